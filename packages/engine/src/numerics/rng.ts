@@ -1,0 +1,107 @@
+/**
+ * xoshiro128++ (Blackman & Vigna, 2021), 32-bit words only, so that Node and browsers give the same stream.
+ * Streams are named by hashing their coordinates: `createRng(seed, panel, variable, origin, model)`.
+ */
+import { ZIGGURAT_F, ZIGGURAT_K, ZIGGURAT_TAIL, ZIGGURAT_W } from './ziggurat.ts';
+
+export interface Rng {
+  /** Uniform on the integers 0 … 2³² − 1. */
+  uint32(): number;
+  /** Uniform on [0, 1) with 53 random bits. */
+  uniform(): number;
+  /** Standard normal. */
+  normal(): number;
+}
+
+const TWO_POW_MINUS_53 = 2 ** -53;
+
+/** cyrb128-style hash of the stream's name: four words that differ in half their bits for near-equal names. */
+export function hashName(parts: readonly (string | number)[]): Uint32Array {
+  const name = parts.map((part) => `${typeof part === 'number' ? 'n' : 's'}${part}`).join('\u0000');
+  let a = 1779033703;
+  let b = 3144134277;
+  let c = 1013904242;
+  let d = 2773480762;
+  for (let i = 0; i < name.length; i++) {
+    const k = name.charCodeAt(i);
+    a = b ^ Math.imul(a ^ k, 597399067);
+    b = c ^ Math.imul(b ^ k, 2869860233);
+    c = d ^ Math.imul(c ^ k, 951274213);
+    d = a ^ Math.imul(d ^ k, 2716044179);
+  }
+  a = Math.imul(c ^ (a >>> 18), 597399067);
+  b = Math.imul(d ^ (b >>> 22), 2869860233);
+  c = Math.imul(a ^ (c >>> 17), 951274213);
+  d = Math.imul(b ^ (d >>> 19), 2716044179);
+  a ^= b ^ c ^ d;
+  return Uint32Array.of(a, b ^ a, c ^ a, d ^ a);
+}
+
+class Xoshiro128PlusPlus implements Rng {
+  private a: number;
+  private b: number;
+  private c: number;
+  private d: number;
+
+  constructor(state: Uint32Array) {
+    this.a = state[0]! | 0;
+    this.b = state[1]! | 0;
+    this.c = state[2]! | 0;
+    this.d = state[3]! | 0;
+    if ((this.a | this.b | this.c | this.d) === 0) this.a = 1; // the all-zero state is a fixed point
+    for (let i = 0; i < 8; i++) this.next();
+  }
+
+  private next(): number {
+    const sum = (this.a + this.d) | 0;
+    const result = (((sum << 7) | (sum >>> 25)) + this.a) | 0;
+    const t = this.b << 9;
+    this.c ^= this.a;
+    this.d ^= this.b;
+    this.b ^= this.c;
+    this.a ^= this.d;
+    this.c ^= t;
+    this.d = (this.d << 11) | (this.d >>> 21);
+    return result;
+  }
+
+  uint32(): number {
+    return this.next() >>> 0;
+  }
+
+  uniform(): number {
+    const high = this.next() >>> 5;
+    const low = this.next() >>> 6;
+    return (high * 67108864 + low) * TWO_POW_MINUS_53;
+  }
+
+  /**
+   * Ziggurat with 128 layers (Marsaglia & Tsang, 2000), in the form of Doornik (2005): the layer comes from bits
+   * the abscissa does not use, so that the two are independent.
+   */
+  normal(): number {
+    for (;;) {
+      const layer = this.next() & 127;
+      const j = this.next();
+      if (Math.abs(j) < ZIGGURAT_K[layer]!) return j * ZIGGURAT_W[layer]!;
+      if (layer === 0) return this.tail(j < 0);
+      const x = j * ZIGGURAT_W[layer]!;
+      const f = ZIGGURAT_F[layer]! + this.uniform() * (ZIGGURAT_F[layer - 1]! - ZIGGURAT_F[layer]!);
+      if (f < Math.exp(-0.5 * x * x)) return x;
+    }
+  }
+
+  /** Exact tail beyond the outermost layer (Marsaglia, 1964). */
+  private tail(negative: boolean): number {
+    for (;;) {
+      const x = -Math.log(1 - this.uniform()) / ZIGGURAT_TAIL;
+      const y = -Math.log(1 - this.uniform());
+      if (y + y > x * x) return negative ? -(ZIGGURAT_TAIL + x) : ZIGGURAT_TAIL + x;
+    }
+  }
+}
+
+/** The stream with this name. Equal names give equal streams on every machine. */
+export function createRng(...name: readonly (string | number)[]): Rng {
+  return new Xoshiro128PlusPlus(hashName(name));
+}
