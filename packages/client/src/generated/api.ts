@@ -1,0 +1,1532 @@
+// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.
+export interface paths {
+    readonly "/v1/forecast": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forecast a series with one model
+         * @description Fits `model` to `series` and draws `n_samples` coherent paths. Row i of `samples` is path i, read at each of `horizons` in the order given. The same request gives the same bytes on every machine.
+         */
+        readonly post: operations["createForecast"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/benchmark": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Benchmark the models on a panel
+         * @description Refits every model at every rolling origin of every variable, scores all horizons and decides the verdict at `decision_horizon`. Answers when done; with `Prefer: respond-async` it answers 202 at once and the job can be followed. Equal requests are computed once.
+         */
+        readonly post: operations["createBenchmark"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/verdict": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The most recent consolidated verdict */
+        readonly get: operations["getVerdict"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/verdicts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The history of verdicts, newest first */
+        readonly get: operations["listVerdicts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/jobs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Recent jobs, newest first */
+        readonly get: operations["listJobs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/jobs/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        /** State and progress of a job */
+        readonly get: operations["getJob"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Cancel a job
+         * @description Stops the work within a second. Cancelling a finished job changes nothing and returns it.
+         */
+        readonly delete: operations["cancelJob"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/jobs/{id}/result": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The report of a finished job */
+        readonly get: operations["getJobResult"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/jobs/{id}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Resume after this event.
+                 * @example 12
+                 */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Progress of a job as server-sent events */
+        readonly get: operations["streamJobEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/panels": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The data panels */
+        readonly get: operations["listPanels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/panels/{panel}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+            };
+            readonly cookie?: never;
+        };
+        /** One panel */
+        readonly get: operations["getPanel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/panels/{panel}/variables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+            };
+            readonly cookie?: never;
+        };
+        /** The variables of a panel */
+        readonly get: operations["listVariables"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/panels/{panel}/variables/{variable}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+                /**
+                 * @description Variable id such as `USA.gdp_growth`.
+                 * @example USA.gdp_growth
+                 */
+                readonly variable: components["parameters"]["variable"];
+            };
+            readonly cookie?: never;
+        };
+        /** The series of a variable */
+        readonly get: operations["getSeries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/diagnostics/{panel}/{variable}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+                /**
+                 * @description Variable id such as `USA.gdp_growth`.
+                 * @example USA.gdp_growth
+                 */
+                readonly variable: components["parameters"]["variable"];
+            };
+            readonly cookie?: never;
+        };
+        /** Fourteen diagnostics of a variable */
+        readonly get: operations["getDiagnostics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/taxonomy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The civilization taxonomy
+         * @description The whole document, or one row per state and role as CSV.
+         */
+        readonly get: operations["getTaxonomy"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/taxonomy/schema": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** JSON Schema (2020-12) of the taxonomy */
+        readonly get: operations["getTaxonomySchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/taxonomy/civilizations/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A civilization id such as `western`.
+                 * @example western
+                 */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** One civilization, with its nearest neighbours */
+        readonly get: operations["getCivilization"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/taxonomy/states/{iso3}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description ISO 3166-1 alpha-3 code.
+                 * @example TUR
+                 */
+                readonly iso3: string;
+            };
+            readonly cookie?: never;
+        };
+        /** Where a state stands, and why */
+        readonly get: operations["getState"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/openapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** This document */
+        readonly get: operations["getContract"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/now.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Hourly snapshot of the clock
+         * @description A static file remade at the top of every hour; readable from any origin.
+         */
+        readonly get: operations["getNow"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/healthz": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The process is up */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/readyz": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The server can take work */
+        readonly get: operations["getReadiness"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Prometheus metrics */
+        readonly get: operations["getMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Random walk (the baseline), AR(1), ARMA(1,1), HAR, ARFIMA with regime switching, MSM.
+         * @enum {string}
+         */
+        readonly ModelId: "rw" | "ar1" | "arma11" | "har" | "arfima_rs" | "msm";
+        /** @description Steps ahead. */
+        readonly Horizon: number;
+        /**
+         * @description Equal seeds give equal draws.
+         * @default 0
+         */
+        readonly Seed: number;
+        /**
+         * @description Number of paths.
+         * @default 1000
+         */
+        readonly Samples: number;
+        readonly ForecastRequest: {
+            readonly model: components["schemas"]["ModelId"];
+            /** @description Levels, oldest first, equally spaced, finite. */
+            readonly series: readonly number[];
+            /** @description Any order, repeats allowed; answered in this order. */
+            readonly horizons: readonly components["schemas"]["Horizon"][];
+            readonly n_samples?: components["schemas"]["Samples"];
+            readonly seed?: components["schemas"]["Seed"];
+            /**
+             * @description Volatility components of `msm`.
+             * @default 4
+             */
+            readonly msm_components: number;
+        };
+        readonly ProbabilisticForecast: {
+            readonly horizons: readonly number[];
+            /** @description `samples[i][k]` is path i at `horizons[k]`. */
+            readonly samples: readonly (readonly number[])[];
+            readonly model_name: string;
+            /** @description Mean of the samples at each horizon. */
+            readonly mean?: readonly number[];
+            /** @description Level to one value a horizon (type 7). */
+            readonly quantiles?: {
+                readonly [key: string]: readonly number[];
+            };
+            /** @description Parameters, log-likelihood, flags and `resolution`, the rounding quantum of the samples. */
+            readonly metadata: Record<string, never>;
+        };
+        readonly BenchmarkRequest: {
+            /** @description Panel id: wb, q, long, boe, bis or sh. */
+            readonly panel: string;
+            /**
+             * @default [
+             *       "rw",
+             *       "ar1",
+             *       "arma11",
+             *       "har",
+             *       "arfima_rs",
+             *       "msm"
+             *     ]
+             */
+            readonly models: readonly components["schemas"]["ModelId"][];
+            /**
+             * @default [
+             *       1,
+             *       3,
+             *       6,
+             *       12
+             *     ]
+             */
+            readonly horizons: readonly components["schemas"]["Horizon"][];
+            /** @default 8 */
+            readonly n_origins: number;
+            readonly n_samples?: components["schemas"]["Samples"];
+            /** @default 0.5 */
+            readonly beat_threshold: number;
+            readonly decision_horizon?: components["schemas"]["DecisionHorizon"];
+            readonly seed?: components["schemas"]["Seed"];
+            /** @description A glob such as `*.gdp_growth`, or a list of variable ids. All when absent. */
+            readonly variables?: string | readonly string[];
+            /**
+             * @description Also run the benchmark on simulated random walks.
+             * @default true
+             */
+            readonly placebo: boolean;
+        };
+        /**
+         * @description Horizon at which winners are decided.
+         * @default 12
+         */
+        readonly DecisionHorizon: number;
+        readonly LeaderboardEntry: {
+            readonly model: components["schemas"]["ModelId"];
+            readonly wins: number;
+            readonly share: number;
+        };
+        readonly BenchmarkReport: {
+            readonly panel: string;
+            /** Format: date */
+            readonly as_of: string;
+            /** @description The request with every default filled in. */
+            readonly config: Record<string, never>;
+            readonly verdict: {
+                readonly pass_rate: number;
+                readonly passes: boolean;
+                readonly decision_horizon: number;
+                readonly beat_threshold: number;
+                readonly n_cases: number;
+                readonly winners: {
+                    readonly [key: string]: components["schemas"]["ModelId"];
+                };
+            };
+            readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
+            readonly skill: readonly Record<string, never>[];
+            readonly calibration: readonly Record<string, never>[];
+            readonly significance: readonly Record<string, never>[];
+            readonly placebo: Record<string, never> | null;
+            readonly scores: readonly Record<string, never>[];
+            readonly failures: readonly Record<string, never>[];
+            readonly panel_version: string;
+            readonly engine_version: string;
+        };
+        readonly Verdict: {
+            /** Format: date */
+            readonly as_of: string;
+            readonly pass_rate: number;
+            readonly passes: boolean;
+            readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
+            readonly decision_horizon: number;
+            readonly beat_threshold: number;
+            readonly n_cases: number;
+            readonly panels: readonly Record<string, never>[];
+        };
+        readonly Job: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+            readonly request?: Record<string, never>;
+            readonly progress: {
+                readonly cells_done: number;
+                readonly cells_total: number;
+                readonly cells_per_second?: number | null;
+                readonly seconds_left?: number | null;
+            };
+            readonly error?: string | null;
+            /** @description Address of the report when done. */
+            readonly result?: string | null;
+            /** @description Where the progress is streamed. */
+            readonly events?: string;
+        };
+        readonly PanelInfo: {
+            readonly id: string;
+            readonly name: string;
+            readonly description: string;
+            /** @enum {string} */
+            readonly frequency: "annual" | "quarterly" | "monthly" | "mixed";
+            readonly start: string;
+            readonly end: string;
+            readonly n_variables: number;
+            readonly n_observations: number;
+            readonly sources: readonly unknown[];
+            readonly license: string;
+            readonly attribution: string;
+            /** @description Hash of the content. */
+            readonly version: string;
+        };
+        readonly VariableInfo: {
+            readonly id: string;
+            readonly panel: string;
+            readonly label: string;
+            readonly entity: string;
+            readonly entity_name: string;
+            readonly indicator: string;
+            readonly unit: string;
+            /** @enum {string} */
+            readonly frequency: "annual" | "quarterly" | "monthly";
+            readonly start: string;
+            readonly end: string;
+            readonly n_observations: number;
+            readonly source: string;
+            readonly source_id: string;
+            readonly license: string;
+        };
+        readonly Series: components["schemas"]["VariableInfo"] & {
+            readonly periods: readonly string[];
+            readonly values: readonly number[];
+            readonly attribution: string;
+        };
+        readonly Diagnostic: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly family: "C" | "B" | "D" | "I" | "S";
+            readonly name: string;
+            readonly statistic: number | null;
+            readonly p_value: number | null;
+            readonly q_value: number | null;
+            /** @enum {string} */
+            readonly null: "ar1" | "phase";
+            readonly n_surrogates: number;
+            readonly significant: boolean;
+            readonly interpretation: string;
+            /** @description Why the statistic is null. */
+            readonly reason?: string;
+            readonly details: Record<string, never>;
+        };
+        readonly DiagnosticBundle: {
+            readonly panel: string;
+            readonly variable: string;
+            readonly n_observations: number;
+            readonly diagnostics: readonly components["schemas"]["Diagnostic"][];
+            readonly families: Record<string, never>;
+        };
+        /** @description The full shape is in the JSON Schema at `/v1/taxonomy/schema`. */
+        readonly Taxonomy: {
+            readonly version: string;
+            readonly policy: Record<string, never>;
+            readonly bibliography: readonly Record<string, never>[];
+            readonly civilizations: readonly Record<string, never>[];
+        };
+        readonly Snapshot: {
+            readonly utc: string;
+            readonly clock_canonical: string;
+            readonly clock_display: string;
+            readonly spec_version: string;
+            /** @constant */
+            readonly cadence_minutes: 60;
+        };
+        readonly Health: {
+            readonly status: string;
+        };
+        readonly ProblemDetails: {
+            /** @description A URI reference; `about:blank`. */
+            readonly type: string;
+            readonly title: string;
+            readonly status: number;
+            readonly detail: string;
+            /** @description The request path. */
+            readonly instance: string;
+            /** @description One entry per offending value. */
+            readonly errors?: readonly {
+                /** @description JSON pointer into the request. */
+                readonly pointer: string;
+                readonly detail: string;
+            }[];
+            /** @description The nearest ids that exist. */
+            readonly suggestions?: readonly string[];
+        };
+    };
+    responses: {
+        /** @description Malformed payload. Invalid JSON, a missing field or a wrong JSON type. */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Unknown panel, variable, job or route, or no verdict yet. */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description None of the accepted media types can be produced. */
+        readonly NotAcceptable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body exceeds the limit (4 MiB unless configured). */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body is not application/json. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Well-formed, but a value is out of bounds. */
+        readonly Unprocessable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The rate limit of this server was reached (off unless configured). */
+        readonly TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The model could not be fitted to this series, or took longer than the compute deadline. */
+        readonly FitFailure: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The model is not enabled on this server, the queue is full, the store is away, or the server is draining. */
+        readonly Unavailable: {
+            headers: {
+                /** @description Seconds to wait; absent when waiting does not help. */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+         * @example wb
+         */
+        readonly panel: string;
+        /**
+         * @description Variable id such as `USA.gdp_growth`.
+         * @example USA.gdp_growth
+         */
+        readonly variable: string;
+        /**
+         * @description Job id.
+         * @example 01JABCDEF
+         */
+        readonly jobId: string;
+        /**
+         * @description `csv` downloads a table; the same as `Accept: text/csv`.
+         * @example csv
+         */
+        readonly format: "json" | "csv";
+        /**
+         * @description At most this many entries.
+         * @example 10
+         */
+        readonly limit: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly createForecast: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ForecastRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The forecast. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProbabilisticForecast"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["FitFailure"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createBenchmark: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `respond-async` answers 202 with the address of the job.
+                 * @example respond-async
+                 */
+                readonly Prefer?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BenchmarkRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The report. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BenchmarkReport"];
+                };
+            };
+            /** @description Accepted; follow the job at `Location`. */
+            readonly 202: {
+                headers: {
+                    /** @description Address of the job. */
+                    readonly Location?: string;
+                    /** @description The preference that was honoured. */
+                    readonly "Preference-Applied"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Job"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["FitFailure"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVerdict: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description A year, month or day (`2026`, `2026-11`, `2026-11-15`); the newest verdict of that period is returned.
+                 * @example 2026-11
+                 */
+                readonly as_of?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The verdict. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listVerdicts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description At most this many entries.
+                 * @example 10
+                 */
+                readonly limit?: components["parameters"]["limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Verdicts are never rewritten; this is all of them, up to `limit`. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Verdict"][];
+                };
+            };
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listJobs: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description At most this many entries.
+                 * @example 10
+                 */
+                readonly limit?: components["parameters"]["limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The jobs. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Job"][];
+                };
+            };
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getJob: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The job. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Job"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly cancelJob: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The job as it is after the call. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Job"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getJobResult: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The same bytes the synchronous request would have given. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BenchmarkReport"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The job has no result (still running, cancelled, failed or interrupted). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly streamJobEvents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Resume after this event.
+                 * @example 12
+                 */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path: {
+                /**
+                 * @description Job id.
+                 * @example 01JABCDEF
+                 */
+                readonly id: components["parameters"]["jobId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Events `progress` and, last, one of `done`, `failed`, `cancelled`, `interrupted`; data is a Job. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPanels: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All panels of this server; six with the data that comes with the project. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["PanelInfo"][];
+                };
+            };
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getPanel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The panel. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PanelInfo"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly listVariables: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv` downloads a table; the same as `Accept: text/csv`.
+                 * @example csv
+                 */
+                readonly format?: components["parameters"]["format"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every variable, with source and licence. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["VariableInfo"][];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getSeries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv` downloads a table; the same as `Accept: text/csv`.
+                 * @example csv
+                 */
+                readonly format?: components["parameters"]["format"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+                /**
+                 * @description Variable id such as `USA.gdp_growth`.
+                 * @example USA.gdp_growth
+                 */
+                readonly variable: components["parameters"]["variable"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The variable and its observations. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Series"];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getDiagnostics: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Seed of the surrogates.
+                 * @example 0
+                 */
+                readonly seed?: number;
+                /**
+                 * @description How many surrogate series each null is made of.
+                 * @example 199
+                 */
+                readonly n_surrogates?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+                /**
+                 * @description Variable id such as `USA.gdp_growth`.
+                 * @example USA.gdp_growth
+                 */
+                readonly variable: components["parameters"]["variable"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The bundle. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DiagnosticBundle"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTaxonomy: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv` downloads a table; the same as `Accept: text/csv`.
+                 * @example csv
+                 */
+                readonly format?: components["parameters"]["format"];
+                /**
+                 * @description Pin a version of the document; another one than the server's gives 404.
+                 * @example 1.0.0
+                 */
+                readonly version?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Taxonomy"];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getTaxonomySchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The schema. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/schema+json": Record<string, never>;
+                };
+            };
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getCivilization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A civilization id such as `western`.
+                 * @example western
+                 */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entry. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description ISO 3166-1 alpha-3 code.
+                 * @example TUR
+                 */
+                readonly iso3: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The state's memberships with rationale and citations. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getContract: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The contract as JSON. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getNow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshot. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Alive. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getReadiness: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The store answers and the server is not draining. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMetrics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Text exposition format. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+}

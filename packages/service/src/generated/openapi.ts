@@ -1,0 +1,2644 @@
+// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.
+export const openapi: Record<string, unknown> = {
+ "openapi": "3.1.0",
+ "info": {
+  "title": "Longrun",
+  "version": "1.0.0",
+  "summary": "Does this model beat a random walk?",
+  "description": "Probabilistic forecasts with six models, rolling-origin benchmarks on real data panels, a dated verdict that is calibrated against luck, fourteen diagnostics for any variable, and a taxonomy of civilizations. Every error is an RFC 7807 problem document.\n",
+  "license": {
+   "name": "MIT",
+   "identifier": "MIT"
+  }
+ },
+ "servers": [
+  {
+   "url": "/",
+   "description": "The server that serves this document."
+  }
+ ],
+ "security": [],
+ "tags": [
+  {
+   "name": "Forecast",
+   "description": "Probabilistic forecasts of a series you send."
+  },
+  {
+   "name": "Benchmark",
+   "description": "Rolling-origin benchmarks, their jobs and the consolidated verdict."
+  },
+  {
+   "name": "Panels",
+   "description": "Real data panels, their variables and series, with source and licence."
+  },
+  {
+   "name": "Diagnostics",
+   "description": "Fourteen statistics in five families, each with a surrogate-data test."
+  },
+  {
+   "name": "Taxonomy",
+   "description": "Eleven civilizations, their member states and aggregate value profiles."
+  },
+  {
+   "name": "Operations",
+   "description": "Health, metrics, the contract itself."
+  },
+  {
+   "name": "Clock",
+   "description": "The hourly snapshot of the long count."
+  }
+ ],
+ "paths": {
+  "/v1/forecast": {
+   "post": {
+    "operationId": "createForecast",
+    "tags": [
+     "Forecast"
+    ],
+    "summary": "Forecast a series with one model",
+    "description": "Fits `model` to `series` and draws `n_samples` coherent paths. Row i of `samples` is path i, read at each of `horizons` in the order given. The same request gives the same bytes on every machine.\n",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ForecastRequest"
+       },
+       "examples": {
+        "walk": {
+         "summary": "One step of a random walk",
+         "value": {
+          "model": "rw",
+          "series": [
+           1,
+           2,
+           1,
+           2,
+           3,
+           2,
+           3,
+           4,
+           3,
+           4,
+           5,
+           4,
+           5,
+           6,
+           5,
+           6,
+           7,
+           6,
+           7,
+           8,
+           7,
+           8,
+           9,
+           8,
+           9,
+           10,
+           9,
+           10,
+           11,
+           10,
+           11,
+           12
+          ],
+          "horizons": [
+           1,
+           12
+          ],
+          "n_samples": 100
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The forecast.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ProbabilisticForecast"
+        },
+        "examples": {
+         "walk": {
+          "summary": "The first rows of an answer",
+          "value": {
+           "horizons": [
+            1,
+            12
+           ],
+           "samples": [
+            [
+             12.51,
+             13.92
+            ],
+            [
+             11.06,
+             8.11
+            ]
+           ],
+           "model_name": "rw",
+           "mean": [
+            11.98,
+            12.05
+           ],
+           "quantiles": {
+            "0.05": [
+             10.3,
+             6.4
+            ],
+            "0.5": [
+             12.01,
+             12.02
+            ],
+            "0.95": [
+             13.6,
+             17.7
+            ]
+           },
+           "metadata": {
+            "sigma": 1,
+            "resolution": 1e-9
+           }
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/FitFailure"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/benchmark": {
+   "post": {
+    "operationId": "createBenchmark",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "Benchmark the models on a panel",
+    "description": "Refits every model at every rolling origin of every variable, scores all horizons and decides the verdict at `decision_horizon`. Answers when done; with `Prefer: respond-async` it answers 202 at once and the job can be followed. Equal requests are computed once.\n",
+    "parameters": [
+     {
+      "name": "Prefer",
+      "in": "header",
+      "description": "`respond-async` answers 202 with the address of the job.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "respond-async"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BenchmarkRequest"
+       },
+       "examples": {
+        "growth": {
+         "summary": "GDP growth of every country of one panel",
+         "value": {
+          "panel": "wb",
+          "variables": "*.gdp_growth",
+          "n_origins": 4
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The report.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/BenchmarkReport"
+        },
+        "examples": {
+         "growth": {
+          "$ref": "#/components/examples/BenchmarkReport"
+         }
+        }
+       }
+      }
+     },
+     "202": {
+      "description": "Accepted; follow the job at `Location`.",
+      "headers": {
+       "Location": {
+        "description": "Address of the job.",
+        "schema": {
+         "type": "string"
+        }
+       },
+       "Preference-Applied": {
+        "description": "The preference that was honoured.",
+        "schema": {
+         "type": "string"
+        }
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Job"
+        },
+        "examples": {
+         "running": {
+          "$ref": "#/components/examples/Job"
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/FitFailure"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/verdict": {
+   "get": {
+    "operationId": "getVerdict",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "The most recent consolidated verdict",
+    "parameters": [
+     {
+      "name": "as_of",
+      "in": "query",
+      "description": "A year, month or day (`2026`, `2026-11`, `2026-11-15`); the newest verdict of that period is returned.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "2026-11"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The verdict.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Verdict"
+        },
+        "examples": {
+         "pooled": {
+          "$ref": "#/components/examples/Verdict"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/verdicts": {
+   "get": {
+    "operationId": "listVerdicts",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "The history of verdicts, newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/limit"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Verdicts are never rewritten; this is all of them, up to `limit`.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Verdict"
+         }
+        },
+        "examples": {
+         "none": {
+          "summary": "An empty store",
+          "value": []
+         }
+        }
+       }
+      }
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/jobs": {
+   "get": {
+    "operationId": "listJobs",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "Recent jobs, newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/limit"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The jobs.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Job"
+         }
+        },
+        "examples": {
+         "none": {
+          "summary": "Nothing has run yet",
+          "value": []
+         }
+        }
+       }
+      }
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/jobs/{id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/jobId"
+    }
+   ],
+   "get": {
+    "operationId": "getJob",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "State and progress of a job",
+    "responses": {
+     "200": {
+      "description": "The job.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Job"
+        },
+        "examples": {
+         "running": {
+          "$ref": "#/components/examples/Job"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "cancelJob",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "Cancel a job",
+    "description": "Stops the work within a second. Cancelling a finished job changes nothing and returns it.",
+    "responses": {
+     "200": {
+      "description": "The job as it is after the call.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Job"
+        },
+        "examples": {
+         "running": {
+          "$ref": "#/components/examples/Job"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/jobs/{id}/result": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/jobId"
+    }
+   ],
+   "get": {
+    "operationId": "getJobResult",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "The report of a finished job",
+    "responses": {
+     "200": {
+      "description": "The same bytes the synchronous request would have given.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/BenchmarkReport"
+        },
+        "examples": {
+         "growth": {
+          "$ref": "#/components/examples/BenchmarkReport"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "description": "The job has no result (still running, cancelled, failed or interrupted).",
+      "content": {
+       "application/problem+json": {
+        "schema": {
+         "$ref": "#/components/schemas/ProblemDetails"
+        },
+        "examples": {
+         "running": {
+          "summary": "Not finished",
+          "value": {
+           "type": "about:blank",
+           "title": "Conflict",
+           "status": 409,
+           "detail": "job 01J is running and has no result yet",
+           "instance": "/v1/jobs/01J/result"
+          }
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/jobs/{id}/events": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/jobId"
+    },
+    {
+     "name": "Last-Event-ID",
+     "in": "header",
+     "description": "Resume after this event.",
+     "schema": {
+      "type": "string"
+     },
+     "example": "12"
+    }
+   ],
+   "get": {
+    "operationId": "streamJobEvents",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "Progress of a job as server-sent events",
+    "responses": {
+     "200": {
+      "description": "Events `progress` and, last, one of `done`, `failed`, `cancelled`, `interrupted`; data is a Job.",
+      "content": {
+       "text/event-stream": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "one": {
+          "summary": "One event",
+          "value": "id: 3\nevent: progress\ndata: {\"id\":\"01J\",\"state\":\"running\"}\n\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/panels": {
+   "get": {
+    "operationId": "listPanels",
+    "tags": [
+     "Panels"
+    ],
+    "summary": "The data panels",
+    "responses": {
+     "200": {
+      "description": "All panels of this server; six with the data that comes with the project.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/PanelInfo"
+         }
+        },
+        "examples": {
+         "one": {
+          "$ref": "#/components/examples/Panels"
+         }
+        }
+       }
+      }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/panels/{panel}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/panel"
+    }
+   ],
+   "get": {
+    "operationId": "getPanel",
+    "tags": [
+     "Panels"
+    ],
+    "summary": "One panel",
+    "responses": {
+     "200": {
+      "description": "The panel.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PanelInfo"
+        },
+        "examples": {
+         "wb": {
+          "$ref": "#/components/examples/Panel"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/panels/{panel}/variables": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/panel"
+    }
+   ],
+   "get": {
+    "operationId": "listVariables",
+    "tags": [
+     "Panels"
+    ],
+    "summary": "The variables of a panel",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/format"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every variable, with source and licence.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/VariableInfo"
+         }
+        },
+        "examples": {
+         "one": {
+          "$ref": "#/components/examples/Variables"
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The header line",
+          "value": "id,panel,label,entity\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/panels/{panel}/variables/{variable}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/panel"
+    },
+    {
+     "$ref": "#/components/parameters/variable"
+    }
+   ],
+   "get": {
+    "operationId": "getSeries",
+    "tags": [
+     "Panels"
+    ],
+    "summary": "The series of a variable",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/format"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The variable and its observations.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Series"
+        },
+        "examples": {
+         "growth": {
+          "$ref": "#/components/examples/Series"
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The first lines",
+          "value": "period,value\n1961,2.3\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/diagnostics/{panel}/{variable}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/panel"
+    },
+    {
+     "$ref": "#/components/parameters/variable"
+    }
+   ],
+   "get": {
+    "operationId": "getDiagnostics",
+    "tags": [
+     "Diagnostics"
+    ],
+    "summary": "Fourteen diagnostics of a variable",
+    "parameters": [
+     {
+      "name": "seed",
+      "in": "query",
+      "description": "Seed of the surrogates.",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 9007199254740991,
+       "default": 0
+      },
+      "example": 0
+     },
+     {
+      "name": "n_surrogates",
+      "in": "query",
+      "description": "How many surrogate series each null is made of.",
+      "schema": {
+       "type": "integer",
+       "minimum": 99,
+       "maximum": 999,
+       "default": 199
+      },
+      "example": 199
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The bundle.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DiagnosticBundle"
+        },
+        "examples": {
+         "growth": {
+          "$ref": "#/components/examples/DiagnosticBundle"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/taxonomy": {
+   "get": {
+    "operationId": "getTaxonomy",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "The civilization taxonomy",
+    "description": "The whole document, or one row per state and role as CSV.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/format"
+     },
+     {
+      "name": "version",
+      "in": "query",
+      "description": "Pin a version of the document; another one than the server's gives 404.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "1.0.0"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The document.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Taxonomy"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its outline",
+          "value": {
+           "version": "1.0.0",
+           "policy": {},
+           "bibliography": [],
+           "civilizations": []
+          }
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The header line",
+          "value": "iso3,civilization,role\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/taxonomy/schema": {
+   "get": {
+    "operationId": "getTaxonomySchema",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "JSON Schema (2020-12) of the taxonomy",
+    "responses": {
+     "200": {
+      "description": "The schema.",
+      "content": {
+       "application/schema+json": {
+        "schema": {
+         "type": "object"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its first line",
+          "value": {
+           "$schema": "https://json-schema.org/draft/2020-12/schema"
+          }
+         }
+        }
+       }
+      }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/taxonomy/civilizations/{id}": {
+   "parameters": [
+    {
+     "name": "id",
+     "in": "path",
+     "required": true,
+     "description": "A civilization id such as `western`.",
+     "schema": {
+      "type": "string"
+     },
+     "example": "western"
+    }
+   ],
+   "get": {
+    "operationId": "getCivilization",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "One civilization, with its nearest neighbours",
+    "responses": {
+     "200": {
+      "description": "The entry.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its outline",
+          "value": {
+           "id": "western",
+           "label": "Western"
+          }
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/taxonomy/states/{iso3}": {
+   "parameters": [
+    {
+     "name": "iso3",
+     "in": "path",
+     "required": true,
+     "description": "ISO 3166-1 alpha-3 code.",
+     "schema": {
+      "type": "string"
+     },
+     "example": "TUR"
+    }
+   ],
+   "get": {
+    "operationId": "getState",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "Where a state stands, and why",
+    "responses": {
+     "200": {
+      "description": "The state's memberships with rationale and citations.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its outline",
+          "value": {
+           "iso3": "TUR",
+           "primary": {
+            "civilization": "islamic",
+            "role": "interface"
+           }
+          }
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/openapi.json": {
+   "get": {
+    "operationId": "getContract",
+    "tags": [
+     "Operations"
+    ],
+    "summary": "This document",
+    "responses": {
+     "200": {
+      "description": "The contract as JSON.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its first field",
+          "value": {
+           "openapi": "3.1.0"
+          }
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/api/now.json": {
+   "get": {
+    "operationId": "getNow",
+    "tags": [
+     "Clock"
+    ],
+    "summary": "Hourly snapshot of the clock",
+    "description": "A static file remade at the top of every hour; readable from any origin.",
+    "responses": {
+     "200": {
+      "description": "The snapshot.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Snapshot"
+        },
+        "examples": {
+         "epoch": {
+          "summary": "The first hour",
+          "value": {
+           "utc": "1969-07-20T00:00:00Z",
+           "clock_canonical": "T+0.00000",
+           "clock_display": "T+0.000",
+           "spec_version": "1.0",
+           "cadence_minutes": 60
+          }
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/healthz": {
+   "get": {
+    "operationId": "getHealth",
+    "tags": [
+     "Operations"
+    ],
+    "summary": "The process is up",
+    "responses": {
+     "200": {
+      "description": "Alive.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Health"
+        },
+        "examples": {
+         "ok": {
+          "summary": "Alive",
+          "value": {
+           "status": "ok"
+          }
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/readyz": {
+   "get": {
+    "operationId": "getReadiness",
+    "tags": [
+     "Operations"
+    ],
+    "summary": "The server can take work",
+    "responses": {
+     "200": {
+      "description": "The store answers and the server is not draining.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Health"
+        },
+        "examples": {
+         "ok": {
+          "summary": "Ready",
+          "value": {
+           "status": "ok"
+          }
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/metrics": {
+   "get": {
+    "operationId": "getMetrics",
+    "tags": [
+     "Operations"
+    ],
+    "summary": "Prometheus metrics",
+    "responses": {
+     "200": {
+      "description": "Text exposition format.",
+      "content": {
+       "text/plain": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "one": {
+          "summary": "One metric",
+          "value": "longrun_requests_total 1\n"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  }
+ },
+ "components": {
+  "parameters": {
+   "panel": {
+    "name": "panel",
+    "in": "path",
+    "required": true,
+    "description": "Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "wb"
+   },
+   "variable": {
+    "name": "variable",
+    "in": "path",
+    "required": true,
+    "description": "Variable id such as `USA.gdp_growth`.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "USA.gdp_growth"
+   },
+   "jobId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "description": "Job id.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "01JABCDEF"
+   },
+   "format": {
+    "name": "format",
+    "in": "query",
+    "description": "`csv` downloads a table; the same as `Accept: text/csv`.",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "json",
+      "csv"
+     ]
+    },
+    "example": "csv"
+   },
+   "limit": {
+    "name": "limit",
+    "in": "query",
+    "description": "At most this many entries.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 1000,
+     "default": 100
+    },
+    "example": 10
+   }
+  },
+  "responses": {
+   "BadRequest": {
+    "description": "Malformed payload. Invalid JSON, a missing field or a wrong JSON type.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "missing": {
+        "summary": "A missing field",
+        "value": {
+         "type": "about:blank",
+         "title": "Bad Request",
+         "status": 400,
+         "detail": "horizons is required",
+         "instance": "/v1/forecast",
+         "errors": [
+          {
+           "pointer": "/horizons",
+           "detail": "is required"
+          }
+         ]
+        }
+       }
+      }
+     }
+    }
+   },
+   "NotFound": {
+    "description": "Unknown panel, variable, job or route, or no verdict yet.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "panel": {
+        "summary": "An unknown panel",
+        "value": {
+         "type": "about:blank",
+         "title": "Not Found",
+         "status": 404,
+         "detail": "unknown panel \"wbb\"; did you mean wb?",
+         "instance": "/v1/panels/wbb/variables"
+        }
+       }
+      }
+     }
+    }
+   },
+   "NotAcceptable": {
+    "description": "None of the accepted media types can be produced.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "xml": {
+        "summary": "XML was asked for",
+        "value": {
+         "type": "about:blank",
+         "title": "Not Acceptable",
+         "status": 406,
+         "detail": "this resource is available as application/json, text/csv",
+         "instance": "/v1/panels"
+        }
+       }
+      }
+     }
+    }
+   },
+   "TooLarge": {
+    "description": "The body exceeds the limit (4 MiB unless configured).",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "large": {
+        "summary": "A body that is too large",
+        "value": {
+         "type": "about:blank",
+         "title": "Content Too Large",
+         "status": 413,
+         "detail": "request body exceeds the limit of 4194304 bytes",
+         "instance": "/v1/forecast"
+        }
+       }
+      }
+     }
+    }
+   },
+   "UnsupportedMediaType": {
+    "description": "The body is not application/json.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "text": {
+        "summary": "Plain text was sent",
+        "value": {
+         "type": "about:blank",
+         "title": "Unsupported Media Type",
+         "status": 415,
+         "detail": "send application/json, not text/plain",
+         "instance": "/v1/forecast"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Unprocessable": {
+    "description": "Well-formed, but a value is out of bounds.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "short": {
+        "summary": "A series that is too short",
+        "value": {
+         "type": "about:blank",
+         "title": "Unprocessable Content",
+         "status": 422,
+         "detail": "series length 12 < minimum 32",
+         "instance": "/v1/forecast",
+         "errors": [
+          {
+           "pointer": "/series",
+           "detail": "series length 12 < minimum 32"
+          }
+         ]
+        }
+       }
+      }
+     }
+    }
+   },
+   "TooManyRequests": {
+    "description": "The rate limit of this server was reached (off unless configured).",
+    "headers": {
+     "Retry-After": {
+      "description": "Seconds to wait.",
+      "schema": {
+       "type": "integer"
+      }
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "limit": {
+        "summary": "Too many requests",
+        "value": {
+         "type": "about:blank",
+         "title": "Too Many Requests",
+         "status": 429,
+         "detail": "rate limit of 100 requests a minute exceeded",
+         "instance": "/v1/forecast"
+        }
+       }
+      }
+     }
+    }
+   },
+   "FitFailure": {
+    "description": "The model could not be fitted to this series, or took longer than the compute deadline.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "arma": {
+        "summary": "No convergence",
+        "value": {
+         "type": "about:blank",
+         "title": "Internal Server Error",
+         "status": 500,
+         "detail": "arma11: no convergence",
+         "instance": "/v1/forecast"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Unavailable": {
+    "description": "The model is not enabled on this server, the queue is full, the store is away, or the server is draining.",
+    "headers": {
+     "Retry-After": {
+      "description": "Seconds to wait; absent when waiting does not help.",
+      "schema": {
+       "type": "integer"
+      }
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "model": {
+        "summary": "A model that is switched off",
+        "value": {
+         "type": "about:blank",
+         "title": "Service Unavailable",
+         "status": 503,
+         "detail": "model msm is not available on this endpoint",
+         "instance": "/v1/forecast"
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "schemas": {
+   "ModelId": {
+    "type": "string",
+    "enum": [
+     "rw",
+     "ar1",
+     "arma11",
+     "har",
+     "arfima_rs",
+     "msm"
+    ],
+    "description": "Random walk (the baseline), AR(1), ARMA(1,1), HAR, ARFIMA with regime switching, MSM."
+   },
+   "Horizon": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1000,
+    "description": "Steps ahead."
+   },
+   "Seed": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 9007199254740991,
+    "default": 0,
+    "description": "Equal seeds give equal draws."
+   },
+   "Samples": {
+    "type": "integer",
+    "minimum": 100,
+    "maximum": 10000,
+    "default": 1000,
+    "description": "Number of paths."
+   },
+   "ForecastRequest": {
+    "type": "object",
+    "required": [
+     "model",
+     "series",
+     "horizons"
+    ],
+    "properties": {
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "series": {
+      "type": "array",
+      "minItems": 32,
+      "items": {
+       "type": "number"
+      },
+      "description": "Levels, oldest first, equally spaced, finite."
+     },
+     "horizons": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 24,
+      "items": {
+       "$ref": "#/components/schemas/Horizon"
+      },
+      "description": "Any order, repeats allowed; answered in this order."
+     },
+     "n_samples": {
+      "$ref": "#/components/schemas/Samples"
+     },
+     "seed": {
+      "$ref": "#/components/schemas/Seed"
+     },
+     "msm_components": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 8,
+      "default": 4,
+      "description": "Volatility components of `msm`."
+     }
+    }
+   },
+   "ProbabilisticForecast": {
+    "type": "object",
+    "required": [
+     "horizons",
+     "samples",
+     "model_name",
+     "metadata"
+    ],
+    "properties": {
+     "horizons": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      }
+     },
+     "samples": {
+      "type": "array",
+      "description": "`samples[i][k]` is path i at `horizons[k]`.",
+      "items": {
+       "type": "array",
+       "items": {
+        "type": "number"
+       }
+      }
+     },
+     "model_name": {
+      "type": "string"
+     },
+     "mean": {
+      "type": "array",
+      "description": "Mean of the samples at each horizon.",
+      "items": {
+       "type": "number"
+      }
+     },
+     "quantiles": {
+      "type": "object",
+      "description": "Level to one value a horizon (type 7).",
+      "additionalProperties": {
+       "type": "array",
+       "items": {
+        "type": "number"
+       }
+      }
+     },
+     "metadata": {
+      "type": "object",
+      "description": "Parameters, log-likelihood, flags and `resolution`, the rounding quantum of the samples."
+     }
+    }
+   },
+   "BenchmarkRequest": {
+    "type": "object",
+    "required": [
+     "panel"
+    ],
+    "properties": {
+     "panel": {
+      "type": "string",
+      "description": "Panel id: wb, q, long, boe, bis or sh."
+     },
+     "models": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 6,
+      "items": {
+       "$ref": "#/components/schemas/ModelId"
+      },
+      "default": [
+       "rw",
+       "ar1",
+       "arma11",
+       "har",
+       "arfima_rs",
+       "msm"
+      ]
+     },
+     "horizons": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 24,
+      "items": {
+       "$ref": "#/components/schemas/Horizon"
+      },
+      "default": [
+       1,
+       3,
+       6,
+       12
+      ]
+     },
+     "n_origins": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 64,
+      "default": 8
+     },
+     "n_samples": {
+      "$ref": "#/components/schemas/Samples"
+     },
+     "beat_threshold": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "default": 0.5
+     },
+     "decision_horizon": {
+      "$ref": "#/components/schemas/DecisionHorizon"
+     },
+     "seed": {
+      "$ref": "#/components/schemas/Seed"
+     },
+     "variables": {
+      "description": "A glob such as `*.gdp_growth`, or a list of variable ids. All when absent.",
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200
+       },
+       {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 5000,
+        "items": {
+         "type": "string",
+         "maxLength": 200
+        }
+       }
+      ]
+     },
+     "placebo": {
+      "type": "boolean",
+      "default": true,
+      "description": "Also run the benchmark on simulated random walks."
+     }
+    }
+   },
+   "DecisionHorizon": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1000,
+    "default": 12,
+    "description": "Horizon at which winners are decided."
+   },
+   "LeaderboardEntry": {
+    "type": "object",
+    "required": [
+     "model",
+     "wins",
+     "share"
+    ],
+    "properties": {
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "wins": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "share": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1
+     }
+    }
+   },
+   "BenchmarkReport": {
+    "type": "object",
+    "required": [
+     "panel",
+     "as_of",
+     "config",
+     "verdict",
+     "leaderboard",
+     "skill",
+     "calibration",
+     "significance",
+     "placebo",
+     "scores",
+     "failures",
+     "panel_version",
+     "engine_version"
+    ],
+    "properties": {
+     "panel": {
+      "type": "string"
+     },
+     "as_of": {
+      "type": "string",
+      "format": "date"
+     },
+     "config": {
+      "type": "object",
+      "description": "The request with every default filled in."
+     },
+     "verdict": {
+      "type": "object",
+      "required": [
+       "pass_rate",
+       "passes",
+       "decision_horizon",
+       "beat_threshold",
+       "n_cases",
+       "winners"
+      ],
+      "properties": {
+       "pass_rate": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 1
+       },
+       "passes": {
+        "type": "boolean"
+       },
+       "decision_horizon": {
+        "type": "integer"
+       },
+       "beat_threshold": {
+        "type": "number"
+       },
+       "n_cases": {
+        "type": "integer"
+       },
+       "winners": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/ModelId"
+        }
+       }
+      }
+     },
+     "leaderboard": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/LeaderboardEntry"
+      }
+     },
+     "skill": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     },
+     "calibration": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     },
+     "significance": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     },
+     "placebo": {
+      "type": [
+       "object",
+       "null"
+      ]
+     },
+     "scores": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     },
+     "failures": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     },
+     "panel_version": {
+      "type": "string"
+     },
+     "engine_version": {
+      "type": "string"
+     }
+    }
+   },
+   "Verdict": {
+    "type": "object",
+    "required": [
+     "as_of",
+     "pass_rate",
+     "passes",
+     "leaderboard",
+     "decision_horizon",
+     "beat_threshold",
+     "n_cases",
+     "panels"
+    ],
+    "properties": {
+     "as_of": {
+      "type": "string",
+      "format": "date"
+     },
+     "pass_rate": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1
+     },
+     "passes": {
+      "type": "boolean"
+     },
+     "leaderboard": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/LeaderboardEntry"
+      }
+     },
+     "decision_horizon": {
+      "type": "integer"
+     },
+     "beat_threshold": {
+      "type": "number"
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "panels": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     }
+    }
+   },
+   "Job": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "progress"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "queued",
+       "running",
+       "done",
+       "failed",
+       "cancelled",
+       "interrupted"
+      ]
+     },
+     "request": {
+      "type": "object"
+     },
+     "progress": {
+      "type": "object",
+      "required": [
+       "cells_done",
+       "cells_total"
+      ],
+      "properties": {
+       "cells_done": {
+        "type": "integer"
+       },
+       "cells_total": {
+        "type": "integer"
+       },
+       "cells_per_second": {
+        "type": [
+         "number",
+         "null"
+        ]
+       },
+       "seconds_left": {
+        "type": [
+         "number",
+         "null"
+        ]
+       }
+      }
+     },
+     "error": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "result": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Address of the report when done."
+     },
+     "events": {
+      "type": "string",
+      "description": "Where the progress is streamed."
+     }
+    }
+   },
+   "PanelInfo": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "description",
+     "frequency",
+     "start",
+     "end",
+     "n_variables",
+     "n_observations",
+     "sources",
+     "license",
+     "attribution",
+     "version"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "frequency": {
+      "type": "string",
+      "enum": [
+       "annual",
+       "quarterly",
+       "monthly",
+       "mixed"
+      ]
+     },
+     "start": {
+      "type": "string"
+     },
+     "end": {
+      "type": "string"
+     },
+     "n_variables": {
+      "type": "integer"
+     },
+     "n_observations": {
+      "type": "integer"
+     },
+     "sources": {
+      "type": "array",
+      "items": {}
+     },
+     "license": {
+      "type": "string"
+     },
+     "attribution": {
+      "type": "string"
+     },
+     "version": {
+      "type": "string",
+      "description": "Hash of the content."
+     }
+    }
+   },
+   "VariableInfo": {
+    "type": "object",
+    "required": [
+     "id",
+     "panel",
+     "label",
+     "entity",
+     "entity_name",
+     "indicator",
+     "unit",
+     "frequency",
+     "start",
+     "end",
+     "n_observations",
+     "source",
+     "source_id",
+     "license"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "panel": {
+      "type": "string"
+     },
+     "label": {
+      "type": "string"
+     },
+     "entity": {
+      "type": "string"
+     },
+     "entity_name": {
+      "type": "string"
+     },
+     "indicator": {
+      "type": "string"
+     },
+     "unit": {
+      "type": "string"
+     },
+     "frequency": {
+      "type": "string",
+      "enum": [
+       "annual",
+       "quarterly",
+       "monthly"
+      ]
+     },
+     "start": {
+      "type": "string"
+     },
+     "end": {
+      "type": "string"
+     },
+     "n_observations": {
+      "type": "integer"
+     },
+     "source": {
+      "type": "string"
+     },
+     "source_id": {
+      "type": "string"
+     },
+     "license": {
+      "type": "string"
+     }
+    }
+   },
+   "Series": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/VariableInfo"
+     },
+     {
+      "type": "object",
+      "required": [
+       "periods",
+       "values",
+       "attribution"
+      ],
+      "properties": {
+       "periods": {
+        "type": "array",
+        "items": {
+         "type": "string"
+        }
+       },
+       "values": {
+        "type": "array",
+        "items": {
+         "type": "number"
+        }
+       },
+       "attribution": {
+        "type": "string"
+       }
+      }
+     }
+    ]
+   },
+   "Diagnostic": {
+    "type": "object",
+    "required": [
+     "id",
+     "family",
+     "name",
+     "statistic",
+     "p_value",
+     "q_value",
+     "null",
+     "n_surrogates",
+     "significant",
+     "interpretation",
+     "details"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "family": {
+      "type": "string",
+      "enum": [
+       "C",
+       "B",
+       "D",
+       "I",
+       "S"
+      ]
+     },
+     "name": {
+      "type": "string"
+     },
+     "statistic": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "q_value": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "null": {
+      "type": "string",
+      "enum": [
+       "ar1",
+       "phase"
+      ]
+     },
+     "n_surrogates": {
+      "type": "integer"
+     },
+     "significant": {
+      "type": "boolean"
+     },
+     "interpretation": {
+      "type": "string"
+     },
+     "reason": {
+      "type": "string",
+      "description": "Why the statistic is null."
+     },
+     "details": {
+      "type": "object"
+     }
+    }
+   },
+   "DiagnosticBundle": {
+    "type": "object",
+    "required": [
+     "panel",
+     "variable",
+     "n_observations",
+     "diagnostics",
+     "families"
+    ],
+    "properties": {
+     "panel": {
+      "type": "string"
+     },
+     "variable": {
+      "type": "string"
+     },
+     "n_observations": {
+      "type": "integer"
+     },
+     "diagnostics": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Diagnostic"
+      }
+     },
+     "families": {
+      "type": "object"
+     }
+    }
+   },
+   "Taxonomy": {
+    "type": "object",
+    "required": [
+     "version",
+     "policy",
+     "bibliography",
+     "civilizations"
+    ],
+    "description": "The full shape is in the JSON Schema at `/v1/taxonomy/schema`.",
+    "properties": {
+     "version": {
+      "type": "string"
+     },
+     "policy": {
+      "type": "object"
+     },
+     "bibliography": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     },
+     "civilizations": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      }
+     }
+    }
+   },
+   "Snapshot": {
+    "type": "object",
+    "required": [
+     "utc",
+     "clock_canonical",
+     "clock_display",
+     "spec_version",
+     "cadence_minutes"
+    ],
+    "properties": {
+     "utc": {
+      "type": "string"
+     },
+     "clock_canonical": {
+      "type": "string"
+     },
+     "clock_display": {
+      "type": "string"
+     },
+     "spec_version": {
+      "type": "string"
+     },
+     "cadence_minutes": {
+      "type": "integer",
+      "const": 60
+     }
+    }
+   },
+   "Health": {
+    "type": "object",
+    "required": [
+     "status"
+    ],
+    "properties": {
+     "status": {
+      "type": "string"
+     }
+    }
+   },
+   "ProblemDetails": {
+    "type": "object",
+    "required": [
+     "type",
+     "title",
+     "status",
+     "detail",
+     "instance"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "description": "A URI reference; `about:blank`."
+     },
+     "title": {
+      "type": "string"
+     },
+     "status": {
+      "type": "integer"
+     },
+     "detail": {
+      "type": "string"
+     },
+     "instance": {
+      "type": "string",
+      "description": "The request path."
+     },
+     "errors": {
+      "type": "array",
+      "description": "One entry per offending value.",
+      "items": {
+       "type": "object",
+       "required": [
+        "pointer",
+        "detail"
+       ],
+       "properties": {
+        "pointer": {
+         "type": "string",
+         "description": "JSON pointer into the request."
+        },
+        "detail": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "suggestions": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "The nearest ids that exist."
+     }
+    }
+   }
+  },
+  "examples": {
+   "Panels": {
+    "summary": "The first of six",
+    "value": [
+     {
+      "id": "wb",
+      "name": "World Development Indicators",
+      "description": "Annual indicators for countries and world regions.",
+      "frequency": "annual",
+      "start": "1960",
+      "end": "2025",
+      "n_variables": 633,
+      "n_observations": 39063,
+      "sources": [
+       "The World Bank"
+      ],
+      "license": "CC BY 4.0",
+      "attribution": "The World Bank: World Development Indicators",
+      "version": "3f2a"
+     }
+    ]
+   },
+   "Panel": {
+    "summary": "One panel",
+    "value": {
+     "id": "wb",
+     "name": "World Development Indicators",
+     "description": "Annual indicators for countries and world regions.",
+     "frequency": "annual",
+     "start": "1960",
+     "end": "2025",
+     "n_variables": 633,
+     "n_observations": 39063,
+     "sources": [
+      "The World Bank"
+     ],
+     "license": "CC BY 4.0",
+     "attribution": "The World Bank: World Development Indicators",
+     "version": "3f2a"
+    }
+   },
+   "Variables": {
+    "summary": "One variable",
+    "value": [
+     {
+      "id": "USA.gdp_growth",
+      "panel": "wb",
+      "label": "GDP growth",
+      "entity": "USA",
+      "entity_name": "United States",
+      "indicator": "gdp_growth",
+      "unit": "percent",
+      "frequency": "annual",
+      "start": "1961",
+      "end": "2024",
+      "n_observations": 64,
+      "source": "The World Bank",
+      "source_id": "NY.GDP.MKTP.KD.ZG",
+      "license": "CC BY 4.0"
+     }
+    ]
+   },
+   "Series": {
+    "summary": "Two observations",
+    "value": {
+     "id": "USA.gdp_growth",
+     "panel": "wb",
+     "label": "GDP growth",
+     "entity": "USA",
+     "entity_name": "United States",
+     "indicator": "gdp_growth",
+     "unit": "percent",
+     "frequency": "annual",
+     "start": "2008",
+     "end": "2009",
+     "n_observations": 2,
+     "source": "The World Bank",
+     "source_id": "NY.GDP.MKTP.KD.ZG",
+     "license": "CC BY 4.0",
+     "attribution": "The World Bank: World Development Indicators",
+     "periods": [
+      "2008",
+      "2009"
+     ],
+     "values": [
+      0.11,
+      -2.58
+     ]
+    }
+   },
+   "Job": {
+    "summary": "A running job",
+    "value": {
+     "id": "01JABCDEF",
+     "state": "running",
+     "request": {
+      "panel": "wb"
+     },
+     "progress": {
+      "cells_done": 1200,
+      "cells_total": 30384,
+      "cells_per_second": 410.5,
+      "seconds_left": 71
+     },
+     "error": null,
+     "result": null,
+     "events": "/v1/jobs/01JABCDEF/events"
+    }
+   },
+   "BenchmarkReport": {
+    "summary": "The outline of a report",
+    "value": {
+     "panel": "wb",
+     "as_of": "2026-11-15",
+     "config": {
+      "panel": "wb",
+      "variables": "*.gdp_growth",
+      "n_origins": 4
+     },
+     "verdict": {
+      "pass_rate": 0.61,
+      "passes": true,
+      "decision_horizon": 12,
+      "beat_threshold": 0.5,
+      "n_cases": 1,
+      "winners": {
+       "USA.gdp_growth": "ar1"
+      }
+     },
+     "leaderboard": [
+      {
+       "model": "ar1",
+       "wins": 1,
+       "share": 1
+      }
+     ],
+     "skill": [],
+     "calibration": [],
+     "significance": [],
+     "placebo": null,
+     "scores": [],
+     "failures": [],
+     "panel_version": "3f2a",
+     "engine_version": "1.0.0"
+    }
+   },
+   "Verdict": {
+    "summary": "One panel pooled",
+    "value": {
+     "as_of": "2026-11-15",
+     "pass_rate": 0.61,
+     "passes": true,
+     "decision_horizon": 12,
+     "beat_threshold": 0.5,
+     "n_cases": 633,
+     "leaderboard": [
+      {
+       "model": "rw",
+       "wins": 247,
+       "share": 0.39
+      },
+      {
+       "model": "ar1",
+       "wins": 386,
+       "share": 0.61
+      }
+     ],
+     "panels": [
+      {
+       "panel": "wb",
+       "pass_rate": 0.61,
+       "n_cases": 633
+      }
+     ]
+    }
+   },
+   "DiagnosticBundle": {
+    "summary": "The first of fourteen",
+    "value": {
+     "panel": "wb",
+     "variable": "USA.gdp_growth",
+     "n_observations": 64,
+     "diagnostics": [
+      {
+       "id": "hurst_dfa",
+       "family": "C",
+       "name": "Hurst exponent by detrended fluctuation analysis",
+       "statistic": 0.61,
+       "p_value": 0.42,
+       "q_value": 0.8,
+       "null": "ar1",
+       "n_surrogates": 199,
+       "significant": false,
+       "interpretation": "No long memory beyond an AR(1) process.",
+       "details": {}
+      }
+     ],
+     "families": {
+      "C": {
+       "significant": 0
+      }
+     }
+    }
+   }
+  }
+ }
+};

@@ -1,0 +1,44 @@
+/**
+ * Writes what comes from the contract: the TypeScript types (service and client) and the contract as a module.
+ * `--check` writes nothing and exits 1 when a generated file differs from what the contract gives.
+ */
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
+
+const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.\n';
+const root = new URL('../', import.meta.url);
+
+export async function generated() {
+  const text = await readFile(new URL('contract/openapi.yaml', root), 'utf8');
+  const document = parse(text);
+  const types = BANNER + astToString(await openapiTS(structuredClone(document), { immutable: true }));
+  const contract = `${BANNER}export const openapi: Record<string, unknown> = ${JSON.stringify(document, null, 1)};\n`;
+  return new Map([
+    ['packages/client/src/generated/api.ts', types],
+    ['packages/service/src/generated/api.ts', types],
+    ['packages/service/src/generated/openapi.ts', contract],
+  ]);
+}
+
+async function main() {
+  const check = process.argv.includes('--check');
+  let drifted = 0;
+  for (const [path, text] of await generated()) {
+    const url = new URL(path, root);
+    const current = await readFile(url, 'utf8').catch(() => '');
+    if (current === text) continue;
+    drifted++;
+    if (check) {
+      console.error(`${path} is out of date: run \`npm run generate\``);
+    } else {
+      await mkdir(dirname(url.pathname), { recursive: true });
+      await writeFile(url, text);
+      console.log(`wrote ${path}`);
+    }
+  }
+  if (check && drifted > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await main();
