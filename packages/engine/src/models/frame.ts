@@ -1,0 +1,76 @@
+/**
+ * What all models share: standardising, the constant series, and reading a path at the horizons asked for.
+ * A model written with `defineModel` only sees standardised values z (see numerics/standardise.ts).
+ */
+import type { Rng } from '../numerics/rng.ts';
+import { type Frame, type Standardised, standardise, toLevel } from '../numerics/standardise.ts';
+import type { FitBase, FitOptions, Model, ModelId } from '../types.ts';
+
+/** Fills `path` with the next path.length standardised values after the last observation. */
+export type PathSampler = (path: Float64Array) => void;
+
+export interface StandardModel<P> {
+  readonly id: ModelId;
+  readonly title: string;
+  readonly reference: string;
+  /** Never called with a constant series. */
+  fit(series: Standardised, options: FitOptions): { params: P; metadata: Record<string, unknown> };
+  sampler(params: P, rng: Rng): PathSampler;
+}
+
+export interface StandardFit<P> extends FitBase {
+  readonly frame: Frame;
+  /** null for a constant series. */
+  readonly params: P | null;
+}
+
+export function defineModel<P>(model: StandardModel<P>): Model<StandardFit<P>> {
+  return Object.freeze({
+    id: model.id,
+    title: model.title,
+    reference: model.reference,
+    fit(y: Float64Array, options: FitOptions): StandardFit<P> {
+      const series = standardise(y);
+      const { frame } = series;
+      if (series.constant) return { frame, params: null, metadata: constantMetadata(frame) };
+      const { params, metadata } = model.fit(series, options);
+      return { frame, params, metadata: { degenerate: false, ...metadata } };
+    },
+    simulate(fit: StandardFit<P>, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array {
+      const fill = fit.params === null ? stay : model.sampler(fit.params, rng);
+      return readPaths(fill, fit.frame, horizons, nSamples);
+    },
+  });
+}
+
+/** The metadata of a series whose values are all equal: every model forecasts that value. */
+export function constantMetadata(frame: Frame): Record<string, unknown> {
+  return { degenerate: true, level: toLevel(frame, 0), loglik: null };
+}
+
+const stay: PathSampler = (path) => {
+  path.fill(0);
+};
+
+/** nSamples × horizons.length levels, row-major: each row reads one path at the horizons in the order given. */
+export function readPaths(
+  fill: PathSampler,
+  frame: Frame,
+  horizons: readonly number[],
+  nSamples: number,
+): Float64Array {
+  const width = horizons.length;
+  const path = new Float64Array(Math.max(...horizons));
+  const out = new Float64Array(nSamples * width);
+  let at = 0;
+  for (let i = 0; i < nSamples; i++) {
+    fill(path);
+    for (let k = 0; k < width; k++) out[at++] = toLevel(frame, path[horizons[k]! - 1]!);
+  }
+  return out;
+}
+
+/** JSON has no NaN or ∞: a number that is not finite is null. */
+export function finiteOrNull(x: number): number | null {
+  return Number.isFinite(x) ? x : null;
+}
