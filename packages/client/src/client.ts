@@ -1,0 +1,147 @@
+import createFetchClient from 'openapi-fetch';
+import type { components, paths } from './generated/api.ts';
+import { followJob, type Job } from './jobs.ts';
+import { problemOf, UnreachableError } from './problem.ts';
+import { csvUrls } from './urls.ts';
+
+type Schemas = components['schemas'];
+export type ModelId = Schemas['ModelId'];
+export type ForecastRequest = Schemas['ForecastRequest'];
+export type ProbabilisticForecast = Schemas['ProbabilisticForecast'];
+export type BenchmarkRequest = Schemas['BenchmarkRequest'];
+export type BenchmarkReport = Schemas['BenchmarkReport'];
+export type Verdict = Schemas['Verdict'];
+export type PanelInfo = Schemas['PanelInfo'];
+export type VariableInfo = Schemas['VariableInfo'];
+export type Series = Schemas['Series'];
+export type Diagnostic = Schemas['Diagnostic'];
+export type DiagnosticBundle = Schemas['DiagnosticBundle'];
+export type Taxonomy = Schemas['Taxonomy'];
+export type Snapshot = Schemas['Snapshot'];
+
+/** A request as a caller writes it: fields that have a default may be left out. */
+type WithDefaults<T, Required extends keyof T> = Pick<T, Required> & Partial<Omit<T, Required>>;
+export type ForecastInput = WithDefaults<ForecastRequest, 'model' | 'series' | 'horizons'>;
+export type BenchmarkInput = WithDefaults<BenchmarkRequest, 'panel'>;
+
+export interface ClientOptions {
+  /** Another fetch (tests, proxies, instrumented ones). */
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export type LongrunClient = ReturnType<typeof createClient>;
+
+/**
+ * A typed client of the service at `baseUrl` ('' for the origin of the page). Every method resolves to the body of
+ * a success, rejects with `ProblemError` on an error answer and with `UnreachableError` when there is none.
+ */
+export function createClient(baseUrl: string, options: ClientOptions = {}) {
+  const root = baseUrl.replace(/\/+$/, '');
+  const fetcher = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const api = createFetchClient<paths>({ baseUrl: root, fetch: fetcher });
+
+  const get = {
+    verdict: (asOf?: string, call: CallOptions = {}) =>
+      answer(
+        api.GET('/v1/verdict', { params: { query: asOf === undefined ? {} : { as_of: asOf } }, ...call }),
+        call,
+      ),
+    verdicts: (limit = 100, call: CallOptions = {}) =>
+      answer(api.GET('/v1/verdicts', { params: { query: { limit } }, ...call }), call),
+    jobs: (limit = 100, call: CallOptions = {}) =>
+      answer(api.GET('/v1/jobs', { params: { query: { limit } }, ...call }), call),
+    job: (id: string, call: CallOptions = {}) =>
+      answer(api.GET('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
+    jobResult: (id: string, call: CallOptions = {}) =>
+      answer(api.GET('/v1/jobs/{id}/result', { params: { path: { id } }, ...call }), call),
+    panels: (call: CallOptions = {}) => answer(api.GET('/v1/panels', { ...call }), call),
+    panel: (panel: string, call: CallOptions = {}) =>
+      answer(api.GET('/v1/panels/{panel}', { params: { path: { panel } }, ...call }), call),
+    variables: (panel: string, call: CallOptions = {}) =>
+      answer<VariableInfo[]>(
+        api.GET('/v1/panels/{panel}/variables', { params: { path: { panel } }, ...call }),
+        call,
+      ),
+    series: (panel: string, variable: string, call: CallOptions = {}) =>
+      answer<Series>(
+        api.GET('/v1/panels/{panel}/variables/{variable}', {
+          params: { path: { panel, variable } },
+          ...call,
+        }),
+        call,
+      ),
+    diagnostics: (
+      panel: string,
+      variable: string,
+      query: { seed?: number; n_surrogates?: number } = {},
+      call: CallOptions = {},
+    ) =>
+      answer(
+        api.GET('/v1/diagnostics/{panel}/{variable}', {
+          params: { path: { panel, variable }, query },
+          ...call,
+        }),
+        call,
+      ),
+    taxonomy: (call: CallOptions = {}) => answer<Taxonomy>(api.GET('/v1/taxonomy', { ...call }), call),
+    civilization: (id: string, call: CallOptions = {}) =>
+      answer(api.GET('/v1/taxonomy/civilizations/{id}', { params: { path: { id } }, ...call }), call),
+    state: (iso3: string, call: CallOptions = {}) =>
+      answer(api.GET('/v1/taxonomy/states/{iso3}', { params: { path: { iso3 } }, ...call }), call),
+    now: (call: CallOptions = {}) => answer(api.GET('/api/now.json', { ...call }), call),
+  };
+
+  return {
+    ...get,
+    csv: csvUrls(root),
+    forecast: (request: ForecastInput, call: CallOptions = {}) =>
+      answer(api.POST('/v1/forecast', { body: request as ForecastRequest, ...call }), call),
+    /** Runs a benchmark and waits for its report. */
+    benchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
+      answer<BenchmarkReport>(
+        api.POST('/v1/benchmark', { body: request as BenchmarkRequest, ...call }),
+        call,
+      ),
+    /** Starts a benchmark as a job; `followJob` tells how it goes. */
+    startBenchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
+      answer<Job>(
+        api.POST('/v1/benchmark', {
+          body: request as BenchmarkRequest,
+          params: { header: { Prefer: 'respond-async' } },
+          ...call,
+        }),
+        call,
+      ),
+    cancelJob: (id: string, call: CallOptions = {}) =>
+      answer(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
+    /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
+    followJob: (id: string, call: CallOptions = {}) =>
+      followJob(id, { baseUrl: root, fetch: fetcher, ...call }),
+  };
+}
+
+interface Answer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+type DataOf<R> = R extends { data: infer D } ? Exclude<D, undefined> : never;
+
+async function answer<T = never, R extends Answer = Answer>(
+  request: Promise<R>,
+  call: CallOptions,
+): Promise<[T] extends [never] ? DataOf<R> : T> {
+  let result: R;
+  try {
+    result = await request;
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new UnreachableError('the server cannot be reached', { cause: error });
+  }
+  if (result.data === undefined) throw problemOf(result.response, result.error);
+  return result.data as [T] extends [never] ? DataOf<R> : T;
+}
