@@ -1,0 +1,99 @@
+/** `createApp(deps)` wires the routes and never listens: tests inject requests, `main.ts` opens the socket. */
+
+import accepts from '@fastify/accepts';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config.ts';
+import { parseJson } from './http/body.ts';
+import { type ErrorMapper, handleErrors } from './http/errors.ts';
+import { handleUnknownRoutes } from './http/methods.ts';
+import { type Metrics, observeRequests } from './http/metrics.ts';
+import type { Pool } from './pool/pool.ts';
+import { busy, Problem } from './problem.ts';
+import { forecastRoutes } from './routes/forecast.ts';
+import { operationsRoutes } from './routes/operations.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  /** Lane of the pool that answers people: forecasts and diagnostics. */
+  readonly interactive: Pool;
+  readonly metrics: Metrics;
+  readonly logger?: FastifyBaseLogger;
+  readonly errorMappers?: readonly ErrorMapper[];
+  /** True once shutdown has begun: new work is refused, accepted work is finished. */
+  readonly draining?: () => boolean;
+}
+
+/** What the pages may load: themselves. */
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  },
+};
+
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, metrics } = deps;
+  const app = fastify({
+    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false, // ours is a problem document, below
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 400 },
+    exposeHeadRoutes: true,
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseJson(body));
+
+  handleErrors(app, deps.errorMappers ?? []);
+  handleUnknownRoutes(app, (path) => new Problem(404, `nothing is at ${path}; the API is described at /docs`));
+  observeRequests(app, metrics);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (deps.draining?.() && !request.url.startsWith('/healthz') && !request.url.startsWith('/metrics')) {
+      throw busy('the server is shutting down', 5);
+    }
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false, // TLS is the proxy's business
+  });
+  await app.register(accepts);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'deflate'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+  });
+  if (config.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, { max, after }) =>
+        new Problem(429, `rate limit of ${max} requests a minute exceeded; try again in ${after}`),
+    });
+  }
+
+  forecastRoutes(app, deps);
+  operationsRoutes(app, deps);
+  return app;
+}

@@ -1,0 +1,26 @@
+/** Reading a JSON body: strict UTF-8, strict JSON, nothing that touches a prototype. */
+import { Problem } from '../problem.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+export function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) throw new Problem(400, 'the request body is empty; send a JSON object');
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new Problem(400, 'the request body is not valid UTF-8');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw new Problem(400, `the request body is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem(400, 'the request body must be a JSON object');
+  }
+  // An own key "__proto__" is an unknown field like any other: ignored, and never copied from.
+  if (Object.hasOwn(body, '__proto__')) delete (body as Record<string, unknown>)['__proto__'];
+  return body;
+}

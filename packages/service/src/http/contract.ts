@@ -1,0 +1,157 @@
+/**
+ * Request validation, from the contract and nothing else.
+ *
+ * 400 is for what is malformed: a missing field or a wrong JSON type. 422 is for the right type with a value out of
+ * bounds: too short, unknown enum value, a number that should be an integer, a number that is not finite (1e400).
+ */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { openapi } from '../generated/openapi.ts';
+import { type FieldError, Problem } from '../problem.ts';
+
+interface Operation {
+  readonly requestBody?: { content: { 'application/json': { schema: object } } };
+  readonly parameters?: readonly Parameter[];
+}
+
+interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly schema: object;
+}
+
+const REPORTED_ERRORS = 20;
+/** Arrays are cut to this length before every error is looked for: a body of a million bad items costs no more. */
+const INSPECTED_ITEMS = 1000;
+
+const baseOptions = { strict: false, useDefaults: true, validateFormats: false } as const;
+const first = new Ajv2020({ ...baseOptions, allErrors: false, verbose: true });
+const all = new Ajv2020({ ...baseOptions, allErrors: true, verbose: true });
+const query = new Ajv2020({ ...baseOptions, allErrors: true, verbose: true, coerceTypes: true });
+for (const ajv of [first, all, query]) ajv.addSchema({ ...openapi, $id: 'contract' });
+
+const operations = new Map<string, { operation: Operation; shared: readonly Parameter[] }>();
+for (const item of Object.values(openapi['paths'] as Record<string, Record<string, unknown>>)) {
+  const shared = (item['parameters'] ?? []) as Parameter[];
+  for (const value of Object.values(item)) {
+    const operation = value as Operation & { operationId?: string };
+    if (operation.operationId) operations.set(operation.operationId, { operation, shared });
+  }
+}
+
+const absolute = <T>(schema: T): T =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as T;
+
+/** A checker of an operation's JSON body: returns it with defaults filled in, or throws a 400 or 422 Problem. */
+export function bodyChecker<T>(operationId: string): (body: unknown) => T {
+  const schema = absolute(operations.get(operationId)!.operation.requestBody!.content['application/json'].schema);
+  const quick = first.compile(schema);
+  const thorough = all.compile(schema);
+  return (body) => {
+    if (quick(body)) return body as T;
+    const quickErrors = quick.errors!;
+    const errors = thorough(clip(body)) ? quickErrors : thorough.errors!;
+    throw toProblem(errors);
+  };
+}
+
+/** A checker of an operation's query string: values are read as the types the contract gives them; failures are 422. */
+export function queryChecker<T>(operationId: string): (values: unknown) => T {
+  const { operation, shared } = operations.get(operationId)!;
+  const parameters = [...shared, ...(operation.parameters ?? [])].map(resolve).filter((p) => p.in === 'query');
+  const properties = Object.fromEntries(parameters.map((p) => [p.name, absolute(p.schema)]));
+  const check = query.compile({ type: 'object', properties }) as ValidateFunction<T>;
+  return (values) => {
+    const copy: unknown = { ...(values as object) };
+    if (check(copy)) return copy;
+    const errors = check.errors!.slice(0, REPORTED_ERRORS).map(describe);
+    throw new Problem(422, summary(errors), { errors });
+  };
+}
+
+function resolve(parameter: Parameter): Parameter {
+  if (!parameter.$ref) return parameter;
+  const name = parameter.$ref.split('/').at(-1)!;
+  return (openapi['components'] as { parameters: Record<string, Parameter> }).parameters[name]!;
+}
+
+function clip(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const entries = Object.entries(body).map(([key, value]) => [
+    key,
+    Array.isArray(value) && value.length > INSPECTED_ITEMS ? value.slice(0, INSPECTED_ITEMS) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function toProblem(errors: readonly ErrorObject[]): Problem {
+  const telling = errors.filter((error) => error.keyword !== 'anyOf' || errors.length === 1);
+  const malformed = telling.filter(isMalformed);
+  const shown = (malformed.length > 0 ? malformed : telling).slice(0, REPORTED_ERRORS).map(describe);
+  return new Problem(malformed.length > 0 ? 400 : 422, summary(shown), { errors: shown });
+}
+
+/** A missing field or a wrong JSON type; a number where an integer (or a finite number) is due has the right type. */
+function isMalformed(error: ErrorObject): boolean {
+  if (error.keyword === 'required') return true;
+  if (error.keyword !== 'type') return false;
+  const wanted = error.params['type'] as string | string[];
+  return !(typeof error.data === 'number' && (wanted === 'number' || wanted === 'integer'));
+}
+
+const summary = (errors: readonly FieldError[]): string => {
+  const [head] = errors;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return head ? `${sentence(head)}${more}` : 'invalid request';
+};
+
+/** `detail` already names the field for lengths (`series length 12 < minimum 32`); else the pointer does. */
+const sentence = ({ pointer, detail }: FieldError): string => {
+  const name = pointer.slice(1).replaceAll('/', '.');
+  return name === '' || detail.startsWith(name.split('.')[0]!) ? detail : `${name} ${detail}`;
+};
+
+function describe(error: ErrorObject): FieldError {
+  const pointer = error.keyword === 'required' ? `${error.instancePath}/${error.params['missingProperty']}` : error.instancePath;
+  const field = pointer.split('/').at(-1) || 'body';
+  return { pointer, detail: reason(error, field) };
+}
+
+function reason(error: ErrorObject, field: string): string {
+  const { keyword, params, data } = error;
+  const limit = params['limit'] as number;
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'type':
+      return `must be ${article(params['type'])}, not ${show(data)}`;
+    case 'minItems':
+      return `${field} length ${(data as unknown[]).length} < minimum ${limit}`;
+    case 'maxItems':
+      return `${field} length ${(data as unknown[]).length} > maximum ${limit}`;
+    case 'minLength':
+      return `${field} length ${String(data).length} < minimum ${limit}`;
+    case 'maxLength':
+      return `${field} length ${String(data).length} > maximum ${limit}`;
+    case 'minimum':
+      return `${show(data)} < minimum ${limit}`;
+    case 'maximum':
+      return `${show(data)} > maximum ${limit}`;
+    case 'enum':
+      return `${show(data)} is not one of ${(params['allowedValues'] as string[]).join(', ')}`;
+    default:
+      return error.message ?? 'is invalid';
+  }
+}
+
+const article = (type: unknown): string => {
+  const name = Array.isArray(type) ? type.join(' or ') : String(type);
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+};
+
+function show(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  if (Array.isArray(value)) return 'an array';
+  return value === null ? 'null' : typeof value === 'object' ? 'an object' : String(value);
+}

@@ -1,0 +1,35 @@
+/** 405 with `Allow`: Fastify answers 404 for a known path with another method, so known paths are remembered. */
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import { sendProblem } from './errors.ts';
+
+interface KnownPath {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** `/v1/jobs/:id/events` as a regular expression; `*` is anything. */
+const toPattern = (url: string): RegExp =>
+  new RegExp(`^${url.split(/(:\w+|\*)/).map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escape(part))).join('')}$`);
+
+export type NotFound = (path: string) => Problem;
+
+export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): void {
+  const known = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url === '/*' || url === '*') return; // static files answer for themselves
+    const entry = known.get(url) ?? { pattern: toPattern(url), methods: new Set<string>() };
+    for (const name of [method].flat()) entry.methods.add(name);
+    known.set(url, entry);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const methods = new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((e) => [...e.methods]));
+    if (methods.size === 0 || methods.has(request.method)) return sendProblem(request, reply, notFound(path));
+    const allow = [...methods].sort().join(', ');
+    const problem = new Problem(405, `${request.method} is not allowed here; use ${allow}`, { headers: { allow } });
+    return sendProblem(request, reply, problem);
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+
+/** The media type to answer with: what `?format=` says, else the best match of `Accept`; 406 when there is none. */
+export function negotiate<T extends string>(request: FastifyRequest, offered: readonly T[]): T {
+  const { format } = request.query as { format?: string };
+  if (format !== undefined) {
+    const chosen = offered.find((type) => type.endsWith(`/${format}`));
+    if (chosen) return chosen;
+  }
+  const best = request.accepts().type([...offered]);
+  if (best === false || best === undefined) {
+    throw new Problem(406, `this resource is available as ${offered.join(', ')}`);
+  }
+  return (Array.isArray(best) ? best[0] : best) as T;
+}

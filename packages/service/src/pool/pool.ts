@@ -1,0 +1,97 @@
+/**
+ * Threads that compute. Two lanes, so that a person's forecast never waits behind a benchmark's chunks:
+ * `interactive` (forecasts, diagnostics) and `batch` (chunks). A task that outlives its deadline costs its own
+ * thread, which is replaced; never the server.
+ */
+import { availableParallelism } from 'node:os';
+import { FitError } from '@longrun/engine';
+import { Piscina } from 'piscina';
+import { busy, Problem } from '../problem.ts';
+import type { Tasks } from './worker.ts';
+
+export type TaskName = keyof Tasks;
+export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[0];
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly deadlineMs?: number;
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
+export interface PoolUse {
+  readonly threads: number;
+  readonly running: number;
+  readonly queued: number;
+}
+
+export interface Pool {
+  run<N extends TaskName>(name: N, input: TaskInput<N>, options?: RunOptions): Promise<TaskOutput<N>>;
+  use(): PoolUse;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly threads?: number;
+  readonly maxQueue?: number;
+  /** Threads kept warm while idle. */
+  readonly minThreads?: number;
+}
+
+/** The compiled worker, also when this file runs from source under the test runner. */
+const workerFile = (): string =>
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/pool/worker.js' : './worker.js', import.meta.url).href;
+
+export function createPool(options: PoolOptions = {}): Pool {
+  const threads = options.threads ?? availableParallelism();
+  const piscina = new Piscina({
+    filename: workerFile(),
+    minThreads: Math.min(options.minThreads ?? 1, threads),
+    maxThreads: threads,
+    maxQueue: options.maxQueue ?? 256,
+    idleTimeout: 10_000,
+    concurrentTasksPerWorker: 1,
+    atomics: 'disabled',
+    recordTiming: false,
+  });
+  // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
+  piscina.on('error', () => {});
+  let running = 0;
+
+  return {
+    async run(name, input, { signal, deadlineMs, transfer } = {}) {
+      const deadline = deadlineMs === undefined ? undefined : new AbortController();
+      const timer = deadline && setTimeout(() => deadline.abort(), deadlineMs);
+      const signals = [signal, deadline?.signal].filter((s) => s !== undefined);
+      running++;
+      try {
+        return await piscina.run(input, {
+          name,
+          ...(signals.length > 0 ? { signal: signals.length === 1 ? signals[0]! : AbortSignal.any(signals) } : {}),
+          ...(transfer ? { transferList: [...transfer] } : {}),
+        });
+      } catch (error) {
+        if (deadline?.signal.aborted && !signal?.aborted) {
+          throw new Problem(500, `computation exceeded the deadline of ${deadlineMs} ms`);
+        }
+        throw revive(error);
+      } finally {
+        running--;
+        clearTimeout(timer);
+      }
+    },
+    use: () => ({ threads: piscina.threads.length, running: running - piscina.queueSize, queued: piscina.queueSize }),
+    close: () => piscina.destroy(),
+  };
+}
+
+/** Errors lose their class on the way between threads: give it back. */
+function revive(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (/queue is at limit/i.test(error.message)) return busy('the compute queue is full');
+  if (error.name === 'FitError') {
+    const { model, details } = error as unknown as { model?: string; details?: Record<string, unknown> };
+    return new FitError(model ?? 'unknown', error.message, details ?? {});
+  }
+  return error;
+}

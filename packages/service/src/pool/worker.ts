@@ -1,0 +1,34 @@
+/** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
+import { type FitError, forecast, forecastToJson, type ModelId } from '@longrun/engine';
+import { move } from 'piscina';
+
+export interface ForecastTask {
+  readonly model: ModelId;
+  readonly series: Float64Array;
+  readonly horizons: readonly number[];
+  readonly nSamples: number;
+  readonly seed: number;
+  readonly msmComponents: number;
+}
+
+export interface ForecastFailure {
+  readonly failed: { readonly model: string; readonly message: string };
+}
+
+/** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
+function forecastTask(task: ForecastTask): Uint8Array | ForecastFailure {
+  try {
+    const body = forecastToJson(forecast(task));
+    return move(body as never) as never;
+  } catch (error) {
+    if ((error as Error).name !== 'FitError') throw error;
+    const { model, message } = error as FitError;
+    return { failed: { model, message } };
+  }
+}
+
+export { forecastTask as forecast };
+
+export interface Tasks {
+  forecast: typeof forecastTask;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import type { components } from '../generated/api.ts';
+import { bodyChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import { Problem } from '../problem.ts';
+
+type ForecastRequest = Required<components['schemas']['ForecastRequest']>;
+
+const check = bodyChecker<ForecastRequest>('createForecast');
+
+export function forecastRoutes(app: FastifyInstance, { config, interactive, metrics }: AppDeps): void {
+  const enabled = new Set<string>(config.models);
+
+  app.post('/v1/forecast', async (request, reply) => {
+    negotiate(request, ['application/json']);
+    const body = check(request.body);
+    if (!enabled.has(body.model)) throw new Problem(503, `model ${body.model} is not available on this endpoint`);
+
+    const series = Float64Array.from(body.series);
+    const started = performance.now();
+    const answer = await interactive.run(
+      'forecast',
+      {
+        model: body.model,
+        series,
+        horizons: body.horizons,
+        nSamples: body.n_samples,
+        seed: body.seed,
+        msmComponents: body.msm_components,
+      },
+      { deadlineMs: config.deadlineMs, transfer: [series.buffer] },
+    );
+    if ('failed' in answer) {
+      metrics.fitFailures.inc({ model: answer.failed.model });
+      throw new Problem(500, `${answer.failed.model}: ${answer.failed.message}`);
+    }
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('server-timing', `fit;dur=${(performance.now() - started).toFixed(2)}`)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
+}

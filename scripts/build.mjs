@@ -1,0 +1,12 @@
+/** `npm run build`: TypeScript of every package, then the two browser bundles. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './lib/prepare.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+run(bin('tsc'), ['-b']);
+if (existsSync(join(root, 'packages/clock/scripts/bundle.mjs'))) run(process.execPath, [join(root, 'packages/clock/scripts/bundle.mjs')]);
+if (existsSync(join(root, 'packages/web/vite.config.ts'))) {
+  run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') });
+}
