@@ -1,0 +1,51 @@
+import { MODEL_IDS, type ModelId } from '../types.ts';
+import type { BenchmarkConfig } from './types.ts';
+import { BASELINE } from './verdict.ts';
+
+/** The optional fields of a benchmark request, already validated for type and bounds. */
+export interface BenchmarkOptions {
+  readonly models?: readonly string[];
+  readonly horizons?: readonly number[];
+  readonly n_origins?: number;
+  readonly n_samples?: number;
+  readonly beat_threshold?: number;
+  readonly decision_horizon?: number;
+  readonly seed?: number;
+  readonly placebo?: boolean;
+}
+
+export const BENCHMARK_DEFAULTS = Object.freeze({
+  horizons: Object.freeze([1, 3, 6, 12]),
+  n_origins: 8,
+  n_samples: 1000,
+  beat_threshold: 0.5,
+  decision_horizon: 12,
+  seed: 0,
+  msm_components: 4,
+  placebo: true,
+});
+
+/**
+ * Fills in the defaults and puts models and horizons into one order, so that requests that mean the same are the same.
+ * `rw` and the decision horizon are added where the request leaves them out.
+ */
+export function benchmarkConfig(
+  options: BenchmarkOptions,
+  variables: readonly string[] | null,
+): BenchmarkConfig {
+  const asked = new Set<string>([BASELINE, ...(options.models ?? MODEL_IDS)]);
+  const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
+  const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
+  return {
+    models: MODEL_IDS.filter((model: ModelId) => asked.has(model)),
+    horizons: [...horizons].sort((a, b) => a - b),
+    n_origins: options.n_origins ?? BENCHMARK_DEFAULTS.n_origins,
+    n_samples: options.n_samples ?? BENCHMARK_DEFAULTS.n_samples,
+    beat_threshold: options.beat_threshold ?? BENCHMARK_DEFAULTS.beat_threshold,
+    decision_horizon: decisionHorizon,
+    seed: options.seed ?? BENCHMARK_DEFAULTS.seed,
+    msm_components: BENCHMARK_DEFAULTS.msm_components,
+    variables,
+    placebo: options.placebo ?? BENCHMARK_DEFAULTS.placebo,
+  };
+}

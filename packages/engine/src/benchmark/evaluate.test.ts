@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { FitError } from '../errors.ts';
+import { rw } from '../models/rw.ts';
+import type { Model } from '../types.ts';
+import { benchmarkConfig } from './config.ts';
+import { evaluateCase, evaluateCell } from './evaluate.ts';
+import { placeboCase } from './placebo.ts';
+import type { CellResult } from './types.ts';
+
+const input = placeboCase({ index: 0, n: 120, frequency: 'annual' }, 7);
+const config = benchmarkConfig({ n_samples: 200, n_origins: 4, horizons: [1, 4] }, null);
+
+const cell = (overrides: object = {}): CellResult =>
+  evaluateCell({
+    ...input,
+    origin: 90,
+    model: rw as Model,
+    horizons: [1, 12],
+    nSamples: 500,
+    seed: 0,
+    msmComponents: 4,
+    ...overrides,
+  });
+
+/** Fails at origin 99 only. */
+const fragile = {
+  ...rw,
+  id: 'ar1',
+  fit: (y: Float64Array, options: object) => {
+    if (y.length === 99) throw new FitError('ar1', 'no convergence after 500 steps');
+    return rw.fit(y, options as never);
+  },
+} as Model;
+
+describe('evaluateCell', () => {
+  it('repeats exactly, and depends on seed, panel, variable, origin and model through the stream alone', () => {
+    expect(cell()).toEqual(cell());
+    for (const other of [{ seed: 1 }, { panel: 'wb' }, { variable: 'x' }, { model: { ...rw, id: 'msm' } }]) {
+      expect(cell(other)).not.toEqual(cell());
+    }
+  });
+
+  it('does not look past the origin except to score', () => {
+    const values = input.values.slice();
+    values.fill(1e6, 102); // horizons 1 and 12 from origin 90 are observations 90 and 101
+    expect(cell({ values })).toEqual(cell());
+  });
+
+  it('reports a failed fit and a forecast that is not finite as reasons', () => {
+    const failing = {
+      ...rw,
+      fit: () => {
+        throw new FitError('rw', 'no convergence');
+      },
+    };
+    expect(cell({ model: failing })).toEqual({ failure: 'no convergence' });
+    const exploding = { ...rw, simulate: () => new Float64Array(1000).fill(Number.POSITIVE_INFINITY) };
+    expect(cell({ model: exploding })).toEqual({ failure: 'the forecast at horizon 1 is not finite' });
+  });
+});
+
+describe('evaluateCase', () => {
+  it('scores every model at every horizon over every origin', () => {
+    const result = evaluateCase(input, [rw as Model], config);
+    expect(result.origins).toEqual([90, 96, 102, 108]);
+    expect(result.scores.map((score) => score.horizon)).toEqual([1, 4, 12]);
+    expect(result.scores.every((score) => score.crps.length === 4 && score.pit.length === 4)).toBe(true);
+    expect(result.skipped).toBeNull();
+  });
+
+  it('lists a failure with model, variable, origin and reason, and keeps the other origins', () => {
+    const shifted = { ...input, values: input.values.slice(0, 111) }; // origins 84, 89, 94, 99
+    const result = evaluateCase(shifted, [rw as Model, fragile], config);
+    expect(result.failures).toEqual([
+      { variable: 'walk-0', model: 'ar1', origin: 99, reason: 'no convergence after 500 steps' },
+    ]);
+    expect(result.scores.find((score) => score.model === 'ar1')!.crps.map((x) => x === null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('lists refused cells as failures without running them', () => {
+    const refuse = (_: string, origin: number) => (origin === 96 ? 'longer than 30 s' : null);
+    const result = evaluateCase(input, [rw as Model], config, { refuse });
+    expect(result.failures).toEqual([
+      { variable: 'walk-0', model: 'rw', origin: 96, reason: 'longer than 30 s' },
+    ]);
+  });
+
+  it('skips a series with no room for one origin and says why', () => {
+    const short = { ...input, values: input.values.slice(0, 43) };
+    expect(evaluateCase(short, [rw as Model], config)).toMatchObject({
+      origins: [],
+      scores: [],
+      skipped: '43 observations leave no origin with 32 before it and 12 after it',
+    });
+  });
+
+  it('is a root of a mean of squares: rmse² − bias² is the variance of the errors', () => {
+    const [score] = evaluateCase(input, [rw as Model], config).scores;
+    expect(score!.rmse ** 2).toBeGreaterThanOrEqual(score!.bias ** 2);
+  });
+});

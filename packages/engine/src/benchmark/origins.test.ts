@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { originSpacing, rollingOrigins } from './origins.ts';
+
+describe('rollingOrigins', () => {
+  it('spreads evenly from three quarters of the series to the last origin with room for the largest horizon', () => {
+    expect(rollingOrigins(256, 8, 12)).toEqual([192, 199, 207, 214, 222, 229, 237, 244]);
+  });
+
+  it('gives fewer origins when the last quarter holds fewer', () => {
+    expect(rollingOrigins(65, 8, 12)).toEqual([49, 50, 51, 52, 53]);
+    expect(rollingOrigins(48, 8, 12)).toEqual([36]);
+  });
+
+  it('moves the one origin before the last quarter when only there is room', () => {
+    expect(rollingOrigins(45, 8, 12)).toEqual([33]);
+  });
+
+  it('never fits on fewer than 32 observations', () => {
+    expect(rollingOrigins(44, 8, 12)).toEqual([32]);
+    expect(rollingOrigins(43, 8, 12)).toEqual([]);
+    expect(rollingOrigins(40, 8, 1)[0]).toBe(32);
+  });
+
+  it('takes the last possible origin when asked for one', () => {
+    expect(rollingOrigins(256, 1, 12)).toEqual([244]);
+  });
+
+  it('keeps its promises for every length', () => {
+    const design = [
+      fc.integer({ min: 32, max: 2000 }),
+      fc.integer({ min: 1, max: 64 }),
+      fc.integer({ min: 1, max: 100 }),
+    ] as const;
+    fc.assert(
+      fc.property(...design, (n, count, largest) => {
+        const origins = rollingOrigins(n, count, largest);
+        expect(origins.length > 0).toBe(n - largest >= 32);
+        expect(origins.length).toBeLessThanOrEqual(count);
+        if (origins.length === 0) return;
+        expect(origins[0]).toBeGreaterThanOrEqual(Math.max(32, Math.min(0.75 * n, n - largest)));
+        expect(origins.at(-1)).toBe(n - largest);
+        expect(originSpacing(origins)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
