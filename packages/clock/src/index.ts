@@ -1,1 +1,4 @@
-export {};
+/** The long-count clock: notation, snapshot and the element's class. Importing this registers nothing. */
+export * from './element.ts';
+export * from './notation.ts';
+export * from './snapshot.ts';

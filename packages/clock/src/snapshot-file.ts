@@ -1,0 +1,108 @@
+/** `now.json` on disk (Node only): written atomically, kept up to date hour by hour. */
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { nextHour, type Snapshot, snapshotAt, snapshotText } from './snapshot.ts';
+
+export const SNAPSHOT_FILE = 'now.json';
+
+/**
+ * Write `<dir>/now.json` for the hour of `ms`. A reader sees the old file or the new one, never a part: the text goes
+ * to a neighbour first, reaches the disk, and takes the name in one step.
+ */
+export function writeSnapshot(dir: string, ms: number): string {
+  mkdirSync(dir, { recursive: true });
+  const target = join(dir, SNAPSHOT_FILE);
+  const draft = join(dir, `.${SNAPSHOT_FILE}.${process.pid}`);
+  try {
+    const file = openSync(draft, 'w');
+    try {
+      writeSync(file, snapshotText(ms));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  return target;
+}
+
+function isCurrent(dir: string, ms: number): boolean {
+  try {
+    return readFileSync(join(dir, SNAPSHOT_FILE), 'utf8') === snapshotText(ms);
+  } catch {
+    return false;
+  }
+}
+
+export interface SnapshotsOptions {
+  readonly dir: string;
+  /** Wall time in Unix milliseconds. */
+  readonly now?: () => number;
+  /** Call back once after a delay; the answer cancels it. */
+  readonly setTimer?: (callback: () => void, delayMs: number) => () => void;
+  readonly onWrite?: (snapshot: Snapshot) => void;
+  /** A write that failed is tried again within a minute. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * The longest sleep. Timers count elapsed time, not wall time: after a suspended machine or a corrected clock the next
+ * hour can come sooner than was planned, and is noticed within this time.
+ */
+const LONGEST_SLEEP_MS = 60_000;
+
+/** The default timer keeps no process alive. */
+function unrefTimer(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, delayMs);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Keep `<dir>/now.json` current: at once if the hour's file is missing, old or damaged, then at every top of the
+ * hour. The answer stops it.
+ */
+export function startSnapshots({
+  dir,
+  now = Date.now,
+  setTimer = unrefTimer,
+  onWrite,
+  onError,
+}: SnapshotsOptions): () => void {
+  let written: string | undefined;
+
+  const bringUpToDate = (ms: number): void => {
+    const { utc } = snapshotAt(ms);
+    if (utc === written) return;
+    try {
+      if (!isCurrent(dir, ms)) {
+        writeSnapshot(dir, ms);
+        onWrite?.(snapshotAt(ms));
+      }
+      written = utc;
+    } catch (error) {
+      onError?.(error);
+    }
+  };
+
+  let cancel = (): void => {};
+  const beat = (): void => {
+    const ms = now();
+    bringUpToDate(ms);
+    cancel = setTimer(beat, Math.min(nextHour(ms) - ms, LONGEST_SLEEP_MS));
+  };
+  beat();
+  return () => cancel();
+}
