@@ -6,7 +6,7 @@
  * Estimator: σ̂ = root mean square of the n − 1 differences (maximum likelihood).
  * Sampled, per path: σ² ~ Σd² / χ²(n − 1), the posterior under p(σ²) ∝ 1/σ²; then the shocks.
  */
-import { sigmaDraw } from '../numerics/gamma-draws.ts';
+import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { logUnit, toUnits } from '../numerics/standardise.ts';
 import { defineModel, finiteOrNull } from './frame.ts';
 import { gaussianLoglik } from './gaussian.ts';
@@ -32,8 +32,9 @@ export const rw = defineModel<RwParams>({
   },
 
   sampler({ sumSquares, df }, rng) {
+    const drawSigma = sigmaSampler(rng, sumSquares, df);
     return (path) => {
-      const sigma = sigmaDraw(rng, sumSquares, df);
+      const sigma = drawSigma();
       rng.fillNormal(path);
       let level = 0;
       for (let h = 0; h < path.length; h++) {

@@ -11,7 +11,7 @@ export interface Rng {
   uniform(): number;
   /** Standard normal. */
   normal(): number;
-  /** Fills `out` with what as many calls of `normal` would give: the same stream, three times as fast. */
+  /** Fills `out` with what as many calls of `normal` would give: the same stream, faster. */
   fillNormal(out: Float64Array): void;
 }
 
@@ -74,15 +74,24 @@ class Xoshiro128PlusPlus implements Rng {
   }
 
   normal(): number {
-    const layer = this.next() & 127;
+    const layer = this.layer();
     const j = this.next();
     if (Math.abs(j) < ZIGGURAT_K[layer]!) return j * ZIGGURAT_W[layer]!;
     return this.edge(layer, j);
   }
 
   /**
+   * Seven bits of the state that `next` is about to read, through the scrambler of xoshiro128**. They depend on the
+   * second word alone and `next` on the first and fourth, so over the period the two are independent.
+   */
+  private layer(): number {
+    const five = Math.imul(this.state[1]!, 5);
+    return Math.imul((five << 7) | (five >>> 25), 9) >>> 25;
+  }
+
+  /**
    * Ziggurat with 128 layers (Marsaglia & Tsang, 2000), in the form of Doornik (2005): the layer comes from bits
-   * the abscissa does not use, so that the two are independent. Called for the 1 to 2 % of draws that fall outside
+   * the abscissa does not use. Called for the 1 to 2 % of draws that fall outside
    * their layer's core.
    */
   private edge(firstLayer: number, firstJ: number): number {
@@ -93,7 +102,7 @@ class Xoshiro128PlusPlus implements Rng {
       const x = j * ZIGGURAT_W[layer]!;
       const f = ZIGGURAT_F[layer]! + this.uniform() * (ZIGGURAT_F[layer - 1]! - ZIGGURAT_F[layer]!);
       if (f < Math.exp(-0.5 * x * x)) return x;
-      layer = this.next() & 127;
+      layer = this.layer();
       j = this.next();
       if (Math.abs(j) < ZIGGURAT_K[layer]!) return j * ZIGGURAT_W[layer]!;
     }
@@ -107,18 +116,11 @@ class Xoshiro128PlusPlus implements Rng {
     let c = s[2]!;
     let d = s[3]!;
     for (let i = 0; i < out.length; i++) {
-      let sum = (a + d) | 0;
-      const layer = ((((sum << 7) | (sum >>> 25)) + a) | 0) & 127;
-      let t = b << 9;
-      c ^= a;
-      d ^= b;
-      b ^= c;
-      a ^= d;
-      c ^= t;
-      d = (d << 11) | (d >>> 21);
-      sum = (a + d) | 0;
+      const five = Math.imul(b, 5);
+      const layer = Math.imul((five << 7) | (five >>> 25), 9) >>> 25;
+      const sum = (a + d) | 0;
       const j = (((sum << 7) | (sum >>> 25)) + a) | 0;
-      t = b << 9;
+      const t = b << 9;
       c ^= a;
       d ^= b;
       b ^= c;

@@ -1,0 +1,208 @@
+/**
+ * Heterogeneous autoregression: a long memory out of three averages.
+ *
+ *   y_t = c + b₁ y_{t−1} + b₂ mean(y_{t−3} … y_{t−1}) + b₃ mean(y_{t−12} … y_{t−1}) + σ e_t
+ *
+ * Windows are 1, 3, 12, and 1, 2, 4 on quarterly series.
+ * Estimator: least squares on rows t = longest window … n − 1; σ̂ = √(RSS / (rows − 4)). An explosive estimate (spectral
+ * radius of the implied autoregression above 1) has its three slopes shrunk by one factor to radius 1, and says so.
+ *
+ * Sampled, per path: σ² ~ RSS / χ²; slopes ~ N(b̂, σ²(XᵀX)⁻¹), shrunk in the same way where explosive; the intercept; then
+ * the shocks.
+ */
+import { sigmaSampler } from '../numerics/gamma-draws.ts';
+import { leastSquares } from '../numerics/least-squares.ts';
+import { type Frame, logUnit, toUnits } from '../numerics/standardise.ts';
+import { isNonExplosive } from '../numerics/stationary.ts';
+import { defineModel, finiteOrNull } from './frame.ts';
+import { gaussianLoglik } from './gaussian.ts';
+
+type Triple = readonly [number, number, number];
+
+interface HarParams {
+  readonly windows: Triple;
+  readonly beta: readonly number[];
+  readonly root: readonly (readonly number[])[];
+  readonly meanX: readonly number[];
+  readonly meanY: number;
+  readonly rss: number;
+  readonly df: number;
+  readonly rows: number;
+  readonly rank: number;
+  /** Residual sum of squares of least squares, before any shrinking. */
+  readonly olsRss: number;
+  /** Factor applied to the least-squares slopes; 1 when they were not explosive. */
+  readonly shrink: number;
+  /** The last values, oldest first: as many as the longest window. */
+  readonly recent: readonly number[];
+}
+
+/** Means of the last w values before each row, for rows t = first … n − 1. */
+function laggedMeans(z: Float64Array, window: number, first: number): Float64Array {
+  const out = new Float64Array(z.length - first);
+  for (let row = 0; row < out.length; row++) {
+    let sum = 0;
+    for (let lag = 1; lag <= window; lag++) sum += z[first + row - lag]!;
+    out[row] = sum / window;
+  }
+  return out;
+}
+
+/** The largest factor ≤ 1 by which the slopes can be multiplied without being explosive. */
+function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array): number {
+  const sum = beta[0]! + beta[1]! + beta[2]!;
+  const largest = sum > 1 ? 1 / sum : 1; // a real root above 1 is moved to 1
+  if (isStableAt(largest, beta, windows, scratch)) return largest;
+  let low = 0;
+  let high = largest;
+  for (let i = 0; i < 30; i++) {
+    const middle = 0.5 * (low + high);
+    if (isStableAt(middle, beta, windows, scratch)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Does the autoregression a_1 … a_p in the levels, which the slopes times a factor imply, have spectral radius ≤ 1?
+ * Most draws are settled by one of two sufficient conditions; the rest by the step-down recursion.
+ *
+ * 1. Σ|a_j| ≤ 1.
+ * 2. In the form y_t = s y_{t−1} + Σ c_j Δy_{t−j} (s = Σ a_j, c_j = −Σ_{i>j} a_i): 0 ≤ s ≤ 1 and Σ|c_j| ≤ (1 + s)/2. For a root
+ *    |z| < 1 would need |1 − sz| = |C(z)(1 − z)|, while |1 − sz|² ≥ (1 − s)² + s|1 − z|² and |1 − z| < 2.
+ */
+function isStableAt(factor: number, beta: Float64Array, windows: Triple, scratch: Float64Array): boolean {
+  const [, middle, longest] = windows;
+  const far = (factor * beta[2]!) / longest;
+  const near = (factor * beta[1]!) / middle + far;
+  const first = factor * beta[0]! + near;
+  const farTotal = (longest - middle) * far;
+  if (Math.abs(first) + (middle - 1) * Math.abs(near) + Math.abs(farTotal) <= 1) return true;
+  const sum = first + (middle - 1) * near + farTotal;
+  let differences = (Math.abs(farTotal) * (longest - middle - 1)) / 2;
+  for (let lag = 1; lag < middle; lag++) differences += Math.abs((middle - lag) * near + farTotal);
+  differences += Math.abs(farTotal);
+  if (sum >= 0 && sum <= 1 && differences <= 0.5 * (1 + sum)) return true;
+  scratch.fill(far);
+  scratch.fill(near, 0, middle);
+  scratch[0] = first;
+  return isNonExplosive(scratch);
+}
+
+function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
+  const longest = windows[2];
+  const response = z.subarray(longest);
+  const columns = windows.map((window) => laggedMeans(z, window, longest));
+  const ols = leastSquares(columns, response);
+  const shrink = stableFactor(Float64Array.from(ols.beta), windows, new Float64Array(longest));
+  const beta = ols.beta.map((b) => b * shrink);
+  const rows = response.length;
+  const rss = shrink === 1 ? ols.rss : sumOfSquares(columns, response, beta, ols.meanX, ols.meanY);
+  const { root, meanX, meanY, rank } = ols;
+  const recent = Array.from(z.subarray(z.length - longest));
+  return { windows, beta, root, meanX, meanY, rss, df: rows - 4, rows, rank, olsRss: ols.rss, shrink, recent };
+}
+
+function sumOfSquares(
+  columns: readonly Float64Array[],
+  y: Float64Array,
+  beta: readonly number[],
+  meanX: readonly number[],
+  meanY: number,
+): number {
+  let rss = 0;
+  for (let t = 0; t < y.length; t++) {
+    let residual = y[t]! - meanY;
+    for (let j = 0; j < beta.length; j++) residual -= beta[j]! * (columns[j]![t]! - meanX[j]!);
+    rss += residual * residual;
+  }
+  return rss;
+}
+
+function describe(params: HarParams, frame: Frame): Record<string, unknown> {
+  const { windows, beta, meanX, meanY, rss, olsRss, df, rows, rank, shrink } = params;
+  const describeAt = (slopes: readonly number[], squares: number): Record<string, unknown> => {
+    let intercept = meanY;
+    let remainder = 1;
+    for (let j = 0; j < 3; j++) {
+      intercept -= slopes[j]! * meanX[j]!;
+      remainder -= slopes[j]!;
+    }
+    return {
+      c: finiteOrNull(toUnits(frame, intercept) + remainder * frame.origin * frame.magnitude),
+      beta: slopes,
+      sigma: finiteOrNull(toUnits(frame, Math.sqrt(squares / df))),
+    };
+  };
+  return {
+    windows,
+    ...describeAt(beta, rss),
+    loglik: finiteOrNull(gaussianLoglik(rss, rows) - rows * logUnit(frame)),
+    n_effective: rows,
+    rank,
+    shrink: shrink === 1 ? null : shrink,
+    ols: describeAt(
+      beta.map((b) => b / shrink),
+      olsRss,
+    ),
+  };
+}
+
+export const har = defineModel<HarParams>({
+  id: 'har',
+  title: 'Heterogeneous autoregression',
+  reference:
+    'Corsi, F. (2009), A simple approximate long-memory model of realized volatility, J. Financial Econometrics 7.',
+
+  fit({ z, frame }, { frequency }) {
+    const params = fitLeastSquares(z, frequency === 'quarterly' ? [1, 2, 4] : [1, 3, 12]);
+    return { params, metadata: describe(params, frame) };
+  },
+
+  sampler({ windows, beta, root, meanX, meanY, rss, df, rows, recent }, rng) {
+    const [, middle, longest] = windows;
+    const rootRows = Math.sqrt(rows);
+    const xi = new Float64Array(4);
+    const draw = new Float64Array(3);
+    const scratch = new Float64Array(longest);
+    let history = new Float64Array(longest);
+    let recentMiddle = 0;
+    let recentLongest = 0;
+    for (let lag = 1; lag <= longest; lag++) {
+      recentLongest += recent[longest - lag]!;
+      if (lag <= middle) recentMiddle += recent[longest - lag]!;
+    }
+    const drawSigma = sigmaSampler(rng, rss, df);
+    return (path) => {
+      const horizon = path.length;
+      if (history.length < longest + horizon) {
+        history = new Float64Array(longest + horizon);
+        history.set(recent);
+      }
+      const sigma = drawSigma();
+      rng.fillNormal(xi);
+      for (let i = 0; i < 3; i++) {
+        const row = root[i]!;
+        draw[i] = beta[i]! + sigma * (row[0]! * xi[0]! + row[1]! * xi[1]! + row[2]! * xi[2]!);
+      }
+      const factor = stableFactor(draw, windows, scratch);
+      const b1 = draw[0]! * factor;
+      const b2 = draw[1]! * factor;
+      const b3 = draw[2]! * factor;
+      const c = meanY - b1 * meanX[0]! - b2 * meanX[1]! - b3 * meanX[2]! + (sigma / rootRows) * xi[3]!;
+      const perMiddle = b2 / middle;
+      const perLongest = b3 / longest;
+      rng.fillNormal(path);
+      let sumMiddle = recentMiddle;
+      let sumLongest = recentLongest;
+      let last = recent[longest - 1]!;
+      for (let h = 0; h < horizon; h++) {
+        last = c + b1 * last + perMiddle * sumMiddle + perLongest * sumLongest + sigma * path[h]!;
+        sumMiddle += last - history[longest + h - middle]!;
+        sumLongest += last - history[h]!;
+        history[longest + h] = last;
+        path[h] = last;
+      }
+    };
+  },
+});
