@@ -1,0 +1,126 @@
+/** The catalogue of panels: lists need panel.json only, a panel's files are read when first asked for. */
+import { existsSync, statSync } from 'node:fs';
+import type { DataIssue } from './errors.ts';
+import { DataDirError, UnknownPanelError, UnknownVariableError } from './errors.ts';
+import { panelFolders, recoverFolders } from './folder.ts';
+import type { LoadedPanel } from './load.ts';
+import { loadPanel, loadText, statedInfo } from './load.ts';
+import { Lru } from './lru.ts';
+import { periodsFrom } from './periods.ts';
+import { suggest } from './suggest.ts';
+import type { Figures, PanelInfo, Series, VariableInfo } from './types.ts';
+import { validateDataDir } from './validate.ts';
+
+/** The order in which the six panels are listed; others follow by name. */
+const ORDER = ['wb', 'q', 'long', 'boe', 'bis', 'sh'];
+const CACHED_SERIES = 4096;
+const ATTEMPTS = 20;
+
+export interface CatalogueOptions {
+  /** Read and check every value at opening (the default). Without it, faults show when a panel is first used. */
+  readonly validate?: boolean;
+}
+
+export interface Catalogue {
+  readonly dataDir: string;
+  panels(): readonly PanelInfo[];
+  panel(id: string): PanelInfo;
+  variables(panel: string): readonly VariableInfo[];
+  variable(panel: string, variable: string): VariableInfo;
+  /** A series with its own copy of the values. */
+  series(panel: string, variable: string): Series;
+  /** The same figures as the exact decimal text on disk. */
+  figures(panel: string, variable: string): Figures;
+  /** The ids nearest to a text: of panels, or of a panel's variables. */
+  suggest(text: string, panel?: string): string[];
+}
+
+/** Opens a data folder, or throws a DataDirError that lists every fault with file, line and column. */
+export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): Catalogue {
+  if (existsSync(dataDir) && statSync(dataDir).isDirectory()) recoverFolders(dataDir);
+  const issues: DataIssue[] = options.validate === false ? [] : validateDataDir(dataDir);
+  if (issues.length > 0) throw new DataDirError(issues);
+
+  const loaded = new Map<string, LoadedPanel>();
+  const stated = new Map<string, PanelInfo>();
+  for (const id of inOrder(panelFolders(dataDir))) {
+    const text = loadText(dataDir, id, (issue) => issues.push(issue));
+    if (text === null) continue;
+    const info = statedInfo(text);
+    if (info === null) loaded.set(id, loadPanel(dataDir, id));
+    stated.set(id, info ?? loaded.get(id)!.info);
+  }
+  if (issues.length > 0) throw new DataDirError(issues);
+
+  const cache = new Lru<Float64Array>(CACHED_SERIES);
+
+  const load = (id: string): LoadedPanel => {
+    if (!stated.has(id)) throw new UnknownPanelError(id, suggest(id, stated.keys()));
+    let panel = loaded.get(id);
+    if (panel === undefined) {
+      panel = patiently(() => loadPanel(dataDir, id));
+      loaded.set(id, panel);
+      stated.set(id, panel.info);
+    }
+    return panel;
+  };
+  const variable = (panelId: string, id: string): VariableInfo => {
+    const panel = load(panelId);
+    const info = panel.variables.get(id);
+    if (info === undefined) throw new UnknownVariableError(panelId, id, suggest(id, panel.variables.keys()));
+    return info;
+  };
+  const figures = (panelId: string, id: string): Figures => {
+    variable(panelId, id);
+    return load(panelId).figures(id);
+  };
+
+  return {
+    dataDir,
+    panels: () => [...stated.values()],
+    panel: (id) => stated.get(id) ?? load(id).info,
+    variables: (id) => [...load(id).variables.values()],
+    variable,
+    figures,
+    series: (panelId, id) => {
+      const info = variable(panelId, id);
+      const values = cache.get(`${panelId}/${id}`, () =>
+        Float64Array.from(figures(panelId, id).values, Number),
+      );
+      return seriesOf(info, values.slice());
+    },
+    suggest: (text, panel) =>
+      suggest(text, panel === undefined ? stated.keys() : load(panel).variables.keys()),
+  };
+}
+
+/** Periods are strings, hundreds of them, that a model never reads: they are made when first read. */
+function seriesOf(info: VariableInfo, values: Float64Array): Series {
+  let periods: string[] | undefined;
+  return {
+    info,
+    get periods() {
+      periods ??= periodsFrom(info.start, info.n_observations);
+      return periods;
+    },
+    values,
+  };
+}
+
+/** A folder may be replaced while it is read: the three files then disagree for a moment. Try again before giving up. */
+function patiently(read: () => LoadedPanel): LoadedPanel {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return read();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof DataDirError)) throw error;
+      Atomics.wait(pause, 0, 0, 5);
+    }
+  }
+}
+
+function inOrder(ids: readonly string[]): string[] {
+  const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+  return [...ids].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}

@@ -1,0 +1,182 @@
+/** Loads a panel folder: text and index now, a variable's numbers when asked for. */
+import { join } from 'node:path';
+import type { DataIssue } from './errors.ts';
+import { DataDirError } from './errors.ts';
+import { readIfThere } from './folder.ts';
+import type { Block, Report } from './format/observations.ts';
+import { indexObservations, readFigures } from './format/observations.ts';
+import { endOf, summarise } from './format/panel.ts';
+import type { PanelFile } from './format/panel-json.ts';
+import { contentVersion, readPanelFile } from './format/panel-json.ts';
+import { readVariables } from './format/variables.ts';
+import type { Figures, PanelFigures, PanelInfo, VariableInfo, VariableRow } from './types.ts';
+
+export interface LoadedPanel {
+  readonly info: PanelInfo;
+  readonly text: PanelFile;
+  readonly rows: ReadonlyMap<string, VariableRow>;
+  readonly variables: ReadonlyMap<string, VariableInfo>;
+  /** Exact decimal text of one variable; throws a DataDirError when its lines are faulty. */
+  readonly figures: (variable: string) => Figures;
+}
+
+type Collect = (issue: DataIssue) => void;
+
+/** Reads panel.json alone, or `null` (with the reasons collected) when it cannot be used. */
+export function loadText(dataDir: string, id: string, collect: Collect): PanelFile | null {
+  const file = `${id}/panel.json`;
+  const bytes = readIfThere(join(dataDir, id, 'panel.json'));
+  if (bytes === null) {
+    collect({ file, line: 1, column: 1, message: 'the file is missing' });
+    return null;
+  }
+  const text = readPanelFile(bytes.toString('utf8').replace(/^\uFEFF/, ''), (issue) =>
+    collect({ file, ...issue }),
+  );
+  if (text !== null && text.id !== id) {
+    collect({
+      file,
+      line: 1,
+      column: 1,
+      message: `the id "${text.id}" is not the name of the folder, "${id}"`,
+    });
+    return null;
+  }
+  return text;
+}
+
+/** The panel as listed, when panel.json states every figure; otherwise `null`: the panel must be loaded to know. */
+export function statedInfo(text: PanelFile): PanelInfo | null {
+  const { frequency, start, end, n_variables, n_observations, version } = text;
+  const stated = { frequency, start, end, n_variables, n_observations, version };
+  if (Object.values(stated).some((value) => value === undefined)) return null;
+  return panelInfo(text, stated as PanelFigures);
+}
+
+function panelInfo(text: PanelFile, figures: PanelFigures): PanelInfo {
+  const { id, name, description, license, attribution, sources } = text;
+  const { frequency, start, end, n_variables, n_observations, version } = figures;
+  const counts = { frequency, start, end, n_variables, n_observations };
+  return Object.freeze({ id, name, description, ...counts, sources, license, attribution, version });
+}
+
+/** Loads a panel and throws a DataDirError with every structural fault. `full` also reads every value. */
+export function loadPanel(dataDir: string, id: string, full = false): LoadedPanel {
+  const issues: DataIssue[] = [];
+  const panel = loadInto(dataDir, id, full, (issue) => issues.push(issue));
+  if (issues.length > 0 || panel === null) throw new DataDirError(issues);
+  return panel;
+}
+
+export function loadInto(dataDir: string, id: string, full: boolean, collect: Collect): LoadedPanel | null {
+  const text = loadText(dataDir, id, collect);
+  const reportIn =
+    (name: string): Report =>
+    (issue) =>
+      collect({ file: `${id}/${name}`, ...issue });
+  const [variablesBytes, observationsBytes] = ['variables.csv', 'observations.csv'].map((name) => {
+    const bytes = readIfThere(join(dataDir, id, name));
+    if (bytes === null) reportIn(name)({ line: 1, column: 1, message: 'the file is missing' });
+    return bytes;
+  });
+  if (text === null || variablesBytes === null || observationsBytes === null) return null;
+
+  const sources = new Set(text.sources.map((source) => source.id));
+  const rows = readVariables(variablesBytes.toString('utf8'), sources, reportIn('variables.csv'));
+  const reportObservation = reportIn('observations.csv');
+  const blocks = indexObservations(observationsBytes, reportObservation);
+  checkNames(rows, blocks, reportIn('variables.csv'), reportObservation);
+  if (full) {
+    for (const [variable, block] of blocks) {
+      const row = rows.get(variable);
+      if (row !== undefined) checkedFigures(observationsBytes, row, block, reportObservation);
+    }
+  }
+  const found = {
+    ...summarise(rows.values()),
+    version: contentVersion(text, variablesBytes, observationsBytes),
+  };
+  checkStated(text, found, reportIn('panel.json'));
+
+  const variables = new Map<string, VariableInfo>();
+  for (const row of rows.values()) variables.set(row.variable, variableInfo(text, row));
+  return {
+    info: panelInfo(text, found),
+    text,
+    rows,
+    variables,
+    figures: (variable) => {
+      const issues: DataIssue[] = [];
+      const report: Report = (issue) => issues.push({ file: `${id}/observations.csv`, ...issue });
+      const figures = checkedFigures(observationsBytes, rows.get(variable)!, blocks.get(variable)!, report);
+      if (figures === null) throw new DataDirError(issues);
+      return figures;
+    },
+  };
+}
+
+function checkNames(
+  rows: ReadonlyMap<string, { line: number }>,
+  blocks: ReadonlyMap<string, Block>,
+  reportVariable: Report,
+  reportObservation: Report,
+): void {
+  if (rows.size === 0) reportVariable({ line: 1, column: 1, message: 'there is no variable' });
+  for (const [variable, { line }] of rows) {
+    if (!blocks.has(variable))
+      reportVariable({ line, column: 1, message: `${variable} has no observations` });
+  }
+  for (const [variable, { line }] of blocks) {
+    if (!rows.has(variable)) {
+      reportObservation({
+        line,
+        column: 1,
+        message: `"${variable}" is not a (valid) variable of variables.csv`,
+      });
+    }
+  }
+}
+
+/** Figures of a variable that agree with its line in variables.csv, or `null` with the reasons reported. */
+function checkedFigures(bytes: Uint8Array, row: VariableRow, block: Block, report: Report): Figures | null {
+  const figures = readFigures(bytes, row.variable, block, report);
+  if (figures === null) return null;
+  const { start, values } = figures;
+  const said = `${row.start} to ${row.end}, ${row.n_observations} values`;
+  const is = `${start} to ${endOf(start, values.length)}, ${values.length} values`;
+  if (said === is) return figures;
+  report({
+    line: block.line,
+    column: 1,
+    message: `${row.variable} runs ${is}, but variables.csv says ${said}`,
+  });
+  return null;
+}
+
+function checkStated(text: PanelFile, found: PanelFigures, report: Report): void {
+  for (const key of Object.keys(found) as (keyof PanelFigures)[]) {
+    if (text[key] === undefined || text[key] === found[key]) continue;
+    const message = `"${key}" says ${text[key]}, but the files give ${found[key]} (correct it, or leave the key out)`;
+    report({ line: 1, column: 1, message });
+  }
+}
+
+function variableInfo(text: PanelFile, row: VariableRow): VariableInfo {
+  const source = text.sources.find((candidate) => candidate.id === row.source)!;
+  return Object.freeze({
+    id: row.variable,
+    panel: text.id,
+    label: text.labels[row.variable] ?? text.labels[row.indicator] ?? row.indicator,
+    entity: row.entity,
+    entity_name: row.entity_name,
+    indicator: row.indicator,
+    unit: row.unit,
+    frequency: row.frequency,
+    start: row.start,
+    end: row.end,
+    n_observations: row.n_observations,
+    source: source.name,
+    source_id: row.source_id,
+    license: source.license,
+  });
+}
