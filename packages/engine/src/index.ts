@@ -1,4 +1,11 @@
 export * from './errors.ts';
 export { MODELS } from './models/index.ts';
+export * from './numerics/order-statistics.ts';
 export * from './numerics/rng.ts';
+export * from './scoring/benjamini-hochberg.ts';
+export * from './scoring/coverage.ts';
+export * from './scoring/crps.ts';
+export * from './scoring/diebold-mariano.ts';
+export * from './scoring/pit.ts';
+export * from './scoring/point-errors.ts';
 export * from './types.ts';

@@ -1,0 +1,23 @@
+import { mean } from '../numerics/least-squares.ts';
+import { median } from '../numerics/order-statistics.ts';
+
+/** Errors of the point forecasts a sample implies: forecast − observation, so a positive bias forecasts too high. */
+export interface PointErrors {
+  /** |median − observation|: the median is the point forecast that absolute error asks for. */
+  readonly absolute: number;
+  /** (mean − observation)²: the mean is the one that squared error asks for. */
+  readonly squared: number;
+  /** mean − observation. */
+  readonly bias: number;
+}
+
+export function pointErrors(sample: ArrayLike<number>, observation: number): PointErrors {
+  const deviations = Float64Array.from(sample, (x) => x - observation);
+  const bias = mean(deviations);
+  return { absolute: Math.abs(median(deviations)), squared: bias * bias, bias };
+}
+
+/** Root of the mean of squares: the root is taken once, after averaging. */
+export function rootMeanSquare(squares: readonly number[]): number {
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
+}
