@@ -4,6 +4,7 @@ import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import type { Catalogue } from '@longrun/panels';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
@@ -14,11 +15,14 @@ import { handleUnknownRoutes } from './http/methods.ts';
 import { type Metrics, observeRequests } from './http/metrics.ts';
 import type { Pool } from './pool/pool.ts';
 import { busy, Problem } from './problem.ts';
+import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { operationsRoutes } from './routes/operations.ts';
+import { panelErrors, panelRoutes } from './routes/panels.ts';
 
 export interface AppDeps {
   readonly config: Config;
+  readonly catalogue: Catalogue;
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;
   readonly metrics: Metrics;
@@ -61,7 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseJson(body));
 
-  handleErrors(app, deps.errorMappers ?? []);
+  handleErrors(app, [panelErrors, ...(deps.errorMappers ?? [])]);
   handleUnknownRoutes(app, (path) => new Problem(404, `nothing is at ${path}; the API is described at /docs`));
   observeRequests(app, metrics);
 
@@ -94,6 +98,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   forecastRoutes(app, deps);
+  panelRoutes(app, deps);
   operationsRoutes(app, deps);
+  docsRoutes(app);
   return app;
 }

@@ -1,0 +1,143 @@
+/** The contract as one plain HTML page: no script, one style sheet, readable by person and screen reader. */
+
+type Json = Record<string, unknown>;
+
+interface Schema extends Json {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Record<string, Schema>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!);
+
+/** Escapes, then turns `code` into <code>. */
+const prose = (text: unknown): string =>
+  escapeHtml(String(text ?? '')).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+
+export function renderDocs(openapi: Json): string {
+  const info = openapi['info'] as Json;
+  const tags = openapi['tags'] as { name: string; description: string }[];
+  const operations = listOperations(openapi);
+  const resolve = (node: Json): Json => (typeof node['$ref'] === 'string' ? lookUp(openapi, node['$ref']) : node);
+
+  const nav = tags.map((tag) => `<li><a href="#${slug(tag.name)}">${escapeHtml(tag.name)}</a></li>`).join('');
+  const sections = tags
+    .map((tag) => {
+      const own = operations.filter((entry) => (entry.operation['tags'] as string[]).includes(tag.name));
+      return `<section id="${slug(tag.name)}"><h2>${escapeHtml(tag.name)}</h2><p>${prose(tag.description)}</p>${own
+        .map((entry) => renderOperation(entry, resolve))
+        .join('')}</section>`;
+    })
+    .join('');
+  const schemas = Object.entries((openapi['components'] as { schemas: Record<string, Schema> }).schemas)
+    .map(([name, schema]) => renderSchema(name, schema))
+    .join('');
+
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(String(info['title']))} API ${escapeHtml(String(info['version']))}</title>
+<link rel="stylesheet" href="/docs.css"><link rel="icon" href="/favicon.svg"></head>
+<body><a class="skip" href="#main">Skip to content</a>
+<header><p><a href="/">Longrun</a></p><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1><p>${prose(info['description'])}</p>
+<p><a href="/v1/openapi.json">openapi.json</a></p></header>
+<nav aria-label="Sections"><ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<main id="main">${sections}<section id="schemas"><h2>Schemas</h2>${schemas}</section></main></body></html>`;
+}
+
+interface OperationEntry {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Json;
+  readonly shared: readonly Json[];
+}
+
+function listOperations(openapi: Json): OperationEntry[] {
+  return Object.entries(openapi['paths'] as Record<string, Json>).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => ({
+      path,
+      method,
+      operation: item[method] as Json,
+      shared: (item['parameters'] ?? []) as Json[],
+    })),
+  );
+}
+
+const lookUp = (openapi: Json, ref: string): Json =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<Json>((node, key) => node[key] as Json, openapi);
+
+function renderOperation({ path, method, operation, shared }: OperationEntry, resolve: (node: Json) => Json): string {
+  const parameters = [...shared, ...((operation['parameters'] ?? []) as Json[])].map(resolve);
+  const body = operation['requestBody'] as Json | undefined;
+  const responses = Object.entries(operation['responses'] as Record<string, Json>);
+  return `<article id="${slug(String(operation['operationId']))}">
+<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
+<p><strong>${prose(operation['summary'])}.</strong> ${prose(operation['description'])}</p>
+${parameters.length > 0 ? renderParameters(parameters) : ''}
+${body ? `<h4>Body</h4>${renderContent(body, resolve)}` : ''}
+<h4>Responses</h4>${responses.map(([status, response]) => renderResponse(status, resolve(response), resolve)).join('')}
+</article>`;
+}
+
+const renderParameters = (parameters: readonly Json[]): string =>
+  `<table><thead><tr><th scope="col">parameter</th><th scope="col">in</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters
+    .map((p) => `<tr><th scope="row"><code>${escapeHtml(String(p['name']))}</code></th><td>${escapeHtml(String(p['in']))}</td><td>${typeOf(p['schema'] as Schema)}</td><td>${prose(p['description'])}</td></tr>`)
+    .join('')}</tbody></table>`;
+
+function renderResponse(status: string, response: Json, resolve: (node: Json) => Json): string {
+  return `<details${status.startsWith('2') ? ' open' : ''}><summary><span class="status s${status[0]}">${status}</span> ${prose(response['description'])}</summary>${renderContent(response, resolve)}</details>`;
+}
+
+function renderContent(node: Json, resolve: (node: Json) => Json): string {
+  const content = (node['content'] ?? {}) as Record<string, { schema: Schema; examples?: Record<string, Json> }>;
+  return Object.entries(content)
+    .map(([type, { schema, examples }]) => {
+      const shown = Object.values(examples ?? {})
+        .map((example) => resolve(example)['value'])
+        .map((value) => `<pre><code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</code></pre>`)
+        .join('');
+      return `<p><code>${escapeHtml(type)}</code> ${typeOf(schema)}</p>${shown}`;
+    })
+    .join('');
+}
+
+function renderSchema(name: string, schema: Schema): string {
+  const rows = Object.entries(schema.properties ?? {}).map(
+    ([field, child]) =>
+      `<tr><th scope="row"><code>${escapeHtml(field)}</code></th><td>${typeOf(child)}</td><td>${schema.required?.includes(field) ? 'required' : ''}</td><td>${limits(child)} ${prose(child['description'])}</td></tr>`,
+  );
+  const table =
+    rows.length > 0
+      ? `<table><thead><tr><th scope="col">field</th><th scope="col">type</th><th scope="col"></th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      : `<p>${typeOf(schema)} ${limits(schema)}</p>`;
+  return `<article id="schema-${slug(name)}"><h3><code>${escapeHtml(name)}</code></h3><p>${prose(schema['description'])}</p>${table}</article>`;
+}
+
+function typeOf(schema: Schema | undefined): string {
+  if (!schema) return '';
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)!;
+    return `<a href="#schema-${slug(name)}">${escapeHtml(name)}</a>`;
+  }
+  if (schema.items) return `array of ${typeOf(schema.items)}`;
+  if (schema.enum) return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(', ');
+  return escapeHtml([schema.type ?? 'any'].flat().join(' or '));
+}
+
+const LIMITS = { minimum: '≥', maximum: '≤', minItems: 'at least', maxItems: 'at most', default: 'default' } as const;
+
+const limits = (schema: Schema): string =>
+  Object.entries(LIMITS)
+    .filter(([key]) => key in schema)
+    .map(([key, word]) => escapeHtml(`${word} ${JSON.stringify(schema[key])}${key.endsWith('Items') ? ' items' : ''}`))
+    .join(', ');

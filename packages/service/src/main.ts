@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+
+try {
+  const server = await startServer(readConfig(process.argv.slice(2)));
+  process.stdout.write(`Longrun is at ${server.address.replace('127.0.0.1', 'localhost')}\n`);
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) process.exit(1); // a second signal means now
+      closing = true;
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  process.stderr.write(`longrun: ${(error as Error).message}\n`);
+  process.exit(1);
+}

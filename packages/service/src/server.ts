@@ -1,0 +1,38 @@
+/** Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is taken. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openCatalogue } from '@longrun/panels';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createPool } from './pool/pool.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** The data that comes with the project. */
+export const BUILT_IN_DATA = fileURLToPath(new URL('../../../data/panels', import.meta.url));
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, base: null });
+  mkdirSync(config.state, { recursive: true });
+  // Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served.
+  const catalogue = openCatalogue(config.dataDir ?? BUILT_IN_DATA, { validate: config.dataDir !== undefined });
+  const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
+  const metrics = createMetrics({ interactive });
+  let draining = false;
+  const app = await createApp({ config, catalogue, interactive, metrics, logger, draining: () => draining });
+  const address = await app.listen({ port: config.port, host: config.host });
+
+  return {
+    address,
+    async close() {
+      draining = true;
+      await app.close();
+      await interactive.close();
+    },
+  };
+}
