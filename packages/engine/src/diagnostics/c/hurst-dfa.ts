@@ -1,0 +1,52 @@
+/**
+ * Hurst exponent by detrended fluctuation analysis of order 1: F(s) ~ s^H, the slope of log F on log s.
+ * H = 1/2 without memory, H = d + 1/2 for fractional noise. On white noise E F²(s) = (s² − 4)/(15 s), not s/15: F² is
+ * multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows.
+ * Peng et al. (1994), Phys. Rev. E 49, 1685; Kantelhardt et al. (2001), Physica A 295, 441.
+ */
+import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
+import { fitLine } from '../line.ts';
+import { rounded } from '../scales.ts';
+import type { Diagnostic } from '../types.ts';
+
+export const hurstDfa: Diagnostic = Object.freeze({
+  id: 'hurst_dfa',
+  family: 'C',
+  name: 'Hurst exponent (DFA)',
+  null: 'ar1',
+  input: 'innovations',
+  sided: 'greater',
+  reference: 'Peng et al. (1994), Physical Review E 49, 1685–1689',
+  statistic(series, context) {
+    const sizes = windowSizes(series.length);
+    const profile = profileOf(series);
+    const buffer = new Float64Array(series.length);
+    const logSizes: number[] = [];
+    const logFluctuations: number[] = [];
+    for (const s of sizes) {
+      const windows = windowFluctuations(profile, s, buffer);
+      let sum = 0;
+      for (let v = 0; v < windows; v++) sum += buffer[v]!;
+      if (!(sum > 0)) continue;
+      logSizes.push(Math.log(s));
+      logFluctuations.push(0.5 * Math.log(((sum / windows) * s * s) / (s * s - 4)));
+    }
+    if (logSizes.length < 3) return { value: null, reason: 'fewer than three window sizes fluctuate' };
+    const { slope, intercept } = fitLine(logSizes, logFluctuations);
+    if (!context?.detailed) return slope;
+    return {
+      value: slope,
+      details: {
+        log_scales: logSizes.map(rounded),
+        log_fluctuations: logFluctuations.map(rounded),
+        intercept: rounded(intercept),
+      },
+    };
+  },
+  interpret(value, significant) {
+    const h = value.toFixed(2);
+    return significant
+      ? `Shocks fade more slowly than an AR(1) allows: the Hurst exponent of the innovations is ${h}, above 0.5.`
+      : `No long memory beyond an AR(1): the Hurst exponent of the innovations is ${h}, where chance gives about 0.5.`;
+  },
+} satisfies Diagnostic);

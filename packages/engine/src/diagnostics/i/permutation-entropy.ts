@@ -1,0 +1,28 @@
+/**
+ * Permutation entropy: H = −Σ p log p / log(D!), p the shares of the D! ordinal patterns. 1 when every order is equally
+ * frequent, 0 when only one occurs. Bandt & Pompe (2002), Physical Review Letters 88, 174102.
+ */
+import type { Diagnostic } from '../types.ts';
+import { ordinalPatterns, shannonEntropy } from './ordinal-patterns.ts';
+
+export const permutationEntropy: Diagnostic = Object.freeze({
+  id: 'permutation_entropy',
+  family: 'I',
+  name: 'Permutation entropy',
+  null: 'ar1',
+  input: 'innovations',
+  sided: 'less',
+  reference: 'Bandt & Pompe (2002), Physical Review Letters 88, 174102',
+  statistic(series, context) {
+    const { order, counts, total } = ordinalPatterns(series);
+    const value = shannonEntropy(counts, total) / Math.log(counts.length);
+    if (!context?.detailed) return value;
+    return { value, details: { order, pattern_counts: Array.from(counts) } };
+  },
+  interpret(value, significant) {
+    const share = (100 * value).toFixed(1);
+    return significant
+      ? `Some orders of ups and downs recur more than chance allows: permutation entropy is ${share} % of its maximum.`
+      : `All orders of ups and downs are about equally frequent: permutation entropy is ${share} % of its maximum.`;
+  },
+} satisfies Diagnostic);

@@ -1,0 +1,38 @@
+/**
+ * Two-sample Kolmogorov–Smirnov distance between the first and the second half: D = max |F₁(x) − F₂(x)|.
+ * Smirnov (1939); the first half has ⌊n/2⌋ values.
+ */
+import { createContext } from '../context.ts';
+import { rounded, thin } from '../scales.ts';
+import type { Diagnostic } from '../types.ts';
+import { splitDistance } from './split-distance.ts';
+
+export const ksDrift: Diagnostic = Object.freeze({
+  id: 'ks_drift',
+  family: 'S',
+  name: 'Drift between halves (Kolmogorov–Smirnov)',
+  null: 'ar1',
+  input: 'innovations',
+  sided: 'greater',
+  reference: 'Smirnov (1939), Moscow University Mathematics Bulletin 2, 3–14',
+  statistic(series, context = createContext(series)) {
+    const half = series.length >> 1;
+    const value = splitDistance(series, context.order(), half);
+    if (!context.detailed) return value;
+    const ecdf = (part: Float64Array) => thin(Float64Array.from(part).sort(), 30).map(rounded);
+    return {
+      value,
+      details: {
+        split: half,
+        first_half: ecdf(series.subarray(0, half)),
+        second_half: ecdf(series.subarray(half)),
+      },
+    };
+  },
+  interpret(value, significant) {
+    const d = value.toFixed(2);
+    return significant
+      ? `Shocks of the second half differ from those of the first in level or spread (distance ${d}): the rules drifted.`
+      : `Shocks of both halves look alike (distance ${d}): no drift found.`;
+  },
+} satisfies Diagnostic);
