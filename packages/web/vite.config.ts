@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// `@longrun/source` resolves our packages to their sources, so the page builds before anything else is compiled.
+const conditions = ['@longrun/source', 'module', 'browser', 'production'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [svelte()],
+  resolve: { conditions },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    // The content security policy forbids data: scripts and fonts; small assets stay files of their own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/v1': 'http://127.0.0.1:8000', '/api': 'http://127.0.0.1:8000' } },
+});
