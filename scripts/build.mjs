@@ -6,7 +6,8 @@ import { root, run } from './lib/prepare.mjs';
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 run(bin('tsc'), ['-b']);
-if (existsSync(join(root, 'packages/clock/scripts/bundle.mjs'))) run(process.execPath, [join(root, 'packages/clock/scripts/bundle.mjs')]);
+if (existsSync(join(root, 'packages/clock/scripts/bundle.mjs')))
+  run(process.execPath, [join(root, 'packages/clock/scripts/bundle.mjs')]);
 if (existsSync(join(root, 'packages/web/vite.config.ts'))) {
   run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') });
 }

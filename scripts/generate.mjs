@@ -2,7 +2,7 @@
  * Writes what comes from the contract: the TypeScript types (service and client) and the contract as a module.
  * `--check` writes nothing and exits 1 when a generated file differs from what the contract gives.
  */
-import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';

@@ -6,9 +6,13 @@ import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 ensureInstalled();
 ensureBuilt();
 
-const server = spawn(process.execPath, [join(root, 'packages/service/dist/main.js'), ...process.argv.slice(2)], {
-  cwd: process.cwd(),
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  [join(root, 'packages/service/dist/main.js'), ...process.argv.slice(2)],
+  {
+    cwd: process.cwd(),
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -31,7 +31,8 @@ const digest = (parts) => {
 /** `npm ci` once per lockfile. */
 export function ensureInstalled() {
   const wanted = digest([readFileSync(join(root, 'package-lock.json'))]);
-  if (existsSync(join(root, 'node_modules', '.package-lock.json')) && readStamp('installed') === wanted) return;
+  if (existsSync(join(root, 'node_modules', '.package-lock.json')) && readStamp('installed') === wanted)
+    return;
   console.log('Installing packages…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp('installed', wanted);

@@ -3,9 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 const chromium = () =>
-  [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  );
+  [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path));
 
 const postgres = () => {
   const base = '/usr/lib/postgresql';
@@ -13,7 +16,10 @@ const postgres = () => {
 };
 
 export function ensureSystemPackages() {
-  const missing = [...(chromium() ? [] : ['chromium', 'fonts-dejavu-core']), ...(postgres() ? [] : ['postgresql'])];
+  const missing = [
+    ...(chromium() ? [] : ['chromium', 'fonts-dejavu-core']),
+    ...(postgres() ? [] : ['postgresql']),
+  ];
   if (missing.length > 0) {
     console.log(`Installing ${missing.join(', ')}…`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -24,7 +30,9 @@ export function ensureSystemPackages() {
   const path = chromium();
   if (path) process.env['CHROMIUM_PATH'] = path;
   if (!path || !postgres()) {
-    console.error('The tests need Chromium and PostgreSQL: install the packages chromium and postgresql, or run as root on Debian.');
+    console.error(
+      'The tests need Chromium and PostgreSQL: install the packages chromium and postgresql, or run as root on Debian.',
+    );
     process.exit(1);
   }
 }

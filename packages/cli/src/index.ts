@@ -1,1 +1,31 @@
-export {};
+/** The `longrun` command. Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong. */
+import { Command, CommanderError } from 'commander';
+import { forecastCommand } from './commands/forecast.ts';
+import { panelsCommands } from './commands/panels.ts';
+import { serveCommand } from './commands/serve.ts';
+import { UsageError } from './usage.ts';
+
+export function createProgram(): Command {
+  const program = new Command('longrun')
+    .description('Does this model beat a random walk?')
+    .version('1.0.0')
+    .showHelpAfterError('(--help shows what there is)')
+    .exitOverride();
+  for (const add of [forecastCommand, panelsCommands, serveCommand]) add(program);
+  return program;
+}
+
+export async function main(argv: readonly string[]): Promise<number> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0); // `longrun … | head`
+    throw error;
+  });
+  try {
+    await createProgram().parseAsync(argv, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    process.stderr.write(`longrun: ${(error as Error).message}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,13 +1,13 @@
 /** `createApp(deps)` wires the routes and never listens: tests inject requests, `main.ts` opens the socket. */
 
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Catalogue } from '@longrun/panels';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
-import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import { parseJson } from './http/body.ts';
 import { type ErrorMapper, handleErrors } from './http/errors.ts';
@@ -63,10 +63,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseJson(body));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJson(body),
+  );
 
   handleErrors(app, [panelErrors, ...(deps.errorMappers ?? [])]);
-  handleUnknownRoutes(app, (path) => new Problem(404, `nothing is at ${path}; the API is described at /docs`));
+  handleUnknownRoutes(
+    app,
+    (path) => new Problem(404, `nothing is at ${path}; the API is described at /docs`),
+  );
   observeRequests(app, metrics);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -38,7 +38,13 @@ const flag = (text: string): boolean => !['0', 'false', 'no', ''].includes(text.
 
 /** The options of the server, shared by `npm start` and `longrun serve`. */
 export function serverOptions(command: Command): Command {
-  const option = (flags: string, help: string, env: string, fallback: unknown, parser?: (text: string) => unknown) => {
+  const option = (
+    flags: string,
+    help: string,
+    env: string,
+    fallback: unknown,
+    parser?: (text: string) => unknown,
+  ) => {
     const entry = new Option(flags, help).env(env);
     if (fallback !== undefined) entry.default(fallback);
     if (parser) entry.argParser(parser);
@@ -46,15 +52,44 @@ export function serverOptions(command: Command): Command {
   };
   option('--port <n>', 'port to listen on (0 picks a free one)', 'PORT', 8000, integer(0, 65535));
   option('--host <address>', 'address to listen on', 'HOST', '127.0.0.1');
-  option('--database-url <url>', 'PostgreSQL address; embedded SQLite when absent', 'DATABASE_URL', undefined);
+  option(
+    '--database-url <url>',
+    'PostgreSQL address; embedded SQLite when absent',
+    'DATABASE_URL',
+    undefined,
+  );
   option('--state <dir>', 'folder of the embedded store and the snapshot', 'LONGRUN_STATE', './var');
   option('--data-dir <dir>', 'folder of data panels', 'LONGRUN_DATA', undefined);
   option('--models <list>', 'models this server offers', 'LONGRUN_MODELS', [...MODEL_IDS], modelList);
-  option('--threads <n>', 'compute threads a lane', 'LONGRUN_THREADS', availableParallelism(), integer(1, 256));
+  option(
+    '--threads <n>',
+    'compute threads a lane',
+    'LONGRUN_THREADS',
+    availableParallelism(),
+    integer(1, 256),
+  );
   option('--max-queue <n>', 'waiting forecasts before 503', 'LONGRUN_MAX_QUEUE', 512, integer(1, 100_000));
-  option('--deadline-ms <n>', 'compute deadline of one forecast', 'LONGRUN_DEADLINE_MS', 30_000, integer(1, 3_600_000));
-  option('--body-limit <bytes>', 'largest request body', 'LONGRUN_BODY_LIMIT', 4 * 1024 * 1024, integer(1024, 2 ** 30));
-  option('--rate-limit <n>', 'requests a minute and client; 0 is off', 'LONGRUN_RATE_LIMIT', 0, integer(0, 1e9));
+  option(
+    '--deadline-ms <n>',
+    'compute deadline of one forecast',
+    'LONGRUN_DEADLINE_MS',
+    30_000,
+    integer(1, 3_600_000),
+  );
+  option(
+    '--body-limit <bytes>',
+    'largest request body',
+    'LONGRUN_BODY_LIMIT',
+    4 * 1024 * 1024,
+    integer(1024, 2 ** 30),
+  );
+  option(
+    '--rate-limit <n>',
+    'requests a minute and client; 0 is off',
+    'LONGRUN_RATE_LIMIT',
+    0,
+    integer(0, 1e9),
+  );
   option('--log-level <level>', 'fatal, error, warn, info, debug or silent', 'LONGRUN_LOG_LEVEL', 'info');
   option('--trust-proxy', 'believe X-Forwarded-For', 'LONGRUN_TRUST_PROXY', false, flag);
   return command;

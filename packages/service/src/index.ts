@@ -1,5 +1,5 @@
 export { type AppDeps, createApp } from './app.ts';
 export { type Config, readConfig, serverOptions } from './config.ts';
-export { type Pool, createPool } from './pool/pool.ts';
+export { createPool, type Pool } from './pool/pool.ts';
 export { Problem } from './problem.ts';
 export { BUILT_IN_DATA, type RunningServer, startServer } from './server.ts';

@@ -20,7 +20,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, base: null });
   mkdirSync(config.state, { recursive: true });
   // Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served.
-  const catalogue = openCatalogue(config.dataDir ?? BUILT_IN_DATA, { validate: config.dataDir !== undefined });
+  const catalogue = openCatalogue(config.dataDir ?? BUILT_IN_DATA, {
+    validate: config.dataDir !== undefined,
+  });
   const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
   const metrics = createMetrics({ interactive });
   let draining = false;

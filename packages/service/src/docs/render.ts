@@ -14,19 +14,27 @@ interface Schema extends Json {
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!);
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
+  );
 
 /** Escapes, then turns `code` into <code>. */
 const prose = (text: unknown): string =>
   escapeHtml(String(text ?? '')).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export function renderDocs(openapi: Json): string {
   const info = openapi['info'] as Json;
   const tags = openapi['tags'] as { name: string; description: string }[];
   const operations = listOperations(openapi);
-  const resolve = (node: Json): Json => (typeof node['$ref'] === 'string' ? lookUp(openapi, node['$ref']) : node);
+  const resolve = (node: Json): Json =>
+    typeof node['$ref'] === 'string' ? lookUp(openapi, node['$ref']) : node;
 
   const nav = tags.map((tag) => `<li><a href="#${slug(tag.name)}">${escapeHtml(tag.name)}</a></li>`).join('');
   const sections = tags
@@ -76,7 +84,10 @@ const lookUp = (openapi: Json, ref: string): Json =>
     .split('/')
     .reduce<Json>((node, key) => node[key] as Json, openapi);
 
-function renderOperation({ path, method, operation, shared }: OperationEntry, resolve: (node: Json) => Json): string {
+function renderOperation(
+  { path, method, operation, shared }: OperationEntry,
+  resolve: (node: Json) => Json,
+): string {
   const parameters = [...shared, ...((operation['parameters'] ?? []) as Json[])].map(resolve);
   const body = operation['requestBody'] as Json | undefined;
   const responses = Object.entries(operation['responses'] as Record<string, Json>);
@@ -91,7 +102,10 @@ ${body ? `<h4>Body</h4>${renderContent(body, resolve)}` : ''}
 
 const renderParameters = (parameters: readonly Json[]): string =>
   `<table><thead><tr><th scope="col">parameter</th><th scope="col">in</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters
-    .map((p) => `<tr><th scope="row"><code>${escapeHtml(String(p['name']))}</code></th><td>${escapeHtml(String(p['in']))}</td><td>${typeOf(p['schema'] as Schema)}</td><td>${prose(p['description'])}</td></tr>`)
+    .map(
+      (p) =>
+        `<tr><th scope="row"><code>${escapeHtml(String(p['name']))}</code></th><td>${escapeHtml(String(p['in']))}</td><td>${typeOf(p['schema'] as Schema)}</td><td>${prose(p['description'])}</td></tr>`,
+    )
     .join('')}</tbody></table>`;
 
 function renderResponse(status: string, response: Json, resolve: (node: Json) => Json): string {
@@ -99,12 +113,18 @@ function renderResponse(status: string, response: Json, resolve: (node: Json) =>
 }
 
 function renderContent(node: Json, resolve: (node: Json) => Json): string {
-  const content = (node['content'] ?? {}) as Record<string, { schema: Schema; examples?: Record<string, Json> }>;
+  const content = (node['content'] ?? {}) as Record<
+    string,
+    { schema: Schema; examples?: Record<string, Json> }
+  >;
   return Object.entries(content)
     .map(([type, { schema, examples }]) => {
       const shown = Object.values(examples ?? {})
         .map((example) => resolve(example)['value'])
-        .map((value) => `<pre><code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</code></pre>`)
+        .map(
+          (value) =>
+            `<pre><code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</code></pre>`,
+        )
         .join('');
       return `<p><code>${escapeHtml(type)}</code> ${typeOf(schema)}</p>${shown}`;
     })
@@ -134,10 +154,18 @@ function typeOf(schema: Schema | undefined): string {
   return escapeHtml([schema.type ?? 'any'].flat().join(' or '));
 }
 
-const LIMITS = { minimum: '≥', maximum: '≤', minItems: 'at least', maxItems: 'at most', default: 'default' } as const;
+const LIMITS = {
+  minimum: '≥',
+  maximum: '≤',
+  minItems: 'at least',
+  maxItems: 'at most',
+  default: 'default',
+} as const;
 
 const limits = (schema: Schema): string =>
   Object.entries(LIMITS)
     .filter(([key]) => key in schema)
-    .map(([key, word]) => escapeHtml(`${word} ${JSON.stringify(schema[key])}${key.endsWith('Items') ? ' items' : ''}`))
+    .map(([key, word]) =>
+      escapeHtml(`${word} ${JSON.stringify(schema[key])}${key.endsWith('Items') ? ' items' : ''}`),
+    )
     .join(', ');

@@ -9,7 +9,12 @@ export const etagOf = (...parts: readonly (string | Uint8Array)[]): string => {
 };
 
 /** Sets validators; true when the client already has this content and 304 has been sent. */
-export function notModified(request: FastifyRequest, reply: FastifyReply, etag: string, cacheControl: string): boolean {
+export function notModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  cacheControl: string,
+): boolean {
   reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'accept, accept-encoding');
   const candidates = request.headers['if-none-match'];
   if (candidates === undefined || !matches(candidates, etag)) return false;

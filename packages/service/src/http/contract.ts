@@ -44,7 +44,9 @@ const absolute = <T>(schema: T): T =>
 
 /** A checker of an operation's JSON body: returns it with defaults filled in, or throws a 400 or 422 Problem. */
 export function bodyChecker<T>(operationId: string): (body: unknown) => T {
-  const schema = absolute(operations.get(operationId)!.operation.requestBody!.content['application/json'].schema);
+  const schema = absolute(
+    operations.get(operationId)!.operation.requestBody!.content['application/json'].schema,
+  );
   const quick = first.compile(schema);
   const thorough = all.compile(schema);
   return (body) => {
@@ -58,7 +60,9 @@ export function bodyChecker<T>(operationId: string): (body: unknown) => T {
 /** A checker of an operation's query string: values are read as the types the contract gives them; failures are 422. */
 export function queryChecker<T>(operationId: string): (values: unknown) => T {
   const { operation, shared } = operations.get(operationId)!;
-  const parameters = [...shared, ...(operation.parameters ?? [])].map(resolve).filter((p) => p.in === 'query');
+  const parameters = [...shared, ...(operation.parameters ?? [])]
+    .map(resolve)
+    .filter((p) => p.in === 'query');
   const properties = Object.fromEntries(parameters.map((p) => [p.name, absolute(p.schema)]));
   const check = query.compile({ type: 'object', properties }) as ValidateFunction<T>;
   return (values) => {
@@ -112,7 +116,10 @@ const sentence = ({ pointer, detail }: FieldError): string => {
 };
 
 function describe(error: ErrorObject): FieldError {
-  const pointer = error.keyword === 'required' ? `${error.instancePath}/${error.params['missingProperty']}` : error.instancePath;
+  const pointer =
+    error.keyword === 'required'
+      ? `${error.instancePath}/${error.params['missingProperty']}`
+      : error.instancePath;
   const field = pointer.split('/').at(-1) || 'body';
   return { pointer, detail: reason(error, field) };
 }

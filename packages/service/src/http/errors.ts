@@ -43,7 +43,10 @@ function toProblem(
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem(413, `request body exceeds the limit of ${bodyLimit} bytes`);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem(415, `send application/json, not ${request.headers['content-type'] ?? 'an untyped body'}`);
+      return new Problem(
+        415,
+        `send application/json, not ${request.headers['content-type'] ?? 'an untyped body'}`,
+      );
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem(400, 'the body does not match Content-Length');
   }

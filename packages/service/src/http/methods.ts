@@ -8,11 +8,16 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** `/v1/jobs/:id/events` as a regular expression; `*` is anything. */
 const toPattern = (url: string): RegExp =>
-  new RegExp(`^${url.split(/(:\w+|\*)/).map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escape(part))).join('')}$`);
+  new RegExp(
+    `^${url
+      .split(/(:\w+|\*)/)
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escapePattern(part)))
+      .join('')}$`,
+  );
 
 export type NotFound = (path: string) => Problem;
 
@@ -26,10 +31,14 @@ export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): v
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
-    const methods = new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((e) => [...e.methods]));
+    const methods = new Set(
+      [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((e) => [...e.methods]),
+    );
     if (methods.size === 0 || methods.has(request.method)) return sendProblem(request, reply, notFound(path));
     const allow = [...methods].sort().join(', ');
-    const problem = new Problem(405, `${request.method} is not allowed here; use ${allow}`, { headers: { allow } });
+    const problem = new Problem(405, `${request.method} is not allowed here; use ${allow}`, {
+      headers: { allow },
+    });
     return sendProblem(request, reply, problem);
   });
 }

@@ -40,7 +40,8 @@ export interface PoolOptions {
 
 /** The compiled worker, also when this file runs from source under the test runner. */
 const workerFile = (): string =>
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/pool/worker.js' : './worker.js', import.meta.url).href;
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/pool/worker.js' : './worker.js', import.meta.url)
+    .href;
 
 export function createPool(options: PoolOptions = {}): Pool {
   const threads = options.threads ?? availableParallelism();
@@ -67,7 +68,9 @@ export function createPool(options: PoolOptions = {}): Pool {
       try {
         return await piscina.run(input, {
           name,
-          ...(signals.length > 0 ? { signal: signals.length === 1 ? signals[0]! : AbortSignal.any(signals) } : {}),
+          ...(signals.length > 0
+            ? { signal: signals.length === 1 ? signals[0]! : AbortSignal.any(signals) }
+            : {}),
           ...(transfer ? { transferList: [...transfer] } : {}),
         });
       } catch (error) {
@@ -80,7 +83,11 @@ export function createPool(options: PoolOptions = {}): Pool {
         clearTimeout(timer);
       }
     },
-    use: () => ({ threads: piscina.threads.length, running: running - piscina.queueSize, queued: piscina.queueSize }),
+    use: () => ({
+      threads: piscina.threads.length,
+      running: running - piscina.queueSize,
+      queued: piscina.queueSize,
+    }),
     close: () => piscina.destroy(),
   };
 }

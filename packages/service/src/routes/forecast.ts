@@ -15,7 +15,8 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
   app.post('/v1/forecast', async (request, reply) => {
     negotiate(request, ['application/json']);
     const body = check(request.body);
-    if (!enabled.has(body.model)) throw new Problem(503, `model ${body.model} is not available on this endpoint`);
+    if (!enabled.has(body.model))
+      throw new Problem(503, `model ${body.model} is not available on this endpoint`);
 
     const series = Float64Array.from(body.series);
     const started = performance.now();

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { UnknownPanelError, UnknownVariableError, type VariableInfo } from '@longrun/panels';
+import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';

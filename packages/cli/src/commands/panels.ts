@@ -1,0 +1,124 @@
+import {
+  type Catalogue,
+  openCatalogue,
+  UnknownPanelError,
+  UnknownVariableError,
+  type VariableInfo,
+} from '@longrun/panels';
+import { BUILT_IN_DATA } from '@longrun/service';
+import { type Command, Option } from 'commander';
+import { lineChart } from '../render/line.ts';
+import { table } from '../render/table.ts';
+import { UsageError } from '../usage.ts';
+
+const dataDirOption = (): Option =>
+  new Option('--data-dir <dir>', 'folder of data panels')
+    .env('LONGRUN_DATA')
+    .default(BUILT_IN_DATA, 'the built-in panels');
+
+/** Opens the catalogue and turns an unknown id into a usage error that suggests the nearest. */
+export function withCatalogue<T>(dataDir: string, use: (catalogue: Catalogue) => T): T {
+  try {
+    return use(openCatalogue(dataDir, { validate: dataDir !== BUILT_IN_DATA }));
+  } catch (error) {
+    if (error instanceof UnknownPanelError || error instanceof UnknownVariableError)
+      throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+export function panelsCommands(program: Command): void {
+  const panels = program
+    .command('panels')
+    .description('List the data panels, with licence.')
+    .addOption(dataDirOption())
+    .option('--json', 'print JSON')
+    .action(listPanels);
+  panels.enablePositionalOptions();
+
+  program
+    .command('variables')
+    .description('List the variables of a panel.')
+    .argument('<panel>')
+    .option('-g, --grep <text>', 'only those whose id, label or entity has this text')
+    .addOption(dataDirOption())
+    .option('--json', 'print JSON')
+    .action(listVariables);
+
+  program
+    .command('series')
+    .description('Print a series.')
+    .argument('<panel>')
+    .argument('<variable>')
+    .option('-p, --plot', 'draw it')
+    .addOption(dataDirOption())
+    .option('--json', 'print JSON')
+    .action(printSeries);
+}
+
+interface ListOptions {
+  readonly dataDir: string;
+  readonly json?: boolean;
+  readonly grep?: string;
+  readonly plot?: boolean;
+}
+
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+const printJson = (value: unknown): boolean => print(JSON.stringify(value, null, 2));
+
+function listPanels({ dataDir, json }: ListOptions): void {
+  const panels = withCatalogue(dataDir, (catalogue) => catalogue.panels());
+  if (json) printJson(panels);
+  else {
+    const rows = panels.map((p) => [
+      p.id,
+      p.name,
+      p.frequency,
+      `${p.start}–${p.end}`,
+      String(p.n_variables),
+      String(p.n_observations),
+    ]);
+    print(table(['id', 'name', 'frequency', 'span', 'variables', 'observations'], rows));
+    for (const panel of panels) print(`\n${panel.id}: ${panel.license}\n    ${panel.attribution}`);
+  }
+}
+
+function listVariables(panel: string, { dataDir, grep, json }: ListOptions): void {
+  const needle = grep?.toLowerCase() ?? '';
+  const has = (v: VariableInfo): boolean =>
+    `${v.id} ${v.label} ${v.entity_name}`.toLowerCase().includes(needle);
+  const found = withCatalogue(dataDir, (catalogue) => catalogue.variables(panel)).filter(has);
+  if (json) printJson(found);
+  else {
+    const rows = found.map((v) => [
+      v.id,
+      v.entity_name,
+      v.label,
+      v.unit,
+      `${v.start}–${v.end}`,
+      String(v.n_observations),
+    ]);
+    print(table(['id', 'entity', 'label', 'unit', 'span', 'n'], rows));
+  }
+}
+
+function printSeries(panelId: string, variable: string, { dataDir, json, plot }: ListOptions): void {
+  const { panel, series } = withCatalogue(dataDir, (c) => ({
+    series: c.series(panelId, variable),
+    panel: c.panel(panelId),
+  }));
+  const { info, periods, values } = series;
+  if (json) {
+    printJson({ ...info, attribution: panel.attribution, periods, values: Array.from(values) });
+    return;
+  }
+  if (plot) {
+    print(`${info.entity_name}: ${info.label} (${info.unit}), ${info.start} to ${info.end}`);
+    print(lineChart(values, periods, process.stdout.columns ?? 80));
+    print(`Source: ${info.source}. Licence: ${info.license}. ${panel.attribution}`);
+    return;
+  }
+  // A header and two columns: what `longrun forecast` reads. The licence goes to the other stream.
+  print(`period,value\n${periods.map((period, i) => `${period},${values[i]}`).join('\n')}`);
+  process.stderr.write(`Source: ${info.source}. Licence: ${info.license}\n`);
+}

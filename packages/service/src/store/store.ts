@@ -1,0 +1,119 @@
+/** What the service remembers. One interface, one test suite, two back ends. */
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+export const OPEN_STATES = ['queued', 'running'] as const satisfies readonly JobState[];
+
+export const isOpen = (state: JobState): boolean => (OPEN_STATES as readonly JobState[]).includes(state);
+
+/** One benchmark asked for. Equal requests have equal `hash`; at most one job of a hash is open at a time. */
+export interface StoredJob {
+  readonly id: string;
+  readonly hash: string;
+  /** The request in canonical form, with the versions it is bound to. */
+  readonly request: unknown;
+  readonly state: JobState;
+  readonly cells_done: number;
+  readonly cells_total: number;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface JobUpdate {
+  readonly state?: JobState;
+  readonly cells_done?: number;
+  readonly error?: string | null;
+}
+
+/** One step of a job's history, numbered from 1. */
+export interface JobEvent {
+  readonly seq: number;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** What a consolidated verdict needs to know of a run, without reading its report. */
+export interface RunSummary {
+  readonly panel: string;
+  readonly as_of: string;
+  readonly panel_version: string;
+  readonly engine_version: string;
+  readonly decision_horizon: number;
+  readonly beat_threshold: number;
+  /** False when the request named a subset of the panel's variables. */
+  readonly complete: boolean;
+  readonly n_cases: number;
+  readonly pass_rate: number;
+  readonly leaderboard: readonly { readonly model: string; readonly wins: number; readonly share: number }[];
+  readonly placebo: {
+    readonly pass_rate: number;
+    readonly standard_error: number;
+    readonly n_walks: number;
+  } | null;
+}
+
+export interface NewRun {
+  readonly hash: string;
+  readonly summary: RunSummary;
+  /** The report as sent, gzip-compressed. */
+  readonly body: Uint8Array;
+}
+
+export interface StoredRun extends NewRun {
+  readonly seq: number;
+  readonly created_at: string;
+}
+
+/** A verdict as stored: `body` is what is sent, byte for byte. */
+export interface StoredVerdict {
+  readonly seq: number;
+  readonly as_of: string;
+  readonly body: string;
+}
+
+export interface Chunk {
+  readonly index: number;
+  readonly body: Uint8Array;
+}
+
+export interface Store {
+  /** Opens a job, or returns the open one with the same hash. `created` tells which. */
+  openJob(
+    job: Pick<StoredJob, 'id' | 'hash' | 'request' | 'cells_total'>,
+  ): Promise<{ job: StoredJob; created: boolean }>;
+  job(id: string): Promise<StoredJob | null>;
+  jobs(filter?: { readonly open?: boolean; readonly limit?: number }): Promise<StoredJob[]>;
+  /** Changes an open job and records the event; returns null, changing nothing, when it is no longer open. */
+  updateJob(id: string, update: JobUpdate, event: Omit<JobEvent, 'seq'>): Promise<StoredJob | null>;
+  events(jobId: string, after: number): Promise<JobEvent[]>;
+
+  /** Results of finished chunks. An owner is a job, or a placebo design that jobs share. Written once: repeats change nothing. */
+  putChunk(owner: string, chunk: Chunk): Promise<void>;
+  chunks(owner: string): Promise<Chunk[]>;
+  chunkIndexes(owner: string): Promise<number[]>;
+  deleteChunks(owner: string): Promise<void>;
+
+  /**
+   * Ends a job in one transaction: the run, the verdict that `consolidate` makes of the latest run of each panel with the
+   * same decision horizon and threshold, the job's state and its event. False, changing nothing, when the job is no longer open.
+   */
+  finishJob(
+    id: string,
+    run: NewRun,
+    consolidate: (latest: readonly RunSummary[]) => { as_of: string; body: string },
+    event: Omit<JobEvent, 'seq'>,
+  ): Promise<boolean>;
+  run(hash: string): Promise<StoredRun | null>;
+
+  /** The newest verdict, or the newest whose date begins with `asOf` (`2026`, `2026-11`, `2026-11-15`). */
+  verdict(asOf?: string): Promise<StoredVerdict | null>;
+  verdicts(limit: number): Promise<StoredVerdict[]>;
+
+  cached(key: string): Promise<Uint8Array | null>;
+  cache(key: string, body: Uint8Array): Promise<void>;
+
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** The system's Chromium: `CHROMIUM_PATH`, or where Debian puts it. */
+export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** Headless, and quiet on the network: nothing but what the page itself asks for. */
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A real browser for tests. Close it when done. */
+export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM_PATH, args: [...FLAGS, ...extraFlags] });
+}

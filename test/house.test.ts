@@ -1,0 +1,95 @@
+/** The house keeps its own rules: arrows, contract, style, generated files, nothing that names a machine. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const exec = promisify(execFile);
+
+async function run(command: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await exec(command, args, { cwd: root, maxBuffer: 1 << 26 });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: `${stdout}${stderr}` };
+  }
+}
+
+const bin = (name: string): string => `${root}node_modules/.bin/${name}`;
+
+async function trackedFiles(): Promise<string[]> {
+  const { output } = await run('git', 'ls-files', '-z');
+  return output.split('\0').filter(Boolean);
+}
+
+describe('the house', () => {
+  it('keeps its import arrows', async () => {
+    const { code, output } = await run(
+      bin('depcruise'),
+      'packages',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--include-only',
+      '^packages/[^/]+/src',
+    );
+    expect(output).not.toMatch(/error/i);
+    expect(code).toBe(0);
+  }, 120_000);
+
+  it('passes the linter and the formatter', async () => {
+    const { code, output } = await run(bin('biome'), 'ci', '--colors=off', '.');
+    expect(output.slice(-3000)).toSatisfy(() => code === 0);
+  }, 120_000);
+
+  it('has a contract that lints clean', async () => {
+    const { code, output } = await run(
+      bin('redocly'),
+      'lint',
+      'contract/openapi.yaml',
+      '--config',
+      'contract/redocly.yaml',
+    );
+    expect(output).toContain('is valid');
+    expect(code).toBe(0);
+  }, 120_000);
+
+  it('has generated files that match the contract', async () => {
+    const { output } = await run(process.execPath, 'scripts/generate.mjs', '--check');
+    expect(output).toBe('');
+  }, 60_000);
+
+  it('type-checks its tests too', async () => {
+    const { code, output } = await run(bin('tsc'), '-p', 'tsconfig.test.json');
+    expect(output).toBe('');
+    expect(code).toBe(0);
+  }, 120_000);
+
+  it('names no registry host in the lockfile', () => {
+    const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
+      packages: Record<string, { resolved?: string }>;
+    };
+    const remote = Object.values(lock.packages).filter(({ resolved }) => resolved?.includes('://'));
+    expect(remote).toEqual([]);
+  });
+
+  it('focuses or skips no test', async () => {
+    const files = (await trackedFiles()).filter(
+      (path) => path.endsWith('.test.ts') && path !== 'test/house.test.ts',
+    );
+    const guilty = files.filter((path) =>
+      /\b(it|test|describe)\.(only|skip|todo)\b/.test(readFileSync(root + path, 'utf8')),
+    );
+    expect(guilty).toEqual([]);
+  });
+
+  it('has files of a readable size', async () => {
+    const lines = (await trackedFiles())
+      .filter((path) => /^packages\/.*\.(ts|svelte)$/.test(path) && !path.includes('/generated/'))
+      .map((path) => readFileSync(root + path, 'utf8').split('\n').length)
+      .sort((a, b) => a - b);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(150);
+  });
+});
