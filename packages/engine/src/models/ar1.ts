@@ -45,7 +45,17 @@ function fitLeastSquares(z: Float64Array): Ar1Params {
   if (ols.rank === 1 && phi < 1) {
     const phiCentre = phi + (1 + 3 * phi) / n;
     const phiError = Math.abs(ols.root[0]![0]!);
-    return { phi, ols: { phi, rss: ols.rss }, phiCentre, phiError, meanY, meanX, rss: ols.rss, df: rows - 2, rows };
+    return {
+      phi,
+      ols: { phi, rss: ols.rss },
+      phiCentre,
+      phiError,
+      meanY,
+      meanX,
+      rss: ols.rss,
+      df: rows - 2,
+      rows,
+    };
   }
   const before = ols.rank === 1 ? { phi, rss: ols.rss } : null;
   let rss = 0;

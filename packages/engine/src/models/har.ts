@@ -100,7 +100,20 @@ function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
   const rss = shrink === 1 ? ols.rss : sumOfSquares(columns, response, beta, ols.meanX, ols.meanY);
   const { root, meanX, meanY, rank } = ols;
   const recent = Array.from(z.subarray(z.length - longest));
-  return { windows, beta, root, meanX, meanY, rss, df: rows - 4, rows, rank, olsRss: ols.rss, shrink, recent };
+  return {
+    windows,
+    beta,
+    root,
+    meanX,
+    meanY,
+    rss,
+    df: rows - 4,
+    rows,
+    rank,
+    olsRss: ols.rss,
+    shrink,
+    recent,
+  };
 }
 
 function sumOfSquares(

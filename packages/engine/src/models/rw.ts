@@ -20,7 +20,8 @@ interface RwParams {
 export const rw = defineModel<RwParams>({
   id: 'rw',
   title: 'Random walk',
-  reference: 'Meese, R. A. & Rogoff, K. (1983), Empirical exchange rate models of the seventies, J. Int. Econ. 14.',
+  reference:
+    'Meese, R. A. & Rogoff, K. (1983), Empirical exchange rate models of the seventies, J. Int. Econ. 14.',
 
   fit({ z, frame }) {
     let sumSquares = 0;

@@ -90,7 +90,11 @@ function reflect(
 }
 
 /** R⁻¹ of the upper triangle whose off-diagonal part lies in the columns x and whose diagonal is given. */
-function invertUpper(x: readonly Float64Array[], order: readonly number[], diagonal: readonly number[]): number[][] {
+function invertUpper(
+  x: readonly Float64Array[],
+  order: readonly number[],
+  diagonal: readonly number[],
+): number[][] {
   const rank = order.length;
   const inverse = order.map(() => order.map(() => 0));
   for (let j = 0; j < rank; j++) {
