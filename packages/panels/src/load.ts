@@ -68,7 +68,12 @@ export function loadPanel(dataDir: string, id: string, full = false): LoadedPane
   return panel;
 }
 
-export function loadInto(dataDir: string, id: string, full: boolean, collect: Collect): LoadedPanel | null {
+export function loadInto(dataDir: string, id: string, full: boolean, give: Collect): LoadedPanel | null {
+  let faults = 0;
+  const collect: Collect = (issue) => {
+    faults++;
+    give(issue);
+  };
   const text = loadText(dataDir, id, collect);
   const reportIn =
     (name: string): Report =>
@@ -96,7 +101,7 @@ export function loadInto(dataDir: string, id: string, full: boolean, collect: Co
     ...summarise(rows.values()),
     version: contentVersion(text, variablesBytes, observationsBytes),
   };
-  checkStated(text, found, reportIn('panel.json'));
+  if (faults === 0) checkStated(text, found, reportIn('panel.json'));
 
   const variables = new Map<string, VariableInfo>();
   for (const row of rows.values()) variables.set(row.variable, variableInfo(text, row));

@@ -33,5 +33,5 @@ export function levenshtein(a: string, b: string, bound = Number.POSITIVE_INFINI
     if (best > bound) return Number.POSITIVE_INFINITY;
     previous = row;
   }
-  return previous[b.length];
+  return previous[b.length] > bound ? Number.POSITIVE_INFINITY : previous[b.length];
 }

@@ -52,7 +52,10 @@ export function indexObservations(bytes: Uint8Array, report: Report): Map<string
   const blocks = new Map<string, Block>();
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = buffer.indexOf(LF) + 1;
-  const header = buffer.toString('latin1', 0, at).trim();
+  const header = buffer
+    .toString('utf8', 0, at)
+    .replace(/^\uFEFF/, '')
+    .trim();
   if (header !== OBSERVATIONS_HEADER) {
     report({ line: 1, column: 1, message: `the first line must read "${OBSERVATIONS_HEADER}"` });
     return blocks;

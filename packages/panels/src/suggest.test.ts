@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { levenshtein, suggest } from './suggest.ts';
+
+describe('suggestions', () => {
+  it('measure the edit distance', () => {
+    expect(levenshtein('kitten', 'sitting')).toBe(3);
+    expect(levenshtein('', 'abc')).toBe(3);
+    expect(levenshtein('same', 'same')).toBe(0);
+    expect(levenshtein('kitten', 'sitting', 2)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('put ids that contain the text first, then the nearest', () => {
+    const ids = ['USA.gdp_growth', 'USA.population', 'GBR.gdp_growth'];
+    expect(suggest('usa.gdp_growht', ids)[0]).toBe('USA.gdp_growth');
+    expect(suggest('population', ids)).toEqual(['USA.population']);
+  });
+
+  it('are none when nothing is near', () => {
+    expect(suggest('zzzzzzzzzz', ['USA.gdp_growth'])).toEqual([]);
+  });
+});
