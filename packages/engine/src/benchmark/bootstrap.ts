@@ -1,5 +1,5 @@
+import { quantileSorted, sorted } from '../numerics/order-statistics.ts';
 import { createRng } from '../numerics/rng.ts';
-import { quantileOfSorted } from './score.ts';
 
 export const BOOTSTRAP_RESAMPLES = 1000;
 export const INTERVAL_LEVEL = 0.95;
@@ -27,7 +27,7 @@ export function resampledMeans(values: ArrayLike<number>, name: string): Float64
 
 /** The central 95 % of the resampled values (percentile interval). */
 export function percentileInterval(resampled: Float64Array): Interval {
-  const sorted = Float64Array.from(resampled).sort();
+  const order = sorted(resampled);
   const tail = (1 - INTERVAL_LEVEL) / 2;
-  return { lower: quantileOfSorted(sorted, tail), upper: quantileOfSorted(sorted, 1 - tail) };
+  return { lower: quantileSorted(order, tail), upper: quantileSorted(order, 1 - tail) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { originSpacing, rollingOrigins } from './origins.ts';
+import { rollingOrigins, separateOrigins } from './origins.ts';
 
 describe('rollingOrigins', () => {
   it('spreads evenly from three quarters of the series to the last origin with room for the largest horizon', () => {
@@ -40,8 +40,14 @@ describe('rollingOrigins', () => {
         if (origins.length === 0) return;
         expect(origins[0]).toBeGreaterThanOrEqual(Math.max(32, Math.min(0.75 * n, n - largest)));
         expect(origins.at(-1)).toBe(n - largest);
-        expect(originSpacing(origins)).toBeGreaterThanOrEqual(1);
+        expect(new Set(origins).size).toBe(origins.length);
       }),
     );
   });
+});
+
+it('separateOrigins keeps origins whose forecasts do not overlap, counted back from the last', () => {
+  expect(separateOrigins([40, 47, 55, 62, 70], 12)).toEqual([4, 2, 0]);
+  expect(separateOrigins([49, 50, 51, 52, 53], 1)).toEqual([4, 3, 2, 1, 0]);
+  expect(separateOrigins([49, 50, 51, 52, 53], 12)).toEqual([4]);
 });

@@ -17,9 +17,12 @@ export function rollingOrigins(n: number, nOrigins: number, largestHorizon: numb
   return Array.from({ length: count }, (_, i) => first + Math.round((i * (last - first)) / (count - 1)));
 }
 
-/** The smallest distance between neighbouring origins; Infinity for a single one. */
-export function originSpacing(origins: readonly number[]): number {
-  let spacing = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < origins.length; i++) spacing = Math.min(spacing, origins[i]! - origins[i - 1]!);
-  return spacing;
+/** Indices of origins at least `distance` apart, chosen backwards from the last, newest first. */
+export function separateOrigins(origins: readonly number[], distance: number): number[] {
+  const chosen: number[] = [];
+  for (let i = origins.length - 1; i >= 0; i--) {
+    const newest = chosen.at(-1);
+    if (newest === undefined || origins[newest]! - origins[i]! >= distance) chosen.push(i);
+  }
+  return chosen;
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../numerics/rng.ts';
+import { covers } from '../scoring/coverage.ts';
+import { crps } from '../scoring/crps.ts';
+import { pit } from '../scoring/pit.ts';
+import { pointErrors } from '../scoring/point-errors.ts';
 import { scoreDeviations } from './score.ts';
 import { sortSample } from './sort.ts';
 
@@ -38,6 +42,23 @@ describe('sortSample', () => {
 });
 
 describe('scoreDeviations', () => {
+  it('agrees with every score computed on its own', () => {
+    const observation = 1e6 + 0.3;
+    const sample = normals(1000, 1e6);
+    const score = scoreDeviations(sample.map((x) => x - observation));
+    const points = pointErrors(sample, observation);
+    expect(score.crps).toBeCloseTo(crps(sample, observation), 12);
+    expect(score.pit).toBe(pit(sample, observation));
+    expect([score.absError, score.sqError, score.error]).toEqual([
+      points.absolute,
+      points.squared,
+      points.bias,
+    ]);
+    expect([score.in50, score.in80, score.in95]).toEqual(
+      [0.5, 0.8, 0.95].map((p) => covers(sample, observation, p)),
+    );
+  });
+
   it('gives the fair CRPS of the pairwise definition', () => {
     for (const shift of [0, -0.7, 3]) {
       const sample = normals(500, shift);

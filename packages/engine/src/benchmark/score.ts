@@ -1,8 +1,9 @@
+import { quantileSorted } from '../numerics/order-statistics.ts';
 import { sortSample } from './sort.ts';
 import type { HorizonScore } from './types.ts';
 
 /**
- * All scores of one sample at one horizon from a single sort. The observation is subtracted first, so that nothing is
+ * All scores of one sample at one horizon from a single sort: the same numbers as `scoring/`, several times faster. The observation is subtracted first, so that nothing is
  * lost on series with a large level, and every score is then read off the sorted deviations d₍₀₎ ≤ … ≤ d₍M₋₁₎:
  *
  *   CRPS = (1/M) Σ |dᵢ| − 1/(M(M−1)) Σ (2i − M + 1) d₍ᵢ₎    the fair form (Ferro, 2014)
@@ -33,7 +34,7 @@ export function scoreDeviations(deviations: Float64Array): HorizonScore {
   const error = sum / m;
   return {
     crps: absolute / m - spread / (m * (m - 1)),
-    absError: Math.abs(quantileOfSorted(deviations, 0.5)),
+    absError: Math.abs(quantileSorted(deviations, 0.5)),
     sqError: error * error,
     error,
     in50: holdsZero(deviations, 0.5),
@@ -45,13 +46,5 @@ export function scoreDeviations(deviations: Float64Array): HorizonScore {
 
 function holdsZero(sorted: Float64Array, level: number): boolean {
   const tail = (1 - level) / 2;
-  return quantileOfSorted(sorted, tail) <= 0 && quantileOfSorted(sorted, 1 - tail) >= 0;
-}
-
-/** R type 7. */
-export function quantileOfSorted(sorted: ArrayLike<number>, probability: number): number {
-  const position = probability * (sorted.length - 1);
-  const i = Math.min(Math.floor(position), sorted.length - 2);
-  if (i < 0) return sorted[0]!;
-  return sorted[i]! + (position - i) * (sorted[i + 1]! - sorted[i]!);
+  return quantileSorted(sorted, tail) <= 0 && quantileSorted(sorted, 1 - tail) >= 0;
 }

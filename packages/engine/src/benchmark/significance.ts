@@ -1,0 +1,132 @@
+import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
+import { dieboldMariano } from '../scoring/diebold-mariano.ts';
+import type { ModelId } from '../types.ts';
+import { separateOrigins } from './origins.ts';
+import type { CaseResult } from './types.ts';
+import { BASELINE, findScore, meanOrFailed } from './verdict.ts';
+
+export const SIGNIFICANCE_LEVEL = 0.05;
+
+/** Fewer loss differentials than this carry no test. */
+const MINIMUM_ORIGINS = 3;
+
+export interface CaseTest {
+  readonly variable: string;
+  readonly model: ModelId;
+  /** Negative when the model's CRPS is below the baseline's. */
+  readonly statistic: number;
+  readonly p_value: number;
+  /** Benjamini–Hochberg over all cases and models tested at this horizon. */
+  readonly q_value: number;
+}
+
+export interface PooledTest {
+  readonly n_origins: number;
+  readonly statistic: number;
+  readonly p_value: number;
+}
+
+export interface SignificanceRow {
+  readonly model: ModelId;
+  readonly horizon: number;
+  readonly n_tested: number;
+  /** The model failed, or fewer than three origins lie at least the horizon apart. */
+  readonly n_untestable: number;
+  /** Cases with p < 0.05 before any correction, and with q < 0.05 after it. */
+  readonly better: number;
+  readonly worse: number;
+  readonly better_controlled: number;
+  readonly worse_controlled: number;
+  readonly pooled: PooledTest | null;
+}
+
+export interface Significance {
+  readonly table: readonly SignificanceRow[];
+  /** Every test of a case at the decision horizon. */
+  readonly tests: readonly CaseTest[];
+}
+
+/**
+ * Is a difference in CRPS more than noise? Diebold–Mariano tests with the small-sample correction of Harvey, Leybourne
+ * and Newbold, two-sided, on the differentials CRPS_model − CRPS_rw over the origins of a case, with Benjamini–Hochberg
+ * control over all cases and models at a horizon; and one pooled test per model on the mean differential of all cases.
+ *
+ * Only origins at least h apart enter a test at horizon h. Overlapping forecasts would need an estimate of their
+ * autocovariances from a handful of origins, and the test then rejects far too often: 10 % instead of 5, and 12 times
+ * as often as it should at 0.1 %, with 8 origins and an overlap of one. Without overlap its size is exact.
+ */
+export function significance(
+  results: readonly CaseResult[],
+  models: readonly ModelId[],
+  horizons: readonly number[],
+  decisionHorizon: number,
+): Significance {
+  const cases = results.filter((result) => result.skipped === null);
+  const challengers = models.filter((model) => model !== BASELINE);
+  const byHorizon = new Map(horizons.map((horizon) => [horizon, caseTests(cases, challengers, horizon)]));
+  const table = challengers.flatMap((model) =>
+    horizons.map((horizon): SignificanceRow => {
+      const tests = byHorizon.get(horizon)!.filter((test) => test.model === model);
+      const count = (of: (test: CaseTest) => boolean): number => tests.filter(of).length;
+      return {
+        model,
+        horizon,
+        n_tested: tests.length,
+        n_untestable: cases.length - tests.length,
+        better: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
+        worse: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
+        better_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
+        worse_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
+        pooled: pooledTest(cases, model, horizon),
+      };
+    }),
+  );
+  return { table, tests: byHorizon.get(decisionHorizon) ?? [] };
+}
+
+function caseTests(cases: readonly CaseResult[], models: readonly ModelId[], horizon: number): CaseTest[] {
+  const tests = models.flatMap((model) =>
+    cases.flatMap((result) => {
+      const differentials = lossDifferentials(result, model, horizon);
+      const tested = differentials && test(differentials);
+      return tested ? [{ variable: result.variable, model, ...tested }] : [];
+    }),
+  );
+  const q = benjaminiHochberg(tests.map((entry) => entry.p_value));
+  return tests.map((entry, i) => ({ ...entry, q_value: q[i]! }));
+}
+
+/** CRPS_model − CRPS_rw at origins at least h apart, newest first; null when either model failed at an origin. */
+function lossDifferentials(result: CaseResult, model: ModelId, horizon: number): number[] | null {
+  const own = findScore(result.scores, model, horizon)?.crps;
+  const baseline = findScore(result.scores, BASELINE, horizon)?.crps;
+  if (!own || !baseline || own.includes(null) || baseline.includes(null)) return null;
+  return separateOrigins(result.origins, horizon).map((i) => own[i]! - baseline[i]!);
+}
+
+/** The test without overlap, where enough differentials are left and they are not all equal. */
+function test(differentials: readonly number[]): { statistic: number; p_value: number } | null {
+  const tested = differentials.length < MINIMUM_ORIGINS ? null : dieboldMariano(differentials, 1);
+  return tested && { statistic: tested.statistic, p_value: tested.pValue };
+}
+
+/**
+ * Cases of a panel share their shocks, so they are not independent draws: the differentials, in units of each case's own
+ * baseline CRPS, are first averaged over the cases origin by origin, counted back from the last, and the test runs
+ * over the origins. Origins that fewer than half of the cases have are left out.
+ */
+function pooledTest(cases: readonly CaseResult[], model: ModelId, horizon: number): PooledTest | null {
+  const scaled = cases.flatMap((result) => {
+    const differentials = lossDifferentials(result, model, horizon);
+    const unit = meanOrFailed(findScore(result.scores, BASELINE, horizon)?.crps ?? []);
+    return differentials && unit !== null && unit > 0 ? [differentials.map((value) => value / unit)] : [];
+  });
+  const averaged: number[] = [];
+  for (;;) {
+    const present = scaled.filter((series) => series.length > averaged.length);
+    if (present.length === 0 || present.length < cases.length / 2) break;
+    averaged.push(present.reduce((sum, series) => sum + series[averaged.length]!, 0) / present.length);
+  }
+  const tested = test(averaged);
+  return tested && { n_origins: averaged.length, ...tested };
+}
