@@ -15,10 +15,12 @@ import { handleUnknownRoutes } from './http/methods.ts';
 import { type Metrics, observeRequests } from './http/metrics.ts';
 import type { Pool } from './pool/pool.ts';
 import { busy, Problem } from './problem.ts';
+import { clockRoutes } from './routes/clock.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { panelErrors, panelRoutes } from './routes/panels.ts';
+import { webRoutes } from './routes/web.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -26,6 +28,10 @@ export interface AppDeps {
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;
   readonly metrics: Metrics;
+  /** Folder that holds `now.json`, kept current by the server. */
+  readonly snapshotDir: string;
+  /** Wall time in Unix milliseconds. */
+  readonly now: () => number;
   readonly logger?: FastifyBaseLogger;
   readonly errorMappers?: readonly ErrorMapper[];
   /** True once shutdown has begun: new work is refused, accepted work is finished. */
@@ -108,5 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   panelRoutes(app, deps);
   operationsRoutes(app, deps);
   docsRoutes(app);
+  clockRoutes(app, deps);
+  await webRoutes(app);
   return app;
 }

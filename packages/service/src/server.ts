@@ -1,6 +1,8 @@
 /** Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is taken. */
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startSnapshots } from '@longrun/clock/snapshot-file';
 import { openCatalogue } from '@longrun/panels';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -25,14 +27,29 @@ export async function startServer(config: Config): Promise<RunningServer> {
   });
   const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
   const metrics = createMetrics({ interactive });
+  const snapshotDir = join(config.state, 'api');
+  const stopSnapshots = startSnapshots({
+    dir: snapshotDir,
+    onError: (err) => logger.error({ err }, 'the snapshot could not be written'),
+  });
   let draining = false;
-  const app = await createApp({ config, catalogue, interactive, metrics, logger, draining: () => draining });
+  const app = await createApp({
+    config,
+    catalogue,
+    interactive,
+    metrics,
+    snapshotDir,
+    now: Date.now,
+    logger,
+    draining: () => draining,
+  });
   const address = await app.listen({ port: config.port, host: config.host });
 
   return {
     address,
     async close() {
       draining = true;
+      stopSnapshots();
       await app.close();
       await interactive.close();
     },

@@ -1,0 +1,18 @@
+/** `npm run bench`: every figure, peers side by side where they are installed. Names after `--` choose sections. */
+import { benchBenchmark } from './benchmark.mjs';
+import { benchDiagnostics } from './diagnostics.mjs';
+import { benchModels } from './models.mjs';
+import { benchService } from './service.mjs';
+
+const sections = {
+  models: benchModels,
+  benchmark: benchBenchmark,
+  diagnostics: benchDiagnostics,
+  service: benchService,
+};
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n## ${name}\n`);
+  await bench();
+}

@@ -1,0 +1,116 @@
+/** Figures of the service: requests a second, time to first answer, idle memory. One server process, one client process. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../packages/service/dist/main.js', import.meta.url));
+
+export async function startServer(args = [], env = {}) {
+  const state = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [MAIN, '--port', '0', '--state', state, '--log-level', 'silent', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    },
+  );
+  const url = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const address = /Longrun is at (\S+)/.exec(output)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
+  });
+  return {
+    url,
+    pid: child.pid,
+    started,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+export function call(agent, url, method, body) {
+  return new Promise((resolve, reject) => {
+    const req = request(
+      url,
+      {
+        agent,
+        method,
+        headers: body
+          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+          : {},
+      },
+      (res) => {
+        let bytes = 0;
+        res.on('data', (chunk) => {
+          bytes += chunk.length;
+        });
+        res.on('end', () => resolve({ status: res.statusCode, bytes }));
+      },
+    );
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+/** Bounded closed loop: `connections` callers for `seconds`; returns rate and latency quantiles in ms. */
+export async function hammer(url, body, { connections = 8, seconds = 5 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies = [];
+  const failures = [];
+  const end = performance.now() + seconds * 1000;
+  const caller = async () => {
+    while (performance.now() < end) {
+      const from = performance.now();
+      const { status } = await call(agent, url, body ? 'POST' : 'GET', body);
+      latencies.push(performance.now() - from);
+      if (status !== 200) failures.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, caller));
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  const at = (p) => latencies[Math.floor(p * (latencies.length - 1))];
+  return { rate: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failures: failures.length };
+}
+
+export const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
+
+export async function benchService() {
+  const server = await startServer();
+  const agent = new Agent({ keepAlive: true });
+  await call(agent, `${server.url}/v1/panels`, 'GET');
+  const firstAnswer = performance.now() - server.started;
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const idle = residentMb(server.pid);
+
+  let level = 100;
+  const series = Array.from({ length: 256 }, (_, i) => (level += Math.sin(i * 12.9898) * 1.7));
+  const body = JSON.stringify({ model: 'rw', series, horizons: [1, 3, 6, 12], n_samples: 1000 });
+  await hammer(`${server.url}/v1/forecast`, body, { seconds: 2 });
+  const forecast = await hammer(`${server.url}/v1/forecast`, body, { seconds: 5 });
+  const panels = await hammer(`${server.url}/v1/panels`, undefined, { seconds: 3 });
+  agent.destroy();
+  await server.stop();
+
+  console.log('| work | figure | aim |\n|---|---|---|');
+  console.log(
+    `| POST /v1/forecast rw, n = 256, 1000 × 4 samples | ${forecast.rate.toFixed(0)} requests/s, p99 ${forecast.p99.toFixed(1)} ms, ${forecast.failures} failures | ≥ 1,500 |`,
+  );
+  console.log(`| GET /v1/panels | ${panels.rate.toFixed(0)} requests/s, p99 ${panels.p99.toFixed(1)} ms | |`);
+  console.log(`| start to first answer | ${(firstAnswer / 1000).toFixed(2)} s | ≤ 1.5 s |`);
+  console.log(`| memory idle | ${idle.toFixed(0)} MB | ≤ 200 MB |`);
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const YEAR_SECONDS = 31_536_000;
+
+/** Addresses of the page itself; the rest of the space is the API's, where an unknown path is a 404 problem. */
+const PAGES = ['explore', 'your-data', 'benchmark', 'diagnostics', 'civilizations', 'clock', 'verdict'];
+
+/** The observatory: hashed assets for ever, `index.html` for every address of the page. */
+export async function webRoutes(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(DIST, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  const page = await readFile(join(DIST, 'index.html'));
+  const sendPage = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  app.get('/', sendPage);
+  for (const name of PAGES) {
+    app.get(`/${name}`, sendPage);
+    app.get(`/${name}/*`, sendPage);
+  }
+}
