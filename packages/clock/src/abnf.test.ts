@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
 import { matcherOf } from './abnf.testing.ts';
-import { NotationError, parse } from './notation.ts';
+import { type NotationError, parse } from './notation.ts';
 
 const doc = readFileSync(new URL('../../../docs/clock-notation.md', import.meta.url), 'utf8');
 const abnf = /```abnf\n([\s\S]*?)```/.exec(doc)?.[1] ?? '';
@@ -37,10 +37,27 @@ describe('the grammar in the docs', () => {
   });
 
   it('says the same as the parser of random near-readings', () => {
-    const piece = fc.constantFrom('0', '1', '20', '936', '000', ',', '.', ' ', '\u202f', '\u00a0', 'T', '-', '\u2212');
+    const piece = fc.constantFrom(
+      '0',
+      '1',
+      '20',
+      '936',
+      '000',
+      ',',
+      '.',
+      ' ',
+      '\u202f',
+      '\u00a0',
+      'T',
+      '-',
+      '\u2212',
+    );
     const text = fc.array(piece, { maxLength: 9 }).map((pieces) => `T+${pieces.join('')}`);
-    fc.assert(fc.property(text, (candidate) => expect(isSpelledRight(candidate)).toBe(accepted.test(candidate))), {
-      numRuns: 5000,
-    });
+    fc.assert(
+      fc.property(text, (candidate) => {
+        expect(isSpelledRight(candidate)).toBe(accepted.test(candidate));
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

@@ -8,7 +8,7 @@ const TOKEN = /\s*(?:(%x[0-9A-F]+(?:-[0-9A-F]+)?)|"([^"]*)"|(\d*\*\d*|\d+)|([A-Z
 /** RFC 5234 appendix B, as far as used. */
 const CORE = 'DIGIT = %x30-39\nSP = %x20';
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const codePoint = (hex: string) => `\\u{${hex}}`;
 
 function readRules(abnf: string): Map<string, string> {
@@ -43,7 +43,7 @@ function translate(body: string, rules: Map<string, string>): string {
     const [, value, text, repeat, name, mark] = match;
     const resume = TOKEN.lastIndex;
     if (value) emit(`[${value.slice(2).split('-').map(codePoint).join('-')}]`);
-    else if (text !== undefined) emit(escape(text));
+    else if (text !== undefined) emit(literal(text));
     else if (repeat) suffix = repetition(repeat);
     else if (name) {
       const rule = rules.get(name);

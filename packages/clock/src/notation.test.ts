@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
-import { EPOCH_MS, type Form, format, type Lang, MAX_MS, NotationError, parse, SPEC_VERSION, truncate } from './notation.ts';
+import {
+  EPOCH_MS,
+  type Form,
+  format,
+  type Lang,
+  MAX_MS,
+  NotationError,
+  parse,
+  SPEC_VERSION,
+  truncate,
+} from './notation.ts';
 
 const FORMS: readonly Form[] = ['short', 'canonical'];
 const LANGS: readonly Lang[] = ['en', 'fr'];
@@ -43,7 +53,8 @@ describe('the test vectors', () => {
     expect(format(vector.unix_ms, { form: 'canonical', lang: 'fr' })).toBe(vector.canonical_fr);
     expect(format(vector.unix_ms)).toBe(vector.short);
     expect(format(vector.unix_ms, { lang: 'fr' })).toBe(vector.short_fr);
-    for (const text of [vector.canonical, vector.canonical_fr]) expect(parse(text)).toBe(vector.canonical_unix_ms);
+    for (const text of [vector.canonical, vector.canonical_fr])
+      expect(parse(text)).toBe(vector.canonical_unix_ms);
     for (const text of [vector.short, vector.short_fr]) expect(parse(text)).toBe(vector.short_unix_ms);
   });
 

@@ -88,7 +88,9 @@ describe('startSnapshots', () => {
       expect(fileUtc()).toBe(snapshotAt(START + hour * HOUR_MS).utc);
       clock.pass(HOUR_MS);
     }
-    expect(written).toEqual(Array.from({ length: hours + 2 }, (_, hour) => snapshotAt(START + hour * HOUR_MS).utc));
+    expect(written).toEqual(
+      Array.from({ length: hours + 2 }, (_, hour) => snapshotAt(START + hour * HOUR_MS).utc),
+    );
     expect(errors).toEqual([]);
     stop();
   });

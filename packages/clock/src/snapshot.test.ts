@@ -10,8 +10,8 @@ describe('snapshotAt', () => {
     const snapshot = snapshotAt(at('2026-11-15T06:59:59.999Z'));
     expect(Object.entries(snapshot).slice(0, 5)).toEqual([
       ['utc', '2026-11-15T06:00:00Z'],
-      ['clock_canonical', 'T+20,936.25000'],
-      ['clock_display', 'T+20,936.250'],
+      ['clock_canonical', 'T+20,937.25000'],
+      ['clock_display', 'T+20,937.250'],
       ['spec_version', '1.0'],
       ['cadence_minutes', 60],
     ]);
