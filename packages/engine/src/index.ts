@@ -1,3 +1,4 @@
+export * from './benchmark/index.ts';
 export * from './errors.ts';
 export { MODELS } from './models/index.ts';
 export * from './numerics/order-statistics.ts';
