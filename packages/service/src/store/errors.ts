@@ -12,7 +12,7 @@ const SQLITE_REASONS: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'the disk is full',
   SQLITE_READONLY: 'the database is read-only',
   SQLITE_IOERR: 'the disk gave an error',
-  SQLITE_CANTOPEN: 'the database file cannot be opened',
+  SQLITE_CANTOPEN: 'the database file cannot be opened or made: is the state folder writable?',
   SQLITE_BUSY: 'the database is locked by another process',
   SQLITE_CORRUPT: 'the database file is damaged',
   SQLITE_NOTADB: 'the database file is not a database',

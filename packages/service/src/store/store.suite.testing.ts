@@ -1,0 +1,208 @@
+/** What every store must do: one suite, run over each back end. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NewRun, RunSummary, Store } from './store.ts';
+
+/** Opens the same database anew at each call. */
+export interface StoreFixture {
+  open(): Promise<Store>;
+  cleanUp(): Promise<void>;
+}
+
+const summaryOf = (panel: string, passRate: number, more: Partial<RunSummary> = {}): RunSummary => ({
+  panel,
+  as_of: '2026-11-15',
+  panel_version: 'v1',
+  engine_version: '1.0.0',
+  decision_horizon: 12,
+  beat_threshold: 0.5,
+  complete: true,
+  n_cases: 10,
+  pass_rate: passRate,
+  leaderboard: [{ model: 'rw', wins: 4, share: 0.4 }],
+  placebo: null,
+  ...more,
+});
+
+const runOf = (hash: string, summary: RunSummary): NewRun => ({
+  hash,
+  summary,
+  body: new Uint8Array([0, 1, 2, 255]),
+});
+const jobOf = (id: string, hash = id) => ({ id, hash, request: { panel: 'wb' }, cells_total: 48 });
+const progress = { type: 'progress', data: { n: 1 } };
+const done = { type: 'done', data: {} };
+const panelsSeen = (latest: readonly RunSummary[]) => ({
+  as_of: latest.at(-1)!.as_of,
+  body: JSON.stringify(latest.map((run) => [run.panel, run.pass_rate])),
+});
+
+export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): void {
+  describe(name, () => {
+    let at: StoreFixture;
+    let store: Store;
+    beforeEach(async () => {
+      at = await fixture();
+      store = await at.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await at.cleanUp();
+    });
+
+    const finish = async (id: string, summary: RunSummary): Promise<boolean> => {
+      await store.openJob(jobOf(id));
+      return store.finishJob(id, runOf(id, summary), panelsSeen, done);
+    };
+
+    it('opens one job per request: an equal request joins the open one, a later one starts anew', async () => {
+      const first = await store.openJob(jobOf('a', 'same'));
+      const second = await store.openJob(jobOf('b', 'same'));
+      expect(first).toMatchObject({
+        created: true,
+        job: { id: 'a', state: 'queued', cells_done: 0, cells_total: 48 },
+      });
+      expect(second).toMatchObject({ created: false, job: { id: 'a' } });
+      await store.updateJob('a', { state: 'cancelled' }, { type: 'cancelled', data: {} });
+      expect(await store.openJob(jobOf('b', 'same'))).toMatchObject({ created: true, job: { id: 'b' } });
+    });
+
+    it('lets a hundred equal requests at once open exactly one job', async () => {
+      const opened = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => store.openJob(jobOf(`j${i}`, 'same'))),
+      );
+      expect(opened.filter((entry) => entry.created)).toHaveLength(1);
+      expect(new Set(opened.map((entry) => entry.job.id)).size).toBe(1);
+    });
+
+    it('keeps the request, the progress and the error of a job', async () => {
+      await store.openJob(jobOf('a'));
+      await store.updateJob('a', { state: 'running', cells_done: 7 }, progress);
+      await store.updateJob('a', { state: 'failed', error: 'no panel' }, { type: 'failed', data: {} });
+      const expected = { request: { panel: 'wb' }, state: 'failed', cells_done: 7, error: 'no panel' };
+      expect(await store.job('a')).toMatchObject(expected);
+      expect(await store.job('unknown')).toBeNull();
+    });
+
+    it('never changes a job that has ended', async () => {
+      await store.openJob(jobOf('a'));
+      await store.updateJob('a', { state: 'cancelled' }, { type: 'cancelled', data: {} });
+      expect(await store.updateJob('a', { state: 'running' }, progress)).toBeNull();
+      expect(await store.finishJob('a', runOf('a', summaryOf('wb', 1)), panelsSeen, done)).toBe(false);
+      expect(await store.job('a')).toMatchObject({ state: 'cancelled' });
+      expect(await store.run('a')).toBeNull();
+      expect(await store.verdict()).toBeNull();
+      expect(await store.events('a', 0)).toHaveLength(1);
+    });
+
+    it('numbers events from 1 and resumes after any of them', async () => {
+      await store.openJob(jobOf('a'));
+      for (let n = 1; n <= 5; n++)
+        await store.updateJob('a', { cells_done: n }, { type: 'progress', data: { n } });
+      const rest = await store.events('a', 3);
+      expect(rest).toEqual([
+        { seq: 4, type: 'progress', data: { n: 4 } },
+        { seq: 5, type: 'progress', data: { n: 5 } },
+      ]);
+      expect(await store.events('b', 0)).toEqual([]);
+    });
+
+    it('lists jobs newest first, and the open ones alone', async () => {
+      for (const id of ['a', 'b', 'c']) await store.openJob(jobOf(id));
+      await store.updateJob('b', { state: 'done' }, done);
+      expect((await store.jobs({ open: true })).map((job) => job.id).sort()).toEqual(['a', 'c']);
+      expect(await store.jobs({ limit: 2 })).toHaveLength(2);
+    });
+
+    it('writes a chunk once: a repeated result changes nothing', async () => {
+      await store.putChunk('a', { index: 1, body: new Uint8Array([1]) });
+      await store.putChunk('a', { index: 0, body: new Uint8Array([0, 255]) });
+      await store.putChunk('a', { index: 1, body: new Uint8Array([9]) });
+      const chunks = await store.chunks('a');
+      expect(chunks.map((chunk) => [chunk.index, [...chunk.body]])).toEqual([
+        [0, [0, 255]],
+        [1, [1]],
+      ]);
+      expect(await store.chunkIndexes('a')).toEqual([0, 1]);
+      await store.deleteChunks('a');
+      expect(await store.chunks('a')).toEqual([]);
+    });
+
+    it('ends a job with its run, its verdict and its event together, and drops its chunks', async () => {
+      await store.putChunk('a', { index: 0, body: new Uint8Array([1]) });
+      await store.putChunk('placebo', { index: 0, body: new Uint8Array([1]) });
+      expect(await finish('a', summaryOf('wb', 0.6))).toBe(true);
+      const run = await store.run('a');
+      expect([...run!.body]).toEqual([0, 1, 2, 255]);
+      expect(run!.summary).toEqual(summaryOf('wb', 0.6));
+      expect(await store.job('a')).toMatchObject({ state: 'done', cells_done: 48 });
+      expect(await store.verdict()).toMatchObject({ as_of: '2026-11-15', body: '[["wb",0.6]]' });
+      expect((await store.events('a', 0)).map((event) => event.type)).toEqual(['done']);
+      expect(await store.chunks('a')).toEqual([]);
+      expect(await store.chunks('placebo')).toHaveLength(1);
+    });
+
+    it('consolidates the latest run of each panel with the same decision horizon and threshold', async () => {
+      await finish('a', summaryOf('wb', 0.1));
+      await finish('b', summaryOf('q', 0.2));
+      await finish('c', summaryOf('q', 0.9, { decision_horizon: 6 }));
+      await finish('d', summaryOf('q', 0.9, { beat_threshold: 0.6 }));
+      await finish('e', summaryOf('wb', 0.3));
+      expect(JSON.parse((await store.verdict())!.body)).toEqual([
+        ['q', 0.2],
+        ['wb', 0.3],
+      ]);
+    });
+
+    it('finds verdicts by year, month and day, newest first, and never rewrites one', async () => {
+      await finish('a', summaryOf('wb', 0.1, { as_of: '2025-12-31' }));
+      await finish('b', summaryOf('wb', 0.2, { as_of: '2026-01-02' }));
+      await finish('c', summaryOf('wb', 0.3, { as_of: '2026-01-05' }));
+      const found = async (asOf?: string) => (await store.verdict(asOf))?.body ?? null;
+      expect(await found()).toBe('[["wb",0.3]]');
+      expect(await found('2025')).toBe('[["wb",0.1]]');
+      expect(await found('2026-01')).toBe('[["wb",0.3]]');
+      expect(await found('2026-01-02')).toBe('[["wb",0.2]]');
+      expect(await found('2026-02')).toBeNull();
+      expect((await store.verdicts(2)).map((verdict) => verdict.as_of)).toEqual(['2026-01-05', '2026-01-02']);
+    });
+
+    it('ends jobs at the same time without one verdict missing the other run', async () => {
+      const panels = Array.from({ length: 8 }, (_, i) => `p${i}`);
+      for (const panel of panels) await store.openJob(jobOf(panel));
+      await Promise.all(panels.map((p) => store.finishJob(p, runOf(p, summaryOf(p, 0.5)), panelsSeen, done)));
+      const sizes = (await store.verdicts(100)).map((verdict) => JSON.parse(verdict.body).length);
+      expect(sizes).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    });
+
+    it('remembers everything after it is closed and opened again', async () => {
+      await finish('a', summaryOf('wb', 0.1));
+      await store.openJob(jobOf('b'));
+      await store.putChunk('b', { index: 3, body: new Uint8Array([7]) });
+      await store.cache('diagnostics x', new Uint8Array([1, 2]));
+      await store.close();
+      store = await at.open();
+      expect(await store.run('a')).not.toBeNull();
+      expect(await store.verdict('2026')).not.toBeNull();
+      expect((await store.jobs({ open: true })).map((job) => job.id)).toEqual(['b']);
+      expect(await store.chunkIndexes('b')).toEqual([3]);
+      expect([...(await store.cached('diagnostics x'))!]).toEqual([1, 2]);
+      expect(await store.cached('diagnostics y')).toBeNull();
+    });
+
+    it('undoes everything when consolidating fails', async () => {
+      await store.openJob(jobOf('a'));
+      const broken = () => {
+        throw new Error('cannot consolidate');
+      };
+      await expect(store.finishJob('a', runOf('a', summaryOf('wb', 1)), broken, done)).rejects.toThrow(
+        'cannot consolidate',
+      );
+      expect(await store.run('a')).toBeNull();
+      expect(await store.job('a')).toMatchObject({ state: 'queued' });
+    });
+
+    it('answers a ping', async () => {
+      await expect(store.ping()).resolves.toBeUndefined();
+    });
+  });
+}

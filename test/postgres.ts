@@ -1,0 +1,104 @@
+/**
+ * A real PostgreSQL for tests: a throw-away cluster on a free loopback port. PostgreSQL refuses to run as root, so as
+ * root it runs as the user `postgres` that Debian's package makes.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `postgres` of the newest installed version, or null. */
+export function postgresBinaries(): string | null {
+  if (!existsSync(ROOT)) return null;
+  const versions = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'bin', 'initdb')));
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(ROOT, newest, 'bin');
+}
+
+export interface TestPostgres {
+  readonly url: string;
+  /** Stops the server at once, as an operator's restart would; `start` brings it back on the same port. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and deletes the cluster. */
+  destroy(): Promise<void>;
+}
+
+const identity = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = postgresBinaries();
+  if (bin === null) throw new Error(`PostgreSQL is not installed in ${ROOT}`);
+  const user = identity();
+  const dir = mkdtempSync(join(tmpdir(), 'longrun-postgres-'));
+  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!);
+  const data = join(dir, 'data');
+  const port = await freePort();
+  const initdb = ['-D', data, '-U', 'longrun', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: dir, stdio: 'pipe' });
+
+  let server: ReturnType<typeof spawn> | null = null;
+  const accepts = (): boolean => {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const start = async (): Promise<void> => {
+    const settings = [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${dir}`,
+      '-c',
+      'max_connections=200',
+      '-c',
+      'fsync=off',
+    ];
+    const options = { ...user, cwd: dir, stdio: 'ignore' as const };
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+    for (let waited = 0; waited < 30_000; waited += 50) {
+      if (accepts()) return;
+      if (server.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('PostgreSQL did not start');
+  };
+  const stop = async (): Promise<void> => {
+    const running = server;
+    if (running === null || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGINT'); // fast shutdown: sessions are ended, not waited for
+    await ended;
+    server = null;
+  };
+  await start();
+  return {
+    url: `postgres://longrun@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    destroy: async () => {
+      await stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
