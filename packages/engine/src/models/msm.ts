@@ -1,0 +1,187 @@
+/**
+ * `msm`: binomial Markov-switching multifractal of Calvet & Fisher (2004), K components.
+ *
+ *   r_t = μ + σ √(M_1,t ⋯ M_K,t) e_t,   e_t ~ N(0, 1),   M_k ∈ {m0, 2 − m0},
+ *   component k is redrawn with probability γ_k = 1 − (1 − γ_1)^(b^(k−1)).
+ *
+ * r are log returns or differences of the levels, whichever gives the levels the higher likelihood (for log returns the
+ * Jacobian −Σ log y_t is included); less than one log unit counts as a tie, and ties go to differences, which do not
+ * depend on where zero is. Estimator: μ is the mean return, (m0, σ, b, γ_1) maximum likelihood (`msm/search.ts`).
+ * Sampled per path: the state after the last return from its filtered distribution, μ and σ from their approximate
+ * posterior, then states and returns step by step.
+ */
+import { FitError } from '../errors.ts';
+import type { Rng } from '../numerics/rng.ts';
+import { type Frame, logUnit, standardise, toLevel, toUnits } from '../numerics/standardise.ts';
+import type { FitBase, FitOptions, Model } from '../types.ts';
+import {
+  finishFit,
+  loglikOf,
+  optimum,
+  type PreparedReturns,
+  prepareReturns,
+  type ReturnsFit,
+} from './msm/fit-returns.ts';
+import { simulateReturns } from './msm/simulate.ts';
+
+export type MsmMode = 'log' | 'difference';
+
+export interface MsmFit extends FitBase {
+  readonly mode: MsmMode;
+  readonly frame: Frame;
+  readonly last: number;
+  /** In units of the frame (differences) or pure numbers (log returns). Null: the returns are constant. */
+  readonly returns: ReturnsFit | null;
+  readonly drift: number;
+}
+
+/** Log likelihood the log mode must gain over differences before it is preferred. */
+const TIE = 1;
+
+export function logReturns(y: Float64Array): Float64Array {
+  const r = new Float64Array(y.length - 1);
+  for (let t = 1; t < y.length; t++) {
+    const relative = (y[t]! - y[t - 1]!) / y[t - 1]!;
+    r[t - 1] =
+      Number.isFinite(relative) && relative > -1
+        ? Math.log1p(relative)
+        : Math.log(y[t]!) - Math.log(y[t - 1]!);
+  }
+  return r;
+}
+
+export function differences(z: Float64Array): Float64Array {
+  const r = new Float64Array(z.length - 1);
+  for (let t = 1; t < z.length; t++) r[t - 1] = z[t]! - z[t - 1]!;
+  return r;
+}
+
+function meanOf(r: Float64Array): number {
+  let sum = 0;
+  for (let t = 0; t < r.length; t++) sum += r[t]!;
+  return sum / r.length;
+}
+
+/** Σ log y_t over t ≥ 1: what turns the likelihood of log returns into that of levels. */
+function logJacobian(y: Float64Array): number {
+  let sum = 0;
+  for (let t = 1; t < y.length; t++) sum += Math.log(y[t]!);
+  return sum;
+}
+
+interface Choice {
+  readonly mode: MsmMode;
+  readonly returns: ReturnsFit;
+  readonly levels: Readonly<Record<string, number>>;
+}
+
+/**
+ * Searches the mode with the better Gaussian likelihood fully; the other is climbed from there, and searched fully too
+ * when that already wins.
+ */
+function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, toDiff: number): Choice {
+  const modes = {
+    log: { prepared: log, offset: toLog - TIE },
+    difference: { prepared: diff, offset: toDiff },
+  };
+  const gaussian = (mode: MsmMode): number => modes[mode].prepared.loglikIid + modes[mode].offset;
+  const first: MsmMode = gaussian('log') > gaussian('difference') ? 'log' : 'difference';
+  const second: MsmMode = first === 'log' ? 'difference' : 'log';
+  const score = (mode: MsmMode, found: ReturnType<typeof optimum>): number =>
+    loglikOf(modes[mode].prepared, found) + modes[mode].offset;
+  const found = { [first]: optimum(modes[first].prepared) } as Record<MsmMode, ReturnType<typeof optimum>>;
+  found[second] = optimum(modes[second].prepared, found[first]);
+  if (score(second, found[second]) > score(first, found[first])) {
+    const full = optimum(modes[second].prepared);
+    if (full.loglik > found[second].loglik) found[second] = full;
+  }
+  const mode = score('log', found.log) > score('difference', found.difference) ? 'log' : 'difference';
+  const levels = {
+    log: loglikOf(log, found.log) + toLog,
+    difference: loglikOf(diff, found.difference) + toDiff,
+  };
+  return { mode, returns: finishFit(modes[mode].prepared, found[mode]), levels };
+}
+
+function fit(y: Float64Array, options: FitOptions): MsmFit {
+  const components = options.msmComponents;
+  if (!Number.isInteger(components) || components < 1 || components > 8) {
+    throw new FitError('msm', `msm_components must be an integer from 1 to 8, not ${components}`);
+  }
+  const { z, frame, constant } = standardise(y);
+  const last = y[y.length - 1]!;
+  const flat = (mode: MsmMode, drift: number): MsmFit => ({
+    mode,
+    frame,
+    last,
+    returns: null,
+    drift,
+    metadata: { mode, components, drift: mode === 'log' ? drift : toUnits(frame, drift), degenerate: true },
+  });
+  if (constant) return flat('difference', 0);
+  const dz = differences(z);
+  const diff = prepareReturns(dz, components, 1);
+  if (diff === undefined) return flat('difference', meanOf(dz));
+  const toDiff = -(y.length - 1) * logUnit(frame);
+  const positive = y.every((level) => level > 0);
+  let choice: Choice;
+  if (positive) {
+    const lr = logReturns(y);
+    const log = prepareReturns(lr, components, 1);
+    if (log === undefined) return flat('log', meanOf(lr));
+    choice = chooseMode(log, diff, -logJacobian(y), toDiff);
+  } else {
+    const returns = finishFit(diff, optimum(diff));
+    choice = { mode: 'difference', returns, levels: { difference: returns.loglik + toDiff } };
+  }
+  const { mode, returns, levels } = choice;
+  const inUnits = (x: number): number => (mode === 'log' ? x : toUnits(frame, x));
+  const shift = mode === 'log' ? 0 : toDiff;
+  return {
+    mode,
+    frame,
+    last,
+    returns,
+    drift: returns.mean,
+    metadata: {
+      mode,
+      components,
+      m0: returns.m0,
+      sigma: inUnits(returns.sigma),
+      b: returns.b,
+      gamma_1: returns.gammas[0]!,
+      gammas: returns.gammas,
+      drift: inUnits(returns.mean),
+      loglik: returns.loglik + shift,
+      loglik_white_noise: returns.loglikIid + shift,
+      loglik_levels: levels,
+      at_bounds: returns.atBounds,
+      degenerate: false,
+    },
+  };
+}
+
+function simulate(fitted: MsmFit, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array {
+  const { mode, frame, last } = fitted;
+  const level =
+    mode === 'log'
+      ? (sum: number): number => Math.min(Number.MAX_VALUE, last * Math.exp(sum))
+      : (sum: number): number => toLevel(frame, sum); // z = 0 at the last observation
+  if (fitted.returns === null) {
+    const out = new Float64Array(nSamples * horizons.length);
+    for (let i = 0; i < out.length; i++) out[i] = level(fitted.drift * horizons[i % horizons.length]!);
+    return out;
+  }
+  const sums = simulateReturns(fitted.returns, horizons, nSamples, rng);
+  for (let i = 0; i < sums.length; i++) sums[i] = level(sums[i]!);
+  return sums;
+}
+
+export const msm: Model<MsmFit> = Object.freeze({
+  id: 'msm',
+  title: 'Markov-switching multifractal',
+  reference:
+    'Calvet, L. E. & Fisher, A. J. (2004). How to forecast long-run volatility: regime switching and the estimation of multifractal processes. Journal of Financial Econometrics 2, 49–83.',
+  fit,
+  simulate,
+});

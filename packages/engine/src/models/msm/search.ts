@@ -1,0 +1,234 @@
+/**
+ * Maximum likelihood of MSM(K) on returns of mean zero and standard deviation one, over the box
+ *   1 ≤ m0 ≤ 1.99,   1 ≤ b ≤ 50,   1e-4 ≤ γ_1 ≤ 0.999.
+ * The surface has several local optima (equal clocks, b → 1; a ladder of clocks; slow components that never switch in
+ * the sample, which move σ far from the standard deviation), so a fixed set of starts is screened, the best few are
+ * taken some steps uphill, and the winners are climbed to the top by BFGS. m0 = 1 is the Gaussian white noise limit,
+ * known in closed form.
+ */
+import {
+  type BfgsResult,
+  bfgs,
+  boxToFree,
+  continueBfgs,
+  freeToBox,
+  freeToBoxSlope,
+} from '../../numerics/bfgs.ts';
+import type { MsmLikelihood } from './likelihood.ts';
+
+const M0 = [1, 1.99] as const;
+const LOG_SIGMA = [-8, 8] as const;
+const LOG_B = [0, Math.log(50)] as const;
+const LOG_RATE = [Math.log(-Math.log1p(-1e-4)), Math.log(-Math.log1p(-0.999))] as const;
+const BOX = [M0, LOG_SIGMA, LOG_B, LOG_RATE] as const;
+
+/** A start: m0, log σ, b, γ_1. */
+export type Start = readonly [number, number, number, number];
+
+/**
+ * The kinds of optimum seen on real series, for K = 4: equal clocks fast and slow, ladders, and ladders whose foot never
+ * moves in the sample.
+ */
+const STARTS: readonly Start[] = [
+  [1.25, 0, 1.05, 0.1],
+  [1.25, 0, 1.05, 0.4],
+  [1.25, 0, 3, 0.02],
+  [1.45, 0, 1.05, 0.03],
+  [1.45, 0, 1.05, 0.2],
+  [1.45, 0, 3, 0.04],
+  [1.45, 0, 8, 0.003],
+  [1.45, 0, 3, 0.4],
+  [1.5, 0.4, 1.05, 0.01],
+  [1.6, 0.2, 8, 0.0003],
+  [1.6, -0.2, 8, 0.0003],
+  [1.6, -0.2, 30, 0.01],
+  [1.7, 0, 1.05, 0.15],
+  [1.7, 0.4, 1.05, 0.025],
+  [1.7, 0, 4, 0.01],
+  [1.75, 1, 8, 0.0003],
+  [1.8, 0.4, 12, 0.0003],
+  [1.85, 1.6, 5, 0.0003],
+  [1.9, 1, 1.3, 0.05],
+  [1.9, 0.5, 1.05, 0.01],
+  [1.95, 0.9, 3, 0.004],
+  [1.95, 1.4, 1.4, 0.15],
+  [1.96, 2.5, 7, 0.0005],
+  [1.97, 0.8, 10, 0.0003],
+  [1.97, 1.3, 1.3, 0.02],
+  [1.985, 3, 6, 0.003],
+  [1.99, 0.8, 10, 0.0003],
+  [1.99, 1.8, 1.05, 0.2],
+];
+
+/** The same optima for another K: equal spread of the log variance, equal range of clocks. */
+function startsFor(components: number): readonly Start[] {
+  if (components === 4) return STARTS;
+  const contrast = Math.sqrt(4 / components);
+  return STARTS.map(([m0, logSigma, b, gamma1]) => {
+    const odds = (m0 / (2 - m0)) ** contrast;
+    const ratio = components === 1 ? 2 : Math.min(45, b ** (3 / (components - 1)));
+    return [Math.min(1.98, (2 * odds) / (1 + odds)), logSigma, ratio, gamma1];
+  });
+}
+
+export interface MsmOptimum {
+  /** m0, log σ (of standardised returns), log b, log(−log(1 − γ_1)), rounded to a fixed grid. */
+  readonly point: readonly [number, number, number, number];
+  readonly loglik: number;
+  readonly evaluations: number;
+}
+
+/** Successive halving: the best `width` searches go on until each has used `evaluations`. */
+export interface Stage {
+  readonly width: number;
+  readonly evaluations: number;
+  readonly tolerance: number;
+}
+
+/** Wide where an evaluation is cheap, narrow where it is dear (its cost grows as n 2^K). */
+function stagesFor(n: number, components: number): readonly Stage[] {
+  const cost = n * 2 ** components;
+  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(1, Math.min(3, 4096 / cost));
+  const width = (w: number): number => Math.max(1, Math.round(w * breadth));
+  return [
+    { width: width(9), evaluations: 4, tolerance: 1e-4 },
+    { width: width(4.5), evaluations: 9, tolerance: 1e-4 },
+    { width: width(2.5), evaluations: 70, tolerance: 1e-4 },
+  ];
+}
+
+const decode = (z: Float64Array, i: number): number => freeToBox(z[i]!, BOX[i]![0], BOX[i]![1]);
+
+function objective(likelihood: MsmLikelihood): (z: Float64Array, gradient: Float64Array) => number {
+  return (z, gradient) => {
+    const loglik = likelihood.gradient(decode(z, 0), decode(z, 1), decode(z, 2), decode(z, 3), gradient);
+    for (let i = 0; i < 4; i++) gradient[i] = -gradient[i]! * freeToBoxSlope(z[i]!, BOX[i]![0], BOX[i]![1]);
+    return -loglik;
+  };
+}
+
+/** Rounding the optimum to a grid far finer than its precision makes the fit insensitive to rounding of the data. */
+const GRID = 2 ** 20;
+const snap = (p: number): number => Math.round(p * GRID) / GRID;
+
+function toFree(start: Start): Float64Array {
+  return Float64Array.of(
+    boxToFree(start[0], ...M0),
+    boxToFree(start[1], ...LOG_SIGMA),
+    boxToFree(Math.log(start[2]), ...LOG_B),
+    boxToFree(Math.log(-Math.log1p(-start[3])), ...LOG_RATE),
+  );
+}
+
+/**
+ * Inverse of a typical information matrix, as a first inverse Hessian. Per observation the contrast of m0 and log σ carry
+ * about ½ and 1; the clocks are known through their middle, log γ-rate + ((K − 1)/2) log b, much better than through b.
+ */
+function typicalInverse(z: Float64Array, n: number, components: number): Float64Array {
+  const slope = (i: number): number => {
+    const width = BOX[i]![1] - BOX[i]![0];
+    return Math.max(0.4 * width, Math.abs(freeToBoxSlope(z[i]!, BOX[i]![0], BOX[i]![1])));
+  };
+  const m0 = decode(z, 0);
+  const contrast = slope(0) * (2 / (m0 * (2 - m0)));
+  const clock = 1 + n / 80;
+  const lean = (components - 1) / 2;
+  const sb = slope(2);
+  const sr = slope(3);
+  const h = new Float64Array(16);
+  h[0] = 1 / (0.4 * n * contrast * contrast);
+  h[5] = 1 / (n * slope(1) ** 2);
+  // Information [[lean² + 1, lean], [lean, 1]] · clock has inverse [[1, −lean], [−lean, lean² + 1]] / clock.
+  h[10] = 1 / (clock * sb * sb);
+  h[11] = -lean / (clock * sb * sr);
+  h[14] = h[11];
+  h[15] = (lean * lean + 1) / (clock * sr * sr);
+  return h;
+}
+
+function climb(
+  likelihood: MsmLikelihood,
+  start: Start,
+  maxEvaluations: number,
+  tolerance: number,
+): BfgsResult {
+  const z = toFree(start);
+  const inverseHessian = typicalInverse(z, likelihood.n, likelihood.components);
+  return bfgs(objective(likelihood), z, { maxEvaluations, tolerance, maxStep: 0.6, inverseHessian });
+}
+
+const screenValue = (likelihood: MsmLikelihood, start: Start): number =>
+  likelihood.value(start[0], start[1], Math.log(start[2]), Math.log(-Math.log1p(-start[3])));
+
+export function searchOptimum(likelihood: MsmLikelihood): MsmOptimum {
+  const starts = startsFor(likelihood.components);
+  const stages = stagesFor(likelihood.n, likelihood.components);
+  const screened = starts.map((start) => ({ start, loglik: screenValue(likelihood, start) }));
+  screened.sort((a, b) => b.loglik - a.loglik);
+  const f = objective(likelihood);
+  const first = stages[0]!;
+  let searches = screened
+    .slice(0, first.width)
+    .map(({ start }) => climb(likelihood, start, first.evaluations, first.tolerance));
+  let evaluations = starts.length + total(searches);
+  for (const stage of stages.slice(1)) {
+    searches.sort((a, b) => a.value - b.value);
+    searches = distinct(searches).slice(0, stage.width);
+    evaluations -= total(searches);
+    searches = searches.map((search) =>
+      search.converged
+        ? search
+        : continueBfgs(f, search, {
+            maxEvaluations: stage.evaluations,
+            tolerance: stage.tolerance,
+            maxStep: 0.6,
+          }),
+    );
+    evaluations += total(searches);
+  }
+  // An equally good optimum found later must not win by rounding.
+  let best = searches[0]!;
+  for (const search of searches) if (search.value < best.value - 1e-6) best = search;
+  return { point: pointOf(best.x), loglik: -best.value, evaluations };
+}
+
+const total = (searches: readonly BfgsResult[]): number =>
+  searches.reduce((sum, s) => sum + s.evaluations, 0);
+
+/** Drops searches that have arrived where a better one is. */
+function distinct(sorted: readonly BfgsResult[]): BfgsResult[] {
+  const kept: BfgsResult[] = [];
+  for (const search of sorted) {
+    const twin = kept.some((other) => {
+      for (let i = 0; i < 4; i++) {
+        const width = BOX[i]![1] - BOX[i]![0];
+        if (Math.abs(decode(other.x, i) - decode(search.x, i)) > 0.02 * width * (i === 1 ? 0.3 : 1))
+          return false;
+      }
+      return true;
+    });
+    if (!twin) kept.push(search);
+  }
+  return kept;
+}
+
+/** One climb from the optimum of similar returns. */
+export function climbFrom(likelihood: MsmLikelihood, near: MsmOptimum): MsmOptimum {
+  const [m0, logSigma, logB, logRate] = near.point;
+  const result = climb(likelihood, [m0, logSigma, Math.exp(logB), -Math.expm1(-Math.exp(logRate))], 40, 1e-4);
+  return { point: pointOf(result.x), loglik: -result.value, evaluations: result.evaluations };
+}
+
+function pointOf(z: Float64Array): [number, number, number, number] {
+  return [snap(decode(z, 0)), snap(decode(z, 1)), snap(decode(z, 2)), snap(decode(z, 3))];
+}
+
+/** Names of the parameters that lie on an edge of the box. */
+export function pinnedBounds(point: MsmOptimum['point']): string[] {
+  const names = ['m0', 'sigma', 'b', 'gamma_1'];
+  return names.filter((_, i) => {
+    const [lo, hi] = BOX[i]!;
+    const u = (point[i]! - lo) / (hi - lo);
+    return u < 1e-3 || u > 1 - 1e-3;
+  });
+}
