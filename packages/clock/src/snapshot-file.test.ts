@@ -126,6 +126,14 @@ describe('startSnapshots', () => {
     expect(recording(fakeClock(START)).written).toHaveLength(0);
   });
 
+  it('puts a file back that was removed within the hour', () => {
+    const clock = fakeClock(START);
+    recording(clock);
+    rmSync(join(dir, SNAPSHOT_FILE));
+    clock.pass(60_000);
+    expect(fileText()).toBe(snapshotText(START));
+  });
+
   it('catches up within a minute of a jump of the wall clock', () => {
     const clock = fakeClock(START);
     recording(clock);

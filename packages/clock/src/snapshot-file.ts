@@ -71,8 +71,8 @@ function unrefTimer(callback: () => void, delayMs: number): () => void {
 }
 
 /**
- * Keep `<dir>/now.json` current: at once if the hour's file is missing, old or damaged, then at every top of the
- * hour. The answer stops it.
+ * Keep `<dir>/now.json` current: at once if the hour's file is missing, old or damaged, then at every top of the hour;
+ * a file lost in between is back within a minute. The answer stops it.
  */
 export function startSnapshots({
   dir,
@@ -81,17 +81,11 @@ export function startSnapshots({
   onWrite,
   onError,
 }: SnapshotsOptions): () => void {
-  let written: string | undefined;
-
   const bringUpToDate = (ms: number): void => {
-    const { utc } = snapshotAt(ms);
-    if (utc === written) return;
+    if (isCurrent(dir, ms)) return;
     try {
-      if (!isCurrent(dir, ms)) {
-        writeSnapshot(dir, ms);
-        onWrite?.(snapshotAt(ms));
-      }
-      written = utc;
+      writeSnapshot(dir, ms);
+      onWrite?.(snapshotAt(ms));
     } catch (error) {
       onError?.(error);
     }
