@@ -1,0 +1,64 @@
+import type { ModelId } from '@longrun/client';
+import type { CaseResult, Frequency } from '@longrun/engine';
+import type { Summary } from './summary.ts';
+
+/** What the page asks of its worker, and what comes back. Plain data and typed arrays only. */
+export interface ForecastInput {
+  readonly model: ModelId;
+  /** The observations known at the origin. */
+  readonly series: Float64Array;
+  readonly horizons: readonly number[];
+  readonly nSamples: number;
+  readonly seed: number;
+  readonly msmComponents: number;
+}
+
+export interface SummaryTask extends ForecastInput {
+  readonly kind: 'summary';
+  readonly actuals: readonly (number | null)[];
+}
+
+export interface SamplesTask extends ForecastInput {
+  readonly kind: 'samples';
+}
+
+/** The rolling-origin benchmark of one series, one model at a time. */
+export interface CaseTask {
+  readonly kind: 'case';
+  readonly model: ModelId;
+  readonly values: Float64Array;
+  readonly frequency: Frequency;
+  readonly horizons: readonly number[];
+  readonly nOrigins: number;
+  readonly nSamples: number;
+  readonly seed: number;
+}
+
+export type Task = SummaryTask | SamplesTask | CaseTask;
+
+export interface ForecastSummary extends Summary {
+  readonly model: ModelId;
+  readonly horizons: readonly number[];
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly milliseconds: number;
+}
+
+export interface Samples {
+  readonly values: Float64Array;
+  readonly width: number;
+}
+
+export interface Results {
+  summary: ForecastSummary;
+  samples: Samples;
+  case: CaseResult;
+}
+
+export interface Message {
+  readonly id: number;
+  readonly task: Task;
+}
+
+export type Reply =
+  | { readonly id: number; readonly result: Results[keyof Results] }
+  | { readonly id: number; readonly failure: string };

@@ -1,0 +1,44 @@
+/** The engine in a thread of its own: the same code, and the same numbers, as on the server. */
+import { BENCHMARK_DEFAULTS, evaluateCase, forecast, MODELS } from '@longrun/engine';
+import type { CaseTask, ForecastInput, Message, Reply, Results, SamplesTask, SummaryTask } from './protocol.ts';
+import { summarise } from './summary.ts';
+
+function run({ model, series, horizons, nSamples, seed, msmComponents }: ForecastInput) {
+  return forecast({ model, series, horizons, nSamples, seed, msmComponents });
+}
+
+const tasks = {
+  summary(task: SummaryTask): Results['summary'] {
+    const started = performance.now();
+    const { samples, metadata } = run(task);
+    const summary = summarise(samples, task.horizons.length, task.actuals);
+    const milliseconds = performance.now() - started;
+    return { ...summary, model: task.model, horizons: task.horizons, metadata, milliseconds };
+  },
+  samples(task: SamplesTask): Results['samples'] {
+    return { values: run(task).samples, width: task.horizons.length };
+  },
+  case(task: CaseTask): Results['case'] {
+    const { values, frequency, horizons } = task;
+    const config = {
+      models: [task.model],
+      horizons,
+      n_origins: task.nOrigins,
+      n_samples: task.nSamples,
+      seed: task.seed,
+      msm_components: BENCHMARK_DEFAULTS.msm_components,
+    };
+    return evaluateCase({ panel: 'own', variable: 'series', frequency, values }, [MODELS[task.model]!], config);
+  },
+};
+
+self.onmessage = (event: MessageEvent<Message>) => {
+  const { id, task } = event.data;
+  let reply: Reply;
+  try {
+    reply = { id, result: tasks[task.kind](task as never) };
+  } catch (error) {
+    reply = { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+  self.postMessage(reply);
+};

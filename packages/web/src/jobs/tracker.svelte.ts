@@ -1,0 +1,52 @@
+import type { BenchmarkInput, Job } from '@longrun/client';
+import { isFinished } from '@longrun/client';
+import { api } from '../lib/api.ts';
+
+/** A job on show: started or picked up, followed to its end, and cancelled on request. */
+export class JobTracker {
+  job = $state.raw<Job | null>(null);
+  error = $state.raw<unknown>(null);
+  #abort = new AbortController();
+
+  get open(): boolean {
+    return this.job !== null && !isFinished(this.job) && this.error === null;
+  }
+
+  /** Starts a benchmark; resolves to the job as accepted, or null when it was not. */
+  async start(request: BenchmarkInput): Promise<Job | null> {
+    return this.#guard(async () => {
+      const job = await api.startBenchmark(request);
+      this.job = job;
+      void this.follow(job.id);
+      return job;
+    });
+  }
+
+  /** Follows a job until it ends; `job` is current at every event. */
+  async follow(id: string): Promise<void> {
+    await this.#guard(async () => {
+      this.job = await api.job(id, { signal: this.#abort.signal });
+      if (isFinished(this.job)) return;
+      for await (const job of api.followJob(id, { signal: this.#abort.signal })) this.job = { ...this.job, ...job };
+    });
+  }
+
+  async cancel(): Promise<void> {
+    if (this.job !== null) await this.#guard(async () => void (this.job = await api.cancelJob(this.job!.id)));
+  }
+
+  /** Stops watching; the job itself goes on. */
+  leave(): void {
+    this.#abort.abort();
+  }
+
+  async #guard<T>(work: () => Promise<T>): Promise<T | null> {
+    this.error = null;
+    try {
+      return await work();
+    } catch (error) {
+      if (!this.#abort.signal.aborted) this.error = error;
+      return null;
+    }
+  }
+}
