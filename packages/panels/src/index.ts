@@ -2,6 +2,7 @@ export type { Catalogue, CatalogueOptions } from './catalogue.ts';
 export { openCatalogue } from './catalogue.ts';
 export type { DataIssue } from './errors.ts';
 export { DataDirError, formatIssue, UnknownPanelError, UnknownVariableError } from './errors.ts';
+export { importPanel } from './import/import-panel.ts';
 export type { Frequency, Period } from './periods.ts';
 export {
   coarsen,
@@ -13,6 +14,13 @@ export {
   periodsPerYear,
   shiftPeriod,
 } from './periods.ts';
+export type { Provider, ProviderOptions, RawSeries } from './providers/provider.ts';
+export { ProviderError } from './providers/provider.ts';
+export type { Feed } from './providers/sources.ts';
+export { FEEDS } from './providers/sources.ts';
 export { suggest } from './suggest.ts';
+export type { Change, Diff } from './sync/diff.ts';
+export type { SyncOptions, SyncReport } from './sync/sync.ts';
+export { SyncError, syncPanel } from './sync/sync.ts';
 export type { Figures, PanelInfo, Series, SourceInfo, VariableInfo } from './types.ts';
 export { validateDataDir } from './validate.ts';
