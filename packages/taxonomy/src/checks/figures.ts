@@ -1,0 +1,80 @@
+import { type Finding, SCORE_DIMENSIONS } from '../types.ts';
+import type { CivilizationView, DocumentView } from './view.ts';
+
+/** Slack for covariances that were rounded when they were written. */
+const TOLERANCE = 1e-9;
+
+const isMatrix = (value: unknown): value is [[number, number], [number, number]] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every(
+    (row) => Array.isArray(row) && row.length === 2 && row.every((cell) => typeof cell === 'number'),
+  );
+
+/** A 2 × 2 symmetric matrix is positive semi-definite when its diagonal and its determinant are not negative. */
+export const isCovariance = ([[a, b], [c, d]]: [[number, number], [number, number]]): boolean =>
+  Math.abs(b - c) <= TOLERANCE && a >= 0 && d >= 0 && a * d - b * c >= -TOLERANCE;
+
+const covariance = ({ fields, pointer }: CivilizationView): Finding[] => {
+  const matrix = fields['sigma_viz'];
+  return !isMatrix(matrix) || isCovariance(matrix)
+    ? []
+    : [
+        {
+          pointer: `${pointer}/sigma_viz`,
+          rule: 'not-a-covariance',
+          message: 'the matrix is not symmetric positive semi-definite',
+        },
+      ];
+};
+
+const ranges = ({ fields, pointer }: CivilizationView): Finding[] => {
+  const value = fields['typical_range'];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, range]) => {
+    const at = `${pointer}/typical_range/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const found: Finding[] = [];
+    if (!SCORE_DIMENSIONS.some((dimension) => dimension === key)) {
+      found.push({
+        pointer: at,
+        rule: 'unknown-dimension',
+        message: `"${key}" is none of ${SCORE_DIMENSIONS.join(', ')}`,
+      });
+    }
+    if (Array.isArray(range) && range[0] > range[1]) {
+      found.push({ pointer: at, rule: 'range-order', message: 'the lower end is above the upper end' });
+    }
+    return found;
+  });
+};
+
+/** A mean without its spread, or the reverse, is of no use for a distance. */
+const pairs = ({ fields, pointer }: CivilizationView): Finding[] =>
+  [
+    ['mu_viz', 'sigma_viz'],
+    ['mu_score', 'sigma_score'],
+  ]
+    .filter(([mu, sigma]) => mu in fields !== sigma in fields)
+    .map(([mu, sigma]) => ({
+      pointer,
+      rule: 'unpaired-figures',
+      message: `${mu} and ${sigma} are given together or not at all`,
+    }));
+
+const extension = ({ fields, pointer }: CivilizationView): Finding[] => {
+  const label = fields['framework_label'];
+  const flag = fields['extension_to_framework'];
+  if (typeof flag !== 'boolean' || (label !== null && typeof label !== 'string')) return [];
+  return flag === (label === null)
+    ? []
+    : [
+        {
+          pointer: `${pointer}/extension_to_framework`,
+          rule: 'extension-label',
+          message: 'an extension, and only an extension, has framework_label null',
+        },
+      ];
+};
+
+export const figuresAreSound = ({ civilizations }: DocumentView): Finding[] =>
+  civilizations.flatMap((c) => [...covariance(c), ...ranges(c), ...pairs(c), ...extension(c)]);

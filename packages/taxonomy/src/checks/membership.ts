@@ -1,0 +1,76 @@
+import { STATES } from '../states.ts';
+import type { Finding } from '../types.ts';
+import type { CivilizationView, DocumentView } from './view.ts';
+
+const isPrimary = (role: string): boolean => role === 'core' || role === 'periphery' || role === 'interface';
+
+const memberCodes = (c: CivilizationView): Set<string> => new Set(c.members.map((m) => m.iso3));
+
+export const examplesAreMembers = ({ civilizations }: DocumentView): Finding[] =>
+  civilizations.flatMap((c) => {
+    const members = memberCodes(c);
+    return [
+      ...c.archetypes.map((at) => ({ ...at, rule: 'archetype-not-member', what: 'archetype state' })),
+      ...c.clusters
+        .flatMap((cluster) => cluster.states)
+        .map((at) => ({ ...at, rule: 'sub-cluster-not-member', what: 'sub-cluster state' })),
+    ]
+      .filter(({ value }) => !members.has(value))
+      .map(({ value, pointer, rule, what }) => ({
+        pointer,
+        rule,
+        message: `${what} "${value}" is no member of "${c.id}"`,
+      }));
+  });
+
+/** A state has one primary role in the whole document, and at most one listing in a civilization. */
+export const statesHaveOnePrimaryRole = ({ civilizations }: DocumentView): Finding[] => {
+  const primary = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const c of civilizations) {
+    const seen = new Set<string>();
+    for (const { iso3, role, pointer } of c.members) {
+      if (iso3 === '') continue;
+      if (seen.has(iso3)) {
+        findings.push({
+          pointer: `${pointer}/iso3`,
+          rule: 'duplicate-member',
+          message: `"${iso3}" is listed twice in "${c.id}"`,
+        });
+      }
+      seen.add(iso3);
+      if (!isPrimary(role)) continue;
+      const earlier = primary.get(iso3);
+      if (earlier === undefined) primary.set(iso3, pointer);
+      else {
+        findings.push({
+          pointer: `${pointer}/role`,
+          rule: 'two-primary-roles',
+          message: `"${iso3}" already has a primary role at ${earlier}`,
+        });
+      }
+    }
+  }
+  return findings;
+};
+
+/** Every state that is listed has a primary role, and every UN member is listed. */
+export const everyStateHasAPlace = ({ civilizations }: DocumentView): Finding[] => {
+  const members = civilizations.flatMap((c) => c.members);
+  const placed = new Set(members.filter((m) => isPrimary(m.role)).map((m) => m.iso3));
+  const listed = new Set(members.map((m) => m.iso3));
+  return [
+    ...members
+      .filter((m) => m.role === 'ambiguous' && m.iso3 !== '' && !placed.has(m.iso3))
+      .map((m) => ({
+        pointer: m.pointer,
+        rule: 'no-primary-role',
+        message: `"${m.iso3}" is ambiguous here and has no primary role anywhere`,
+      })),
+    ...STATES.filter((state) => state.unMember && !listed.has(state.iso3)).map((state) => ({
+      pointer: '/civilizations',
+      rule: 'missing-un-member',
+      message: `UN member "${state.iso3}" (${state.name}) has no place`,
+    })),
+  ];
+};

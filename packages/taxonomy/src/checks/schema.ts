@@ -1,0 +1,24 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { readSchemaSync } from '../load.ts';
+import type { Finding } from '../types.ts';
+
+/** Strict: an unknown keyword or a misplaced one in the schema is an error, not a silence. */
+export const compileSchema = (schema: Record<string, unknown>): ValidateFunction =>
+  new Ajv2020({ strict: true, allErrors: true }).compile(schema);
+
+let compiled: ValidateFunction | undefined;
+
+export const schemaFindings = (document: unknown, schema?: Record<string, unknown>): Finding[] => {
+  compiled ??= compileSchema(readSchemaSync());
+  const check = schema ? compileSchema(schema) : compiled;
+  return check(document) ? [] : check.errors!.map(finding);
+};
+
+const finding = (error: ErrorObject): Finding => ({
+  pointer: error.instancePath,
+  rule: error.keyword,
+  message: `${error.message ?? 'is invalid'}${detail(error)}`,
+});
+
+const detail = ({ keyword, params }: ErrorObject): string =>
+  keyword === 'enum' ? `: ${(params['allowedValues'] as string[]).join(', ')}` : '';

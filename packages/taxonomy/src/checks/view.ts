@@ -1,0 +1,104 @@
+/**
+ * A document as the semantic rules read it: every value with its JSON pointer. Parts of the wrong type are dropped (the
+ * schema reports those), so that the rules can run on any JSON value and both kinds of error come in one answer.
+ */
+export interface At<T> {
+  value: T;
+  pointer: string;
+}
+
+export interface MemberView {
+  iso3: string;
+  role: string;
+  pointer: string;
+}
+
+export interface ClusterView {
+  id: At<string> | undefined;
+  states: At<string>[];
+}
+
+export interface CaseView {
+  iso3: string;
+  pointer: string;
+  competing: At<string>[];
+}
+
+export interface CivilizationView {
+  id: string;
+  pointer: string;
+  members: MemberView[];
+  archetypes: At<string>[];
+  clusters: ClusterView[];
+  cases: CaseView[];
+  fields: Record<string, unknown>;
+}
+
+export interface DocumentView {
+  version: unknown;
+  works: At<string>[];
+  citations: At<string>[];
+  civilizations: CivilizationView[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objects = (owner: unknown, key: string, pointer: string): At<Record<string, unknown>>[] =>
+  items(owner, key, pointer).filter((item): item is At<Record<string, unknown>> => isObject(item.value));
+
+const strings = (owner: unknown, key: string, pointer: string): At<string>[] =>
+  items(owner, key, pointer).filter((item): item is At<string> => typeof item.value === 'string');
+
+const items = (owner: unknown, key: string, pointer: string): At<unknown>[] => {
+  const list = isObject(owner) ? owner[key] : undefined;
+  return Array.isArray(list) ? list.map((value, i) => ({ value, pointer: `${pointer}/${key}/${i}` })) : [];
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Every string in any array named `citation_ids`, at any depth. */
+const citations = (value: unknown, pointer: string): At<string>[] => {
+  if (Array.isArray(value)) return value.flatMap((item, i) => citations(item, `${pointer}/${i}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'citation_ids'
+      ? strings(value, key, pointer)
+      : citations(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+};
+
+export const viewDocument = (document: unknown): DocumentView => ({
+  version: isObject(document) ? document['version'] : undefined,
+  works: objects(document, 'bibliography', '').flatMap(({ value, pointer }) =>
+    typeof value['id'] === 'string' ? [{ value: value['id'], pointer: `${pointer}/id` }] : [],
+  ),
+  citations: citations(document, ''),
+  civilizations: objects(document, 'civilizations', '').map(({ value, pointer }) =>
+    viewCivilization(value, pointer),
+  ),
+});
+
+const viewCivilization = (fields: Record<string, unknown>, pointer: string): CivilizationView => ({
+  id: text(fields['id']),
+  pointer,
+  members: objects(fields, 'member_states', pointer).map((member) => ({
+    iso3: text(member.value['iso3']),
+    role: text(member.value['role']),
+    pointer: member.pointer,
+  })),
+  archetypes: strings(fields, 'archetype_states', pointer),
+  clusters: objects(fields, 'sub_clusters', pointer).map((cluster) => ({
+    id:
+      typeof cluster.value['id'] === 'string'
+        ? { value: cluster.value['id'], pointer: `${cluster.pointer}/id` }
+        : undefined,
+    states: strings(cluster.value, 'states', cluster.pointer),
+  })),
+  cases: objects(fields, 'ambiguous_cases', pointer).map((entry) => ({
+    iso3: text(entry.value['iso3']),
+    pointer: entry.pointer,
+    competing: strings(entry.value, 'civilizations_competing', entry.pointer),
+  })),
+  fields,
+});
