@@ -43,3 +43,11 @@ function mergeRuns(
     to[out] = takeLeft ? from[left++]! : from[right++]!;
   }
 }
+
+/** The part of a sorting order that concerns the first `count` elements. */
+export function orderOfFirst(order: Int32Array, count: number): Int32Array {
+  const part = new Int32Array(count);
+  let filled = 0;
+  for (let r = 0; r < order.length; r++) if (order[r]! < count) part[filled++] = order[r]!;
+  return part;
+}

@@ -1,10 +1,12 @@
 /**
  * Largest Lyapunov exponent after Rosenstein et al. (1993): every point (xₜ, xₜ₊₁) is paired with its nearest neighbour
  * (largest-coordinate distance, more than THEILER steps away in time); the mean log distance of the pairs k steps later
- * is a curve whose slope over k = 0 … STEPS is the exponent, in nats a step. Pure noise separates as far as it can at
- * once, so its slope is steep; a deterministic rule separates slowly. Low values are the sign of determinism.
+ * is a curve whose slope over k = 1 … 4 is the exponent, in nats a step. Step 0 is left out: neighbours were chosen for their
+ * smallness there. Noise parts neighbours as far as it can at once, so the rest of its curve is flat; under a chaotic rule
+ * the curve goes on rising at the rate of the exponent. High values are the sign of a rule.
  * Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
  */
+import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
@@ -20,7 +22,7 @@ export const lyapunov: Diagnostic = Object.freeze({
   name: 'Largest Lyapunov exponent (Rosenstein)',
   null: 'phase',
   input: 'scores',
-  sided: 'less',
+  sided: 'greater',
   reference: 'Rosenstein, Collins & De Luca (1993), Physica D 65, 117–134',
   statistic(series, context = createContext(series)) {
     const partner = nearestNeighbours(series, context.order(), series.length - 1 - STEPS);
@@ -44,22 +46,22 @@ export const lyapunov: Diagnostic = Object.freeze({
       steps.push(k);
       curve.push(sum / pairs);
     }
-    const value = fitLine(steps, curve).slope;
+    const value = fitLine(steps.slice(1), curve.slice(1)).slope;
     if (!context.detailed) return value;
     return { value, details: { steps, mean_log_distance: curve.map(rounded), theiler_window: THEILER } };
   },
   interpret(value, significant) {
     const rate = value.toFixed(2);
     return significant
-      ? `Neighbouring states drift apart more slowly than in linear noise (${rate} a step): a hidden rule guides them for a while.`
-      : `Neighbouring states drift apart as fast as in linear noise (${rate} a step): no hidden rule is visible.`;
+      ? `Neighbouring states drift apart step by step (${rate} a step), as under a chaotic rule; noise parts them at once.`
+      : `Neighbouring states part at once, as in noise (${rate} a step afterwards): no chaotic rule is visible.`;
   },
 } satisfies Diagnostic);
 
 /** Nearest neighbour of each of the first `count` points, −1 when none is distinct; walks outwards in sorted order. */
 function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): Int32Array {
   const partner = new Int32Array(count).fill(-1);
-  const points = order.filter((t) => t < count);
+  const points = orderOfFirst(order, count);
   for (let r = 0; r < count; r++) {
     const t = points[r]!;
     const first = x[t]!;

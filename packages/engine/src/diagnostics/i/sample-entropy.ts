@@ -1,7 +1,7 @@
 /**
  * Sample entropy: −log(A/B), B the pairs of length-2 stretches that stay within r = 0.2 standard deviations of each other
  * (largest difference), A those that still do one step later; no self-matches. Gaussian white noise gives
- * −log erf(r/2σ) = 2.185. Candidates come from the sorted values, so only pairs already within r are looked at.
+ * −log erf(r/2σ) = 2.185. Candidates come from strips of the plane, so that few pairs are looked at in vain.
  * Richman & Moorman (2000), American Journal of Physiology 278, H2039.
  */
 import { createContext } from '../context.ts';
@@ -20,6 +20,7 @@ export const sampleEntropy: Diagnostic = Object.freeze({
   reference: 'Richman & Moorman (2000), American Journal of Physiology 278, H2039–H2049',
   statistic(series, context = createContext(series)) {
     const r = TOLERANCE * deviation(series);
+    if (!(r > 0)) return { value: null, reason: 'the series does not change' };
     const { pairs, longer } = matches(series, context.order(), r);
     if (longer === 0)
       return { value: null, reason: 'no stretch of three values recurs within the tolerance' };
@@ -46,30 +47,60 @@ function deviation(series: Float64Array): number {
   return Math.sqrt(squares / n);
 }
 
-/** Both counts run over the n − 2 stretches that have a third value, so that A is a part of B. */
+/**
+ * Both counts run over the n − 2 stretches that have a third value, so that A is a part of B. Stretches lie in strips by
+ * their first value, a strip hardly wider than r, sorted by their second: partners are in the same strip or the next.
+ */
 function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number; longer: number } {
-  const count = x.length - 2;
-  const starts = order.filter((t) => t < count);
-  const sorted = new Float64Array(count);
-  const second = new Float64Array(count);
-  const third = new Float64Array(count);
-  for (let i = 0; i < count; i++) {
-    const t = starts[i]!;
-    sorted[i] = x[t]!;
-    second[i] = x[t + 1]!;
-    third[i] = x[t + 2]!;
-  }
+  const { starts, strip } = strips(x, order, r * (1 + 1e-9));
   let pairs = 0;
   let longer = 0;
-  for (let i = 0; i < count; i++) {
-    const limit = sorted[i]! + r;
-    const b = second[i]!;
-    const c = third[i]!;
-    for (let j = i + 1; j < count && sorted[j]! <= limit; j++) {
-      if (Math.abs(second[j]! - b) > r) continue;
+  const scan = (t: number, from: number, to: number): void => {
+    const a = x[t]!;
+    const limit = x[t + 1]! + r;
+    const c = x[t + 2]!;
+    for (let j = from; j < to; j++) {
+      const u = starts[j]!;
+      if (x[u + 1]! > limit) break;
+      if (Math.abs(x[u]! - a) > r) continue;
       pairs++;
-      if (Math.abs(third[j]! - c) <= r) longer++;
+      if (Math.abs(x[u + 2]! - c) <= r) longer++;
+    }
+  };
+  for (let s = 0; s + 1 < strip.length; s++) {
+    const end = strip[s + 1]!;
+    const nextEnd = s + 2 < strip.length ? strip[s + 2]! : end;
+    let from = end; // in the next strip, the first whose second value is not too low
+    for (let i = strip[s]!; i < end; i++) {
+      const t = starts[i]!;
+      while (from < nextEnd && x[t + 1]! - x[starts[from]! + 1]! > r) from++;
+      scan(t, i + 1, end);
+      scan(t, from, nextEnd);
     }
   }
   return { pairs, longer };
+}
+
+/** Counting sort of the stretches into strips; walking the sorted order of the second values keeps each strip sorted. */
+function strips(
+  x: Float64Array,
+  order: Int32Array,
+  width: number,
+): { starts: Int32Array; strip: Int32Array } {
+  const count = x.length - 2;
+  const lowest = x[order[0]!]!;
+  const strip = new Int32Array(Math.floor((x[order[order.length - 1]!]! - lowest) / width) + 2);
+  const of = new Int32Array(count);
+  for (let t = 0; t < count; t++) {
+    of[t] = Math.floor((x[t]! - lowest) / width);
+    strip[of[t]! + 1]!++;
+  }
+  for (let s = 1; s < strip.length; s++) strip[s]! += strip[s - 1]!;
+  const next = strip.slice();
+  const starts = new Int32Array(count);
+  for (let r = 0; r < order.length; r++) {
+    const t = order[r]! - 1;
+    if (t >= 0 && t < count) starts[next[of[t]!]!++] = t;
+  }
+  return { starts, strip };
 }
