@@ -13,6 +13,9 @@ export interface Tables {
     cells_done: number;
     cells_total: number;
     error: string | null;
+    owner: string | null;
+    /** Milliseconds since 1970 by the database's clock. */
+    lease_until: Generated<number>;
     created_at: string;
     updated_at: string;
   };
@@ -46,6 +49,8 @@ function firstMigration(dialect: Dialect): Migration {
         .addColumn('cells_done', 'integer', (c) => c.notNull())
         .addColumn('cells_total', 'integer', (c) => c.notNull())
         .addColumn('error', 'text')
+        .addColumn('owner', 'text')
+        .addColumn('lease_until', 'double precision', (c) => c.notNull().defaultTo(0))
         .addColumn('created_at', 'text', (c) => c.notNull())
         .addColumn('updated_at', 'text', (c) => c.notNull())
         .execute();

@@ -2,7 +2,14 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { asStoreError } from './errors.ts';
 import type { Dialect, Tables } from './schema.ts';
-import { type JobEvent, OPEN_STATES, type RunSummary, type Store, type StoredJob } from './store.ts';
+import {
+  type JobEvent,
+  type NewEvent,
+  OPEN_STATES,
+  type RunSummary,
+  type Store,
+  type StoredJob,
+} from './store.ts';
 
 export interface SqlStoreOptions {
   readonly db: Kysely<Tables>;
@@ -18,10 +25,24 @@ type Handle = Kysely<Tables> | Transaction<Tables>;
 const bytes = (value: Uint8Array | ArrayBuffer): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array(value);
 
-const toJob = (row: Selectable<Tables['jobs']>): StoredJob => ({ ...row, request: JSON.parse(row.request) });
+const toJob = ({ owner, lease_until, ...row }: Selectable<Tables['jobs']>): StoredJob => ({
+  ...row,
+  request: JSON.parse(row.request),
+});
+
+const toEvent = (row: { seq: number; type: string; data: string }): JobEvent => ({
+  ...row,
+  data: JSON.parse(row.data),
+});
+
+/** Now in milliseconds, by the clock that all servers share. */
+const databaseTime = {
+  sqlite: sql<number>`(julianday('now') - 2440587.5) * 86400000.0`,
+  postgres: sql<number>`extract(epoch from clock_timestamp())::double precision * 1000.0`,
+};
 
 /** Numbers the event after the job's last one. */
-async function addEvent(db: Handle, jobId: string, event: Omit<JobEvent, 'seq'>): Promise<void> {
+async function addEvent(db: Handle, jobId: string, event: NewEvent): Promise<void> {
   await sql`
     insert into job_events (job_id, seq, type, data)
     select ${jobId}, coalesce(max(seq), 0) + 1, ${event.type}, ${JSON.stringify(event.data)}
@@ -85,9 +106,34 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
           .returningAll()
           .executeTakeFirst();
         if (!row) return null;
-        await addEvent(tx, id, event);
+        if (event) await addEvent(tx, id, event);
         return toJob(row);
       }),
+
+    async doneJob(hash) {
+      const query = db.selectFrom('jobs').selectAll().where('hash', '=', hash).where('state', '=', 'done');
+      const row = await query.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+      return row ? toJob(row) : null;
+    },
+
+    async claimJob(id, owner, { ms, takeOver = false }) {
+      const time = databaseTime[dialect];
+      const claimed = await db
+        .updateTable('jobs')
+        .set({ owner, lease_until: sql`${time} + ${sql.lit(ms)}` })
+        .where('id', '=', id)
+        .where('state', 'in', OPEN_STATES)
+        .where((e) => e.or([e('owner', '=', owner), e('lease_until', '<', time), e.lit(takeOver)]))
+        .returning('id')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+
+    async lastEvent(jobId) {
+      const query = db.selectFrom('job_events').select(['seq', 'type', 'data']).where('job_id', '=', jobId);
+      const row = await query.orderBy('seq', 'desc').limit(1).executeTakeFirst();
+      return row ? toEvent(row) : null;
+    },
 
     async events(jobId, after) {
       const rows = await db
@@ -97,7 +143,7 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
         .where('seq', '>', after)
         .orderBy('seq')
         .execute();
-      return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+      return rows.map(toEvent);
     },
 
     async putChunk(owner, { index, body }) {

@@ -94,6 +94,26 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.events('a', 0)).toHaveLength(1);
     });
 
+    it('gives a job to one server at a time, until its lease ends', async () => {
+      await store.openJob(jobOf('a'));
+      expect(await store.claimJob('a', 'one', { ms: 10_000 })).toBe(true);
+      expect(await store.claimJob('a', 'two', { ms: 10_000 })).toBe(false);
+      expect(await store.claimJob('a', 'one', { ms: 20 })).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      expect(await store.claimJob('a', 'two', { ms: 10_000 })).toBe(true);
+      expect(await store.claimJob('a', 'one', { ms: 10_000 })).toBe(false);
+      expect(await store.claimJob('a', 'one', { ms: 10_000, takeOver: true })).toBe(true);
+      await store.updateJob('a', { state: 'cancelled' }, null);
+      expect(await store.claimJob('a', 'one', { ms: 10_000 })).toBe(false);
+    });
+
+    it('finds the newest job that is done for a request', async () => {
+      await finish('a', summaryOf('wb', 0.1));
+      await store.openJob(jobOf('b', 'a'));
+      expect(await store.doneJob('a')).toMatchObject({ id: 'a', state: 'done' });
+      expect(await store.doneJob('b')).toBeNull();
+    });
+
     it('numbers events from 1 and resumes after any of them', async () => {
       await store.openJob(jobOf('a'));
       for (let n = 1; n <= 5; n++)
@@ -104,6 +124,8 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
         { seq: 5, type: 'progress', data: { n: 5 } },
       ]);
       expect(await store.events('b', 0)).toEqual([]);
+      expect(await store.lastEvent('a')).toEqual(rest[1]);
+      expect(await store.lastEvent('b')).toBeNull();
     });
 
     it('lists jobs newest first, and the open ones alone', async () => {

@@ -33,6 +33,8 @@ export interface JobEvent {
   readonly data: unknown;
 }
 
+export type NewEvent = Omit<JobEvent, 'seq'>;
+
 /** What a consolidated verdict needs to know of a run, without reading its report. */
 export interface RunSummary {
   readonly panel: string;
@@ -84,8 +86,20 @@ export interface Store {
   ): Promise<{ job: StoredJob; created: boolean }>;
   job(id: string): Promise<StoredJob | null>;
   jobs(filter?: { readonly open?: boolean; readonly limit?: number }): Promise<StoredJob[]>;
-  /** Changes an open job and records the event; returns null, changing nothing, when it is no longer open. */
-  updateJob(id: string, update: JobUpdate, event: Omit<JobEvent, 'seq'>): Promise<StoredJob | null>;
+  /** The newest job of a request that is done. */
+  doneJob(hash: string): Promise<StoredJob | null>;
+  /** Changes an open job and records the event, if any; returns null, changing nothing, when it is no longer open. */
+  updateJob(id: string, update: JobUpdate, event: NewEvent | null): Promise<StoredJob | null>;
+  /**
+   * Makes `owner` the server that runs an open job until the lease ends, by the database's clock. False when another
+   * server holds it. Called again by the holder it renews the lease; `takeOver` ignores the other's.
+   */
+  claimJob(
+    id: string,
+    owner: string,
+    lease: { readonly ms: number; readonly takeOver?: boolean },
+  ): Promise<boolean>;
+  lastEvent(jobId: string): Promise<JobEvent | null>;
   events(jobId: string, after: number): Promise<JobEvent[]>;
 
   /** Results of finished chunks. An owner is a job, or a placebo design that jobs share. Written once: repeats change nothing. */
@@ -102,7 +116,7 @@ export interface Store {
     id: string,
     run: NewRun,
     consolidate: (latest: readonly RunSummary[]) => { as_of: string; body: string },
-    event: Omit<JobEvent, 'seq'>,
+    event: NewEvent,
   ): Promise<boolean>;
   run(hash: string): Promise<StoredRun | null>;
 
