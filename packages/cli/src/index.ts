@@ -1,8 +1,10 @@
 /** The `longrun` command. Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong. */
 import { Command, CommanderError } from 'commander';
+import { clockCommand } from './commands/clock.ts';
 import { forecastCommand } from './commands/forecast.ts';
 import { panelsCommands } from './commands/panels.ts';
 import { serveCommand } from './commands/serve.ts';
+import { taxonomyCommand } from './commands/taxonomy.ts';
 import { UsageError } from './usage.ts';
 
 export function createProgram(): Command {
@@ -11,7 +13,8 @@ export function createProgram(): Command {
     .version('1.0.0')
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
-  for (const add of [forecastCommand, panelsCommands, serveCommand]) add(program);
+  for (const add of [forecastCommand, panelsCommands, clockCommand, taxonomyCommand, serveCommand])
+    add(program);
   return program;
 }
 

@@ -1,5 +1,7 @@
 export * from './benchmark/index.ts';
 export * from './errors.ts';
+export * from './forecast.ts';
+export * from './forecast-json.ts';
 export { MODELS } from './models/index.ts';
 export * from './numerics/order-statistics.ts';
 export * from './numerics/rng.ts';

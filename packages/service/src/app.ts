@@ -7,6 +7,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Catalogue } from '@longrun/panels';
+import type { Taxonomy } from '@longrun/taxonomy';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { parseJson } from './http/body.ts';
@@ -20,11 +21,13 @@ import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { panelErrors, panelRoutes } from './routes/panels.ts';
+import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { webRoutes } from './routes/web.ts';
 
 export interface AppDeps {
   readonly config: Config;
   readonly catalogue: Catalogue;
+  readonly taxonomy: TaxonomyFiles;
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;
   readonly metrics: Metrics;
@@ -36,6 +39,13 @@ export interface AppDeps {
   readonly errorMappers?: readonly ErrorMapper[];
   /** True once shutdown has begun: new work is refused, accepted work is finished. */
   readonly draining?: () => boolean;
+}
+
+/** The taxonomy as stored and as asked: the text is sent byte for byte. */
+export interface TaxonomyFiles {
+  readonly documentText: string;
+  readonly schemaText: string;
+  readonly lookUps: Taxonomy;
 }
 
 /** What the pages may load: themselves. */
@@ -112,6 +122,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   forecastRoutes(app, deps);
   panelRoutes(app, deps);
+  taxonomyRoutes(app, deps);
   operationsRoutes(app, deps);
   docsRoutes(app);
   clockRoutes(app, deps);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
 import { openCatalogue } from '@longrun/panels';
+import { createTaxonomy, readDocumentText, readSchemaText } from '@longrun/taxonomy';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { createApp, type TaxonomyFiles } from './app.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPool } from './pool/pool.ts';
@@ -36,6 +37,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const app = await createApp({
     config,
     catalogue,
+    taxonomy: await readTaxonomy(),
     interactive,
     metrics,
     snapshotDir,
@@ -54,4 +56,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await interactive.close();
     },
   };
+}
+
+async function readTaxonomy(): Promise<TaxonomyFiles> {
+  const [documentText, schemaText] = await Promise.all([readDocumentText(), readSchemaText()]);
+  return { documentText, schemaText, lookUps: createTaxonomy(JSON.parse(documentText)) };
 }

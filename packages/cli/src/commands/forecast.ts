@@ -1,4 +1,4 @@
-import { FitError, forecast, MODEL_IDS, MODELS, type ModelId } from '@longrun/engine';
+import { FitError, forecast, forecastToJson, MODEL_IDS, MODELS, type ModelId } from '@longrun/engine';
 import { type Command, Option } from 'commander';
 import { readNumbers } from '../input/numbers.ts';
 import { readInput } from '../input/read.ts';
@@ -43,7 +43,7 @@ async function runForecast(file: string | undefined, options: Options): Promise<
     throw new UsageError(`horizons length ${options.horizons.length} > maximum 24`);
   const answer = predict(series, options, options.horizons);
   if (options.json) {
-    process.stdout.write(`${new TextDecoder().decode(answer.json())}\n`);
+    process.stdout.write(`${new TextDecoder().decode(forecastToJson(answer))}\n`);
     return;
   }
   const rows = options.horizons.map((h, k) => [
@@ -51,7 +51,7 @@ async function runForecast(file: string | undefined, options: Options): Promise<
     number(answer.mean[k]!),
     ...LEVELS.map((level) => number(answer.quantiles[level]![k]!)),
   ]);
-  const title = `${MODELS[options.model].title}, ${series.length} observations, ${options.samples} paths, seed ${options.seed}`;
+  const title = `${MODELS[options.model]!.title}, ${series.length} observations, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   process.stdout.write(`${title}\n\n${table(header, rows)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, options)}\n`);

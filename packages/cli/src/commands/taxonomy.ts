@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { diff, loadTaxonomy, type TaxonomyDocument, validate } from '@longrun/taxonomy';
+import type { Command } from 'commander';
+import { table } from '../render/table.ts';
+import { UsageError } from '../usage.ts';
+
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${(error as Error).message}`);
+  }
+}
+
+export function taxonomyCommand(program: Command): void {
+  const taxonomy = program
+    .command('taxonomy')
+    .description('The civilization taxonomy: check it, look into it, compare versions.');
+
+  taxonomy
+    .command('validate')
+    .description('Check a document against the schema and the rules between its parts.')
+    .argument('<file>')
+    .option('--json', 'print JSON')
+    .action((file: string, { json }: { json?: boolean }) => {
+      const { valid, errors } = validate(readJson(file));
+      if (json) print(JSON.stringify({ valid, errors }, null, 2));
+      else if (valid) print(`${file} is valid`);
+      else
+        print(
+          table(
+            ['pointer', 'rule', 'message'],
+            errors.map((e) => [e.pointer || '/', e.rule, e.message]),
+          ),
+        );
+      if (!valid) throw new Error(`${file} has ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`);
+    });
+
+  taxonomy
+    .command('show')
+    .description('A state (TUR) or a civilization (western).')
+    .argument('<id>')
+    .option('--json', 'print JSON')
+    .action(show);
+
+  taxonomy
+    .command('diff')
+    .description('What changed between two documents, and which version step it asks for.')
+    .argument('<a>')
+    .argument('<b>')
+    .action((a: string, b: string) => {
+      print(JSON.stringify(diff(readJson(a) as TaxonomyDocument, readJson(b) as TaxonomyDocument), null, 2));
+    });
+}
+
+async function show(id: string, { json }: { json?: boolean }): Promise<void> {
+  const taxonomy = await loadTaxonomy();
+  const state = taxonomy.state(id);
+  const civilization = taxonomy.civilization(id.toLowerCase());
+  if (!state && !civilization) {
+    throw new UsageError(
+      `"${id}" is neither a state nor one of ${taxonomy.document.civilizations.map((c) => c.id).join(', ')}`,
+    );
+  }
+  if (json) {
+    print(JSON.stringify(state ?? civilization, null, 2));
+  } else if (state) {
+    print(`${state.name} (${state.iso3})`);
+    for (const listing of [state.primary, ...state.ambiguous]) {
+      print(`\n${listing.label}, ${listing.role}\n  ${listing.rationale}`);
+    }
+    if (state.case) print(`\nDiscussion: ${state.case.discussion}`);
+    print(`\nSources:\n${state.citations.map((work) => `  ${work.citation}`).join('\n')}`);
+  } else if (civilization) {
+    print(`${civilization.label}\n\n${civilization.long_description}\n`);
+    print(
+      table(
+        ['state', 'role'],
+        civilization.member_states.map((m) => [m.iso3, m.role]),
+      ),
+    );
+    const near = taxonomy.neighbours(civilization.id, 'values').slice(0, 3);
+    if (near.length > 0)
+      print(
+        `\nNearest on the values map: ${near.map((n) => `${n.label} (${n.distance.toFixed(2)})`).join(', ')}`,
+      );
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated decimal
+ * quantum, far below the noise of the series, so that they print short and equal in every runtime.
+ */
+import { MODELS } from './models/index.ts';
+import { quantileSorted } from './numerics/order-statistics.ts';
+import { createRng } from './numerics/rng.ts';
+import type { Frequency, ModelId } from './types.ts';
+
+export const QUANTILE_LEVELS = [
+  '0.025',
+  '0.05',
+  '0.1',
+  '0.25',
+  '0.5',
+  '0.75',
+  '0.9',
+  '0.95',
+  '0.975',
+] as const;
+
+export interface ForecastRequest {
+  readonly model: ModelId;
+  readonly series: Float64Array;
+  readonly horizons: readonly number[];
+  readonly nSamples: number;
+  readonly seed: number;
+  readonly msmComponents: number;
+  /** Where known; the HTTP request has no such field, and the page's forecasts leave it out as well. */
+  readonly frequency?: Frequency;
+}
+
+export interface Forecast {
+  readonly horizons: readonly number[];
+  /** Row-major: row i is path i, column k is `horizons[k]`. */
+  readonly samples: Float64Array;
+  readonly nSamples: number;
+  readonly model_name: ModelId;
+  readonly mean: readonly number[];
+  /** Level to one type-7 quantile a horizon. */
+  readonly quantiles: Readonly<Record<string, readonly number[]>>;
+  readonly metadata: Readonly<Record<string, unknown>> & { readonly resolution: number };
+  /** Digits after the decimal point of every sample; null when samples are not rounded. */
+  readonly decimals: number | null;
+}
+
+/** Throws a FitError when the model cannot be fitted to this series. */
+export function forecast(request: ForecastRequest): Forecast {
+  const { series, horizons, nSamples } = request;
+  const model = MODELS[request.model]!;
+  const { frequency, msmComponents } = request;
+  const fit = model.fit(series, { msmComponents, ...(frequency ? { frequency } : {}) });
+  const rng = createRng(request.seed, 'forecast', request.model);
+  const samples = model.simulate(fit, horizons, nSamples, rng);
+  const decimals = roundSamples(samples, series);
+  const columns = horizons.map((_, k) => sortedColumn(samples, horizons.length, k));
+  return {
+    horizons,
+    samples,
+    nSamples,
+    model_name: request.model,
+    mean: columns.map(meanOf),
+    quantiles: Object.fromEntries(
+      QUANTILE_LEVELS.map((level) => [level, columns.map((column) => quantileSorted(column, Number(level)))]),
+    ),
+    metadata: { ...fit.metadata, resolution: decimals === null ? 0 : Number(`1e-${decimals}`) },
+    decimals,
+  };
+}
+
+/** Ten digits below the size of a typical step: rounding moves nothing by more than 5e-10 of it. */
+const DIGITS_BELOW_STEP = 9;
+const MOST_DECIMALS = 22; // 10^22 is the largest power of ten that a double holds exactly
+
+/**
+ * Rounds in place to 10^-k and returns k. x ↦ round(x·10^k)/10^k is the double nearest to that decimal as long as
+ * |x|·10^k < 2^53 and k ≤ 22, so the printed decimal reads back as the same double. Else nothing is rounded: null.
+ */
+function roundSamples(samples: Float64Array, series: Float64Array): number | null {
+  const decimals = Math.max(0, DIGITS_BELOW_STEP - Math.floor(Math.log10(typicalStep(series))));
+  if (!(decimals <= MOST_DECIMALS)) return null;
+  const factor = 10 ** decimals;
+  const largest = Number.MAX_SAFE_INTEGER / factor;
+  for (let i = 0; i < samples.length; i++) {
+    if (!(Math.abs(samples[i]!) < largest)) return null;
+  }
+  // `+ 0` turns −0 into 0, which is how it prints.
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.round(samples[i]! * factor) / factor + 0;
+  return decimals;
+}
+
+/** Root mean square of the differences; 0 (and then no rounding) when nothing ever changes. */
+function typicalStep(series: Float64Array): number {
+  let sum = 0;
+  for (let t = 1; t < series.length; t++) sum += (series[t]! - series[t - 1]!) ** 2;
+  return Math.sqrt(sum / (series.length - 1));
+}
+
+function sortedColumn(samples: Float64Array, width: number, k: number): Float64Array {
+  const column = new Float64Array(samples.length / width);
+  for (let i = 0, at = k; i < column.length; i++, at += width) column[i] = samples[at]!;
+  return column.sort();
+}
+
+/** Mean about the median, so that a large level does not cost digits. */
+function meanOf(sorted: Float64Array): number {
+  const centre = sorted[sorted.length >> 1]!;
+  let sum = 0;
+  for (let i = 0; i < sorted.length; i++) sum += sorted[i]! - centre;
+  const mean = centre + sum / sorted.length;
+  return Number.isFinite(mean) ? mean : centre;
+}
