@@ -43,7 +43,7 @@ function fitLeastSquares(z: Float64Array): Ar1Params {
   const meanY = ols.meanY;
   const meanX = ols.meanX[0]!;
   if (ols.rank === 1 && phi < 1) {
-    const phiCentre = phi + (1 + 3 * phi) / n;
+    const phiCentre = phi + (1 + 3 * phi + 3 * Math.max(0, phi) ** 6) / (rows - 3);
     const phiError = Math.abs(ols.root[0]![0]!);
     return {
       phi,

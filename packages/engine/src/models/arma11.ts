@@ -12,7 +12,7 @@
  */
 import { FitError } from '../errors.ts';
 import { gammaSampler } from '../numerics/gamma-draws.ts';
-import { mean } from '../numerics/least-squares.ts';
+import { mean, shifted } from '../numerics/least-squares.ts';
 import { type Frame, logUnit, toLevel, toUnits } from '../numerics/standardise.ts';
 import {
   emptyProfile,
@@ -56,8 +56,9 @@ export const arma11 = defineModel<Arma11Params>({
 
   fit({ z, frame }) {
     const centre = mean(z);
-    const y = z.map((value) => value - centre);
-    const dy = y.map((value, t) => (t === 0 ? value : value - y[t - 1]!));
+    const y = shifted(z, centre);
+    const dy = y.slice();
+    for (let t = 1; t < dy.length; t++) dy[t]! -= y[t - 1]!;
     const top = maximise(y, dy);
     if (!top.converged || !Number.isFinite(top.loglik)) {
       throw new FitError('arma11', 'the likelihood search did not converge', {

@@ -60,13 +60,15 @@ export function readPaths(
   nSamples: number,
 ): Float64Array {
   const width = horizons.length;
+  const columns = Int32Array.from(horizons, (horizon) => horizon - 1);
   const path = new Float64Array(Math.max(...horizons));
   const out = new Float64Array(nSamples * width);
   let at = 0;
   for (let i = 0; i < nSamples; i++) {
     fill(path);
-    for (let k = 0; k < width; k++) out[at++] = toLevel(frame, path[horizons[k]! - 1]!);
+    for (let k = 0; k < width; k++) out[at++] = path[columns[k]!]!;
   }
+  for (let i = 0; i < out.length; i++) out[i] = toLevel(frame, out[i]!);
   return out;
 }
 

@@ -7,7 +7,8 @@
  * Estimator: least squares on rows t = longest window … n − 1; σ̂ = √(RSS / (rows − 4)). An explosive estimate (spectral
  * radius of the implied autoregression above 1) has its three slopes shrunk by one factor to radius 1, and says so.
  *
- * Sampled, per path: σ² ~ RSS / χ²; slopes ~ N(b̂, σ²(XᵀX)⁻¹), shrunk in the same way where explosive; the intercept; then
+ * Sampled, per path: σ² ~ RSS / χ²; slopes ~ N(b̂ − k·bias, k²σ²(XᵀX)⁻¹) with the first-order bias of
+ * least squares (har/bias.ts) and k = rows / (rows − longest window), shrunk in the same way where explosive; the intercept; then
  * the shocks.
  */
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
@@ -16,12 +17,15 @@ import { type Frame, logUnit, toUnits } from '../numerics/standardise.ts';
 import { isNonExplosive } from '../numerics/stationary.ts';
 import { defineModel, finiteOrNull } from './frame.ts';
 import { gaussianLoglik } from './gaussian.ts';
+import { leastSquaresBias } from './har/bias.ts';
 
 type Triple = readonly [number, number, number];
 
 interface HarParams {
   readonly windows: Triple;
   readonly beta: readonly number[];
+  /** Where the draws of the slopes are centred: beta less its first-order bias. */
+  readonly centre: readonly number[];
   readonly root: readonly (readonly number[])[];
   readonly meanX: readonly number[];
   readonly meanY: number;
@@ -97,12 +101,18 @@ function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
   const shrink = stableFactor(Float64Array.from(ols.beta), windows, new Float64Array(longest));
   const beta = ols.beta.map((b) => b * shrink);
   const rows = response.length;
+  // Overlapping windows leave fewer than `rows` independent ones: bias and spread of short samples are larger by this.
+  const shortage = rows / Math.max(1, rows - longest);
+  const bias = ols.rank === 3 ? leastSquaresBias(beta, windows, rows) : [0, 0, 0];
+  const centre = beta.map((b, j) => b - shortage * bias[j]!);
+  const root = ols.root.map((row) => row.map((entry) => entry * shortage));
   const rss = shrink === 1 ? ols.rss : sumOfSquares(columns, response, beta, ols.meanX, ols.meanY);
-  const { root, meanX, meanY, rank } = ols;
+  const { meanX, meanY, rank } = ols;
   const recent = Array.from(z.subarray(z.length - longest));
   return {
     windows,
     beta,
+    centre,
     root,
     meanX,
     meanY,
@@ -172,7 +182,7 @@ export const har = defineModel<HarParams>({
     return { params, metadata: describe(params, frame) };
   },
 
-  sampler({ windows, beta, root, meanX, meanY, rss, df, rows, recent }, rng) {
+  sampler({ windows, centre, root, meanX, meanY, rss, df, rows, recent }, rng) {
     const [, middle, longest] = windows;
     const rootRows = Math.sqrt(rows);
     const xi = new Float64Array(4);
@@ -196,7 +206,7 @@ export const har = defineModel<HarParams>({
       rng.fillNormal(xi);
       for (let i = 0; i < 3; i++) {
         const row = root[i]!;
-        draw[i] = beta[i]! + sigma * (row[0]! * xi[0]! + row[1]! * xi[1]! + row[2]! * xi[2]!);
+        draw[i] = centre[i]! + sigma * (row[0]! * xi[0]! + row[1]! * xi[1]! + row[2]! * xi[2]!);
       }
       const factor = stableFactor(draw, windows, scratch);
       const b1 = draw[0]! * factor;

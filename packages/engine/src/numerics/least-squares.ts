@@ -22,8 +22,8 @@ const RANK_TOLERANCE = 1e-10;
 export function leastSquares(columns: readonly Float64Array[], y: Float64Array): LeastSquares {
   const meanX = columns.map(mean);
   const meanY = mean(y);
-  const x = columns.map((column, j) => column.map((v) => v - meanX[j]!));
-  const response = y.map((v) => v - meanY);
+  const x = columns.map((column, j) => shifted(column, meanX[j]!));
+  const response = shifted(y, meanY);
   const sizes = x.map(norm);
   const order: number[] = [];
   const diagonal: number[] = [];
@@ -112,6 +112,13 @@ export function mean(values: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i]!;
   return sum / values.length;
+}
+
+/** The values minus a constant, in a new array. */
+export function shifted(values: Float64Array, by: number): Float64Array {
+  const out = new Float64Array(values.length);
+  for (let i = 0; i < out.length; i++) out[i] = values[i]! - by;
+  return out;
 }
 
 function dot(a: Float64Array, b: Float64Array): number {

@@ -63,8 +63,7 @@ export function standardise(y: Float64Array): Standardised {
 /** The level of one standardised value. Beyond the largest double it stays at the largest double. */
 export function toLevel(frame: Frame, z: number): number {
   const level = (z * frame.spread + frame.origin) * frame.magnitude;
-  if (level > Number.MAX_VALUE) return Number.MAX_VALUE;
-  return level < -Number.MAX_VALUE ? -Number.MAX_VALUE : level;
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
 }
 
 /** A difference, standard deviation or other location-free quantity, back in the units of y. */

@@ -1,12 +1,11 @@
 /**
- * The posterior of (φ, θ) under a flat prior, with μ and σ² integrated out, on lines of constant θ laid out by the
- * curvature at the maximum:
+ * The posterior of (φ, θ) with μ and σ² integrated out, on lines of constant θ laid out by the curvature at the maximum:
  *
- *   p(φ, θ | y) ∝ √((2 − δ) / den) · q^{−(n−1)/2}       (δ, den and q as in likelihood.ts)
+ *   p(φ, θ | y) ∝ p(φ) · √((2 − δ) / den) · q^{−(n−1)/2},   p(φ) ∝ 1/(1 − φ²)       (δ, den and q as in likelihood.ts)
  *
  * Integrating μ out (restricted likelihood) leaves the density finite at a unit root and takes most of the downward
- * bias of φ away. Each line keeps the sums of its θ, so every draw of φ on it costs a few operations, and the weights
- * of the cells are exact: the curvature only decides where to look.
+ * bias of φ away; the prior, flat in t = atanh φ, takes the rest. Each line keeps the sums of its θ, so every draw of φ
+ * on it costs a few operations, and the weights of the cells are exact: the curvature only decides where to look.
  */
 import { emptyProfile, profileAt, type ThetaMoments, thetaMoments } from './likelihood.ts';
 import { deltaOf, type Maximum } from './maximise.ts';
@@ -23,10 +22,10 @@ export interface PosteriorLine {
 const LINES = 15;
 const REACH_U = 3;
 export const T_CELLS = 24;
-const REACH_T = 3.6;
+const REACH_T = 4.2;
 /** Along a flat ridge the curvature says little: no line or cell further than this from the maximum. */
-const MAX_SD_U = 0.35;
-const MAX_SD_T = 0.7;
+const MAX_SD_U = 0.5;
+const MAX_SD_T = 1;
 
 export function layLines(y: Float64Array, dy: Float64Array, top: Maximum): PosteriorLine[] {
   const a = Math.max(-top.huu, 1 / MAX_SD_U ** 2);
@@ -53,9 +52,8 @@ export function cumulativeWeights(lines: readonly PosteriorLine[]): Float64Array
   let highest = Number.NEGATIVE_INFINITY;
   lines.forEach(({ moments, first, width, jacobian }, i) => {
     for (let j = 0; j < T_CELLS; j++) {
-      const { delta, v, den, q } = profileAt(moments, deltaOf(first + j * width), scratch);
-      // dφ/dt = V
-      const log = Math.log(jacobian * v * Math.sqrt((2 - delta) / den)) - 0.5 * (moments.n - 1) * Math.log(q);
+      const { delta, den, q } = profileAt(moments, deltaOf(first + j * width), scratch);
+      const log = Math.log(jacobian * Math.sqrt((2 - delta) / den)) - 0.5 * (moments.n - 1) * Math.log(q);
       logs[i * T_CELLS + j] = log;
       if (log > highest) highest = log;
     }
