@@ -1,7 +1,5 @@
-/** CSV and xlsx bytes as rows. */
+/** CSV and xlsx bytes as rows. The unpackers are loaded when first needed: a server never needs them. */
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
 import { ProviderError } from './provider.ts';
 
 export interface Table {
@@ -30,8 +28,9 @@ export function readCsv(source: string, bytes: Buffer, { finalNewline = true } =
 }
 
 /** The one file in a zip, or the bytes themselves when they are not a zip. */
-export function unzipped(source: string, bytes: Buffer): Buffer {
+export async function unzipped(source: string, bytes: Buffer): Promise<Buffer> {
   if (!isZip(bytes)) return bytes;
+  const { unzipSync } = await import('fflate');
   try {
     const files = Object.entries(unzipSync(bytes)).filter(([name]) => name.toLowerCase().endsWith('.csv'));
     if (files.length !== 1) throw new Error(`expected one CSV file in it, found ${files.length}`);
@@ -46,6 +45,7 @@ export type Cell = string | number | boolean | Date | null;
 /** A sheet of a workbook (the first unless named) as rows of cells. */
 export async function readWorkbook(source: string, bytes: Buffer, sheet?: string): Promise<Cell[][]> {
   if (!isZip(bytes)) throw new ProviderError(source, 'not an Excel workbook (xlsx)');
+  const { readSheet } = await import('read-excel-file/node');
   try {
     return (await (sheet === undefined ? readSheet(bytes) : readSheet(bytes, sheet))) as Cell[][];
   } catch (error) {
