@@ -1,0 +1,84 @@
+/**
+ * `arfima_rs`: fractional differencing with regime switching.
+ *
+ *   (1 − L)^d (X_t − X₀) = Y_t,   Y_t = μ_s + √v_s e_t,   s a two-state Markov chain,   e_t ~ N(0, 1).
+ *
+ * Estimator: d by the log periodogram (Geweke & Porter-Hudak), clipped to [−0.499, 1.499]; Y untruncated and without its
+ * first value; the regimes by maximum likelihood (`numerics/hmm.ts`). That is the fit that `metadata` reports.
+ *
+ * Sampled per path: d from its posterior (`arfima-rs/memory.ts`); one regime or two, with the weights of the Bayesian
+ * information criterion, because on a plain random walk a second regime found by chance would become a trend; the means
+ * and variances from their approximate posterior; then the regimes and Y step by step. The history's part of the
+ * inversion is computed once for each d.
+ */
+import { createFractionalDifferencer, gph } from '../numerics/fractional.ts';
+import { fitMarkovRegression, type MarkovRegime } from '../numerics/hmm.ts';
+import { logUnit, type Standardised, toUnits } from '../numerics/standardise.ts';
+import { clipMemory, memoryPosterior } from './arfima-rs/memory.ts';
+import type { ArfimaRsParams } from './arfima-rs/params.ts';
+import { nodeParams } from './arfima-rs/params.ts';
+import { createSampler } from './arfima-rs/sampler.ts';
+import { defineModel } from './frame.ts';
+
+function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<string, unknown> } {
+  const { z, frame } = series;
+  const x = Float64Array.from(z, (value) => value - z[0]!);
+  const estimate = gph(z);
+  const posterior = memoryPosterior(x, estimate);
+  const history = Array.from(x);
+  if (posterior.exact) {
+    const { d, y } = posterior.nodes[0]!;
+    const drift = y.reduce((sum, value) => sum + value / y.length, 0);
+    return {
+      params: {
+        history,
+        twoRegimes: 0,
+        nodes: [{ d, weight: 1, n: y.length, mean: drift, sd: 0, regime: null }],
+      },
+      metadata: { degenerate: true, d, drift: toUnits(frame, drift), loglik: null },
+    };
+  }
+  const d = clipMemory(estimate?.d ?? posterior.mean);
+  const reported = fitMarkovRegression(createFractionalDifferencer(x)(d).subarray(1));
+  const middle = posterior.nodes[posterior.nodes.length >> 1]!;
+  const regression = fitMarkovRegression(middle.y);
+  const regime = regression.interior;
+  const gain = regime === null ? Number.NEGATIVE_INFINITY : regime.loglik - regression.loglikIid;
+  // Four more parameters: the criterion asks for a gain of 2 log n.
+  const twoRegimes = 1 / (1 + Math.exp(2 * Math.log(middle.y.length) - gain));
+  const nodes = posterior.nodes.map((node) => nodeParams(node, regime, middle));
+  const shift = -(z.length - 1) * logUnit(frame);
+  const best = reported.best;
+  const units = (r: MarkovRegime): Record<string, unknown> => ({
+    p00: r.p00,
+    p10: r.p10,
+    means: r.mu.map((mu) => toUnits(frame, mu)),
+    sds: r.variance.map((v) => toUnits(frame, Math.sqrt(v))),
+    occupancy: r.occupancy,
+  });
+  return {
+    params: { history, twoRegimes, nodes },
+    metadata: {
+      d,
+      d_gph: estimate?.d ?? null,
+      d_se: estimate?.se ?? null,
+      bandwidth: estimate?.bandwidth ?? null,
+      at_bounds: estimate !== undefined && d !== estimate.d ? ['d'] : [],
+      loglik: best.loglik + shift,
+      loglik_white_noise: reported.loglikIid + shift,
+      interior: best.interior,
+      loglik_interior: reported.interior === null ? null : reported.interior.loglik + shift,
+      ...units(best),
+      forecast: { d_mean: posterior.mean, d_sd: posterior.sd, two_regimes: twoRegimes },
+    },
+  };
+}
+
+export const arfimaRs = defineModel<ArfimaRsParams>({
+  id: 'arfima_rs',
+  title: 'Fractional differencing with regime switching',
+  reference:
+    'Geweke, J. & Porter-Hudak, S. (1983). The estimation and application of long memory time series models. Journal of Time Series Analysis 4, 221–238. Hamilton, J. D. (1989). A new approach to the economic analysis of nonstationary time series and the business cycle. Econometrica 57, 357–384.',
+  fit,
+  sampler: createSampler,
+});

@@ -1,0 +1,97 @@
+/**
+ * What the forecast uses for d. The log-periodogram estimate rests on √n ordinates (standard error about 0.2 at
+ * n = 256), and a wrong d turns into a wrong trend; so it serves as a prior and the whole band speaks through the
+ * Gaussian likelihood of Y = (1 − L)^d (X − X₀) about its mean,
+ *
+ *   log p(d | X) = −(n/2) log Σ (Y_t − Ȳ)² − (d − d_GPH)²/(2 se²) + const,
+ *
+ * and paths are drawn from a few values of d with these weights.
+ */
+import { createFractionalDifferencer, type GphEstimate } from '../../numerics/fractional.ts';
+
+export const D_MIN = -0.499;
+export const D_MAX = 1.499;
+const GRID_STEP = 0.1;
+const NODES = [-1.6, -0.8, 0, 0.8, 1.6];
+/** Values of d are rounded to this grid, so that rounding of the data cannot show in a forecast. */
+const snap = (d: number): number => Math.round(d * 4096) / 4096;
+/** A residual variance below this (in units where max |X − X₀| is about 1) is rounding noise. */
+const EXACT = 1e-24;
+
+export interface MemoryNode {
+  readonly d: number;
+  readonly weight: number;
+  readonly y: Float64Array;
+}
+
+export interface MemoryPosterior {
+  readonly mean: number;
+  readonly sd: number;
+  /** Index of the node in the middle: the mode. */
+  readonly nodes: readonly MemoryNode[];
+  /** A value of d that leaves no residual at all. */
+  readonly exact: boolean;
+}
+
+interface Point {
+  readonly d: number;
+  readonly y: Float64Array;
+  readonly logPosterior: number;
+  readonly variance: number;
+}
+
+export const clipMemory = (d: number): number => Math.min(D_MAX, Math.max(D_MIN, d));
+
+export function memoryPosterior(x: Float64Array, prior: GphEstimate | undefined): MemoryPosterior {
+  const difference = createFractionalDifferencer(x);
+  const evaluate = (d: number): Point => {
+    const y = difference(d).subarray(1); // the first value is X₀ − X₀ = 0
+    const variance = varianceOf(y);
+    const pull = prior === undefined ? 0 : (d - prior.d) / prior.se;
+    return { d, y, variance, logPosterior: -0.5 * y.length * Math.log(variance) - 0.5 * pull * pull };
+  };
+  let best = evaluate(1);
+  // From the unit root downhill in both directions would stop at a ripple; the whole range is cheap enough.
+  for (let i = -4; i <= 14; i++) {
+    const point = i === 10 ? best : evaluate(i * GRID_STEP);
+    if (point.logPosterior > best.logPosterior) best = point;
+  }
+  if (!(best.variance > EXACT)) return { mean: best.d, sd: 0, nodes: [{ ...best, weight: 1 }], exact: true };
+  const rough = parabola(evaluate, best.d, 0.05);
+  const fine = parabola(evaluate, rough.peak, Math.min(0.05, Math.max(0.01, rough.sd)));
+  const mode = snap(clipMemory(fine.peak));
+  const width = snap(Math.min(0.25, Math.max(1 / 4096, fine.sd)));
+  return { ...weigh(NODES.map((node) => evaluate(snap(clipMemory(mode + node * width))))), exact: false };
+}
+
+function varianceOf(y: Float64Array): number {
+  const n = y.length;
+  let mean = 0;
+  for (let t = 0; t < n; t++) mean += y[t]!;
+  mean /= n;
+  let sum = 0;
+  for (let t = 0; t < n; t++) sum += (y[t]! - mean) ** 2;
+  return sum / n;
+}
+
+/** Peak and standard deviation of the normal curve through three points around `at`. */
+function parabola(evaluate: (d: number) => Point, at: number, step: number): { peak: number; sd: number } {
+  const centre = Math.min(D_MAX - step, Math.max(D_MIN + step, at));
+  const low = evaluate(centre - step).logPosterior;
+  const middle = evaluate(centre).logPosterior;
+  const high = evaluate(centre + step).logPosterior;
+  const curvature = (low - 2 * middle + high) / (step * step);
+  if (!(curvature < -1)) return { peak: low > high ? centre - step : centre + step, sd: 0.25 };
+  const shift = (low - high) / (2 * step * curvature);
+  return { peak: centre + Math.max(-2 * step, Math.min(2 * step, shift)), sd: 1 / Math.sqrt(-curvature) };
+}
+
+function weigh(points: readonly Point[]): { mean: number; sd: number; nodes: readonly MemoryNode[] } {
+  const top = Math.max(...points.map((point) => point.logPosterior));
+  const raw = points.map((point) => Math.exp(point.logPosterior - top));
+  const total = raw.reduce((a, b) => a + b, 0);
+  const nodes = points.map((point, i) => ({ d: point.d, y: point.y, weight: raw[i]! / total }));
+  const mean = nodes.reduce((sum, node) => sum + node.weight * node.d, 0);
+  const variance = nodes.reduce((sum, node) => sum + node.weight * (node.d - mean) ** 2, 0);
+  return { mean, sd: Math.sqrt(variance), nodes };
+}

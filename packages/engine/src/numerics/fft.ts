@@ -1,0 +1,102 @@
+/** Cosines and sines of 2πk/n, k < n/2: made once and shared by all transforms of that length. */
+interface Twiddles {
+  readonly cos: Float64Array;
+  readonly sin: Float64Array;
+}
+
+export function twiddles(n: number): Twiddles {
+  const cos = new Float64Array(n >> 1);
+  const sin = new Float64Array(n >> 1);
+  for (let k = 0; k < n >> 1; k++) {
+    cos[k] = Math.cos((2 * Math.PI * k) / n);
+    sin[k] = Math.sin((2 * Math.PI * k) / n);
+  }
+  return { cos, sin };
+}
+
+/**
+ * Radix-2 fast Fourier transform Σ x_t e^{−2πikt/n} of a complex vector in place, n a power of two (Cooley & Tukey,
+ * 1965). The inverse is the transform with re and im exchanged, divided by n.
+ */
+export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddles(re.length)): void {
+  const n = re.length;
+  if ((n & (n - 1)) !== 0) throw new RangeError(`fft length ${n} is not a power of two`);
+  for (let i = 1, j = 0; i < n; i++) {
+    let bit = n >> 1;
+    for (; j & bit; bit >>= 1) j ^= bit;
+    j ^= bit;
+    if (i < j) {
+      const r = re[i]!;
+      re[i] = re[j]!;
+      re[j] = r;
+      const m = im[i]!;
+      im[i] = im[j]!;
+      im[j] = m;
+    }
+  }
+  const { cos, sin } = table;
+  for (let size = 2; size <= n; size <<= 1) {
+    const half = size >> 1;
+    const stride = n / size;
+    for (let base = 0; base < n; base += size) {
+      for (let k = 0, w = 0; k < half; k++, w += stride) {
+        const a = base + k;
+        const b = a + half;
+        const xr = re[b]! * cos[w]! + im[b]! * sin[w]!;
+        const xi = im[b]! * cos[w]! - re[b]! * sin[w]!;
+        re[b] = re[a]! - xr;
+        im[b] = im[a]! - xi;
+        re[a] = re[a]! + xr;
+        im[a] = im[a]! + xi;
+      }
+    }
+  }
+}
+
+/** Up to this length the plain double loop is faster than three transforms, and more exact. */
+const DIRECT = 600;
+
+/** A function that gives the first n terms of the convolution of x (length n) with any b of length n. */
+export function createConvolver(x: Float64Array): (b: Float64Array) => Float64Array {
+  const n = x.length;
+  if (n <= DIRECT) return (b) => convolveDirect(x, b);
+  let size = 1;
+  while (size < 2 * n) size <<= 1;
+  const table = twiddles(size);
+  const xr = new Float64Array(size);
+  const xi = new Float64Array(size);
+  xr.set(x);
+  fft(xr, xi, table);
+  return (b) => {
+    const br = new Float64Array(size);
+    const bi = new Float64Array(size);
+    br.set(b);
+    fft(br, bi, table);
+    for (let k = 0; k < size; k++) {
+      const r = xr[k]! * br[k]! - xi[k]! * bi[k]!;
+      bi[k] = xr[k]! * bi[k]! + xi[k]! * br[k]!;
+      br[k] = r;
+    }
+    fft(bi, br, table);
+    const out = br.slice(0, n);
+    for (let t = 0; t < n; t++) out[t]! /= size;
+    return out;
+  };
+}
+
+function convolveDirect(a: Float64Array, b: Float64Array): Float64Array {
+  const n = a.length;
+  const out = new Float64Array(n);
+  for (let t = 0; t < n; t++) {
+    let even = 0;
+    let odd = 0;
+    let j = 0;
+    for (; j < t; j += 2) {
+      even += a[t - j]! * b[j]!;
+      odd += a[t - j - 1]! * b[j + 1]!;
+    }
+    if (j === t) even += a[0]! * b[t]!;
+    out[t] = even + odd;
+  }
+  return out;
+}

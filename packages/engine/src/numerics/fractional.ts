@@ -1,0 +1,91 @@
+import { createConvolver } from './fft.ts';
+
+/**
+ * Coefficients of (1 − L)^d up to lag n − 1: π_0 = 1, π_j = π_{j−1} (j − 1 − d)/j (Hosking, Biometrika 68, 1981).
+ * With −d they are the weights of fractional integration.
+ */
+export function differencingWeights(d: number, n: number): Float64Array {
+  const w = new Float64Array(n);
+  w[0] = 1;
+  for (let j = 1; j < n; j++) w[j] = (w[j - 1]! * (j - 1 - d)) / j;
+  return w;
+}
+
+/** (1 − L)^d x, untruncated: every value uses the whole past; before the first value x is zero. */
+export function fractionalDifference(x: Float64Array, d: number): Float64Array {
+  return createConvolver(x)(differencingWeights(d, x.length));
+}
+
+/** The same for many d on one series: the series' transform is made once. */
+export function createFractionalDifferencer(x: Float64Array): (d: number) => Float64Array {
+  const convolve = createConvolver(x);
+  return (d) => convolve(differencingWeights(d, x.length));
+}
+
+/** A periodogram ordinate below this share of the sum of squares is rounding noise. */
+const ROUNDING = 1e-26;
+
+export interface GphEstimate {
+  readonly d: number;
+  readonly bandwidth: number;
+  /** Asymptotic standard error π/√6 over the root of the regressor's sum of squares. */
+  readonly se: number;
+}
+
+/**
+ * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983): minus the slope of log I(λ_j)
+ * on log(4 sin²(λ_j/2)) over the m = max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a periodogram ordinate
+ * is zero up to rounding (a constant or strictly alternating series).
+ */
+export function gph(x: Float64Array): GphEstimate | undefined {
+  const n = x.length;
+  const bandwidth = Math.max(Math.floor(Math.sqrt(n)), 4);
+  let mean = 0;
+  for (let t = 0; t < n; t++) mean += x[t]! / n;
+  let square = 0;
+  for (let t = 0; t < n; t++) square += (x[t]! - mean) ** 2;
+  const regressor = new Float64Array(bandwidth);
+  const response = new Float64Array(bandwidth);
+  let meanX = 0;
+  let meanY = 0;
+  for (let j = 1; j <= bandwidth; j++) {
+    const lambda = (2 * Math.PI * j) / n;
+    const [re, im] = fourierSum(x, mean, lambda);
+    const power = (re * re + im * im) / (2 * Math.PI * n);
+    if (!(power > ROUNDING * square)) return undefined;
+    regressor[j - 1] = Math.log(4 * Math.sin(lambda / 2) ** 2);
+    response[j - 1] = Math.log(power);
+    meanX += regressor[j - 1]! / bandwidth;
+    meanY += response[j - 1]! / bandwidth;
+  }
+  let sxx = 0;
+  let sxy = 0;
+  for (let j = 0; j < bandwidth; j++) {
+    sxx += (regressor[j]! - meanX) ** 2;
+    sxy += (regressor[j]! - meanX) * (response[j]! - meanY);
+  }
+  return { d: -sxy / sxx, bandwidth, se: Math.PI / Math.sqrt(6 * sxx) };
+}
+
+/** Σ (x_t − mean) e^{−iλt} by rotation, restarted now and then so that rounding cannot grow. */
+function fourierSum(x: Float64Array, mean: number, lambda: number): [number, number] {
+  const cos = Math.cos(lambda);
+  const sin = Math.sin(lambda);
+  let re = 0;
+  let im = 0;
+  let c = 1;
+  let s = 0;
+  for (let t = 0; t < x.length; t++) {
+    if ((t & 255) === 0) {
+      c = Math.cos(lambda * t);
+      s = Math.sin(lambda * t);
+    }
+    const v = x[t]! - mean;
+    re += v * c;
+    im += v * s;
+    const next = c * cos - s * sin;
+    s = s * cos + c * sin;
+    c = next;
+  }
+  return [re, im];
+}
