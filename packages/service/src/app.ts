@@ -8,7 +8,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Catalogue } from '@longrun/panels';
 import type { Taxonomy } from '@longrun/taxonomy';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { parseJson } from './http/body.ts';
 import { type ErrorMapper, handleErrors } from './http/errors.ts';
@@ -76,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
     exposeHeadRoutes: true,
+    logController: new LogController({ disableRequestLogging: true }), // one line a response, below
   });
 
   app.removeAllContentTypeParsers();
@@ -97,6 +98,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (deps.draining?.() && !request.url.startsWith('/healthz') && !request.url.startsWith('/metrics')) {
       throw busy('the server is shutting down', 5);
     }
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    request.log.info(
+      { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
   });
 
   await app.register(helmet, {

@@ -14,7 +14,6 @@ interface Operation {
 }
 
 interface Parameter {
-  readonly $ref?: string;
   readonly name: string;
   readonly in: string;
   readonly schema: object;
@@ -28,7 +27,6 @@ const baseOptions = { strict: false, useDefaults: true, validateFormats: false }
 const first = new Ajv2020({ ...baseOptions, allErrors: false, verbose: true });
 const all = new Ajv2020({ ...baseOptions, allErrors: true, verbose: true });
 const query = new Ajv2020({ ...baseOptions, allErrors: true, verbose: true, coerceTypes: true });
-for (const ajv of [first, all, query]) ajv.addSchema({ ...openapi, $id: 'contract' });
 
 const operations = new Map<string, { operation: Operation; shared: readonly Parameter[] }>();
 for (const item of Object.values(openapi['paths'] as Record<string, Record<string, unknown>>)) {
@@ -39,14 +37,22 @@ for (const item of Object.values(openapi['paths'] as Record<string, Record<strin
   }
 }
 
-const absolute = <T>(schema: T): T =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as T;
+/** Puts what a reference names in its place: the validator fills in defaults only where it sees them written. */
+function inline(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(inline);
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref } = node as { $ref?: string };
+  if ($ref === undefined)
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value)]));
+  const keys = $ref.slice('#/'.length).split('/');
+  return inline(keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], openapi));
+}
 
 /** A checker of an operation's JSON body: returns it with defaults filled in, or throws a 400 or 422 Problem. */
 export function bodyChecker<T>(operationId: string): (body: unknown) => T {
-  const schema = absolute(
+  const schema = inline(
     operations.get(operationId)!.operation.requestBody!.content['application/json'].schema,
-  );
+  ) as object;
   const quick = first.compile(schema);
   const thorough = all.compile(schema);
   return (body) => {
@@ -60,10 +66,10 @@ export function bodyChecker<T>(operationId: string): (body: unknown) => T {
 /** A checker of an operation's query string: values are read as the types the contract gives them; failures are 422. */
 export function queryChecker<T>(operationId: string): (values: unknown) => T {
   const { operation, shared } = operations.get(operationId)!;
-  const parameters = [...shared, ...(operation.parameters ?? [])]
-    .map(resolve)
-    .filter((p) => p.in === 'query');
-  const properties = Object.fromEntries(parameters.map((p) => [p.name, absolute(p.schema)]));
+  const parameters = (inline([...shared, ...(operation.parameters ?? [])]) as Parameter[]).filter(
+    (p) => p.in === 'query',
+  );
+  const properties = Object.fromEntries(parameters.map((p) => [p.name, p.schema]));
   const check = query.compile({ type: 'object', properties }) as ValidateFunction<T>;
   return (values) => {
     const copy: unknown = { ...(values as object) };
@@ -71,12 +77,6 @@ export function queryChecker<T>(operationId: string): (values: unknown) => T {
     const errors = check.errors!.slice(0, REPORTED_ERRORS).map(describe);
     throw new Problem(422, summary(errors), { errors });
   };
-}
-
-function resolve(parameter: Parameter): Parameter {
-  if (!parameter.$ref) return parameter;
-  const name = parameter.$ref.split('/').at(-1)!;
-  return (openapi['components'] as { parameters: Record<string, Parameter> }).parameters[name]!;
 }
 
 function clip(body: unknown): unknown {

@@ -1,5 +1,5 @@
 /** 405 with `Allow`: Fastify answers 404 for a known path with another method, so known paths are remembered. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { sendProblem } from './errors.ts';
 
@@ -29,16 +29,18 @@ export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): v
     for (const name of [method].flat()) entry.methods.add(name);
     known.set(url, entry);
   });
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest): Problem => {
     const path = request.url.split('?')[0]!;
     const methods = new Set(
-      [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((e) => [...e.methods]),
+      [...known.values()].filter((entry) => entry.pattern.test(path)).flatMap((e) => [...e.methods]),
     );
-    if (methods.size === 0 || methods.has(request.method)) return sendProblem(request, reply, notFound(path));
+    if (methods.size === 0 || methods.has(request.method)) return notFound(path);
     const allow = [...methods].sort().join(', ');
-    const problem = new Problem(405, `${request.method} is not allowed here; use ${allow}`, {
-      headers: { allow },
-    });
-    return sendProblem(request, reply, problem);
+    return new Problem(405, `${request.method} is not allowed here; use ${allow}`, { headers: { allow } });
+  };
+  // Before the body is read: what cannot be answered is not worth parsing.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw answer(request);
   });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, answer(request)));
 }
