@@ -2,6 +2,7 @@
  * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated decimal
  * quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
+import { sortSample } from './benchmark/sort.ts';
 import { MODELS } from './models/index.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
@@ -89,17 +90,18 @@ function roundSamples(samples: Float64Array, series: Float64Array): number | nul
   return decimals;
 }
 
-/** Root mean square of the differences; 0 (and then no rounding) when nothing ever changes. */
+/** Root mean square of the differences; the size of the level when nothing ever changes. */
 function typicalStep(series: Float64Array): number {
   let sum = 0;
   for (let t = 1; t < series.length; t++) sum += (series[t]! - series[t - 1]!) ** 2;
-  return Math.sqrt(sum / (series.length - 1));
+  const constant = sum === 0 && series.every((value) => value === series[0]);
+  return constant ? Math.abs(series[0]!) : Math.sqrt(sum / (series.length - 1));
 }
 
 function sortedColumn(samples: Float64Array, width: number, k: number): Float64Array {
   const column = new Float64Array(samples.length / width);
   for (let i = 0, at = k; i < column.length; i++, at += width) column[i] = samples[at]!;
-  return column.sort();
+  return sortSample(column);
 }
 
 /** Mean about the median, so that a large level does not cost digits. */

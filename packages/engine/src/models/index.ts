@@ -7,7 +7,7 @@ import { har } from './har.ts';
 import { msm } from './msm.ts';
 import { rw } from './rw.ts';
 
-export const MODELS: Readonly<Partial<Record<ModelId, Model>>> = Object.freeze({
+export const MODELS: Readonly<Record<ModelId, Model>> = Object.freeze({
   rw,
   ar1,
   arma11,
