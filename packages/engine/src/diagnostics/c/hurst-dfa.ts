@@ -1,7 +1,8 @@
 /**
  * Hurst exponent by detrended fluctuation analysis of order 1: F(s) ~ s^H, the slope of log F on log s.
  * H = 1/2 without memory, H = d + 1/2 for fractional noise. On white noise E F²(s) = (s² − 4)/(15 s), not s/15: F² is
- * multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows.
+ * multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows. The line is weighted by the
+ * square root of the number of windows: large windows are few and noisy.
  * Peng et al. (1994), Phys. Rev. E 49, 1685; Kantelhardt et al. (2001), Physica A 295, 441.
  */
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
@@ -23,16 +24,18 @@ export const hurstDfa: Diagnostic = Object.freeze({
     const buffer = new Float64Array(series.length);
     const logSizes: number[] = [];
     const logFluctuations: number[] = [];
+    const weights: number[] = [];
     for (const s of sizes) {
       const windows = windowFluctuations(profile, s, buffer);
       let sum = 0;
       for (let v = 0; v < windows; v++) sum += buffer[v]!;
       if (!(sum > 0)) continue;
       logSizes.push(Math.log(s));
+      weights.push(Math.sqrt(windows));
       logFluctuations.push(0.5 * Math.log(((sum / windows) * s * s) / (s * s - 4)));
     }
     if (logSizes.length < 3) return { value: null, reason: 'fewer than three window sizes fluctuate' };
-    const { slope, intercept } = fitLine(logSizes, logFluctuations);
+    const { slope, intercept } = fitLine(logSizes, logFluctuations, weights);
     if (!context?.detailed) return slope;
     return {
       value: slope,
