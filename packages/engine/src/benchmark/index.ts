@@ -8,3 +8,4 @@ export * from './significance.ts';
 export * from './skill.ts';
 export * from './types.ts';
 export * from './verdict.ts';
+export * from './version.ts';

@@ -69,6 +69,8 @@ export function placeboDesign(
   });
 }
 
+export const walkId = (walk: Walk): string => `walk-${walk.index}`;
+
 /** The series of one walk; its stream is named by the request's seed and the walk alone. */
 export function placeboCase(walk: Walk, seed: number): CaseInput {
   const rng = createRng(seed, 'placebo', 'walk', walk.index, walk.n);
@@ -78,7 +80,7 @@ export function placeboCase(walk: Walk, seed: number): CaseInput {
     values[t] = level;
     level += WALK_SIGMA * rng.normal();
   }
-  return { panel: 'placebo', variable: `walk-${walk.index}`, frequency: walk.frequency, values };
+  return { panel: 'placebo', variable: walkId(walk), frequency: walk.frequency, values };
 }
 
 export function placeboSummary(

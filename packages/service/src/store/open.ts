@@ -56,12 +56,12 @@ export async function reopening(open: () => Promise<Store>): Promise<Store> {
     if (!(error instanceof StoreUnavailableError)) throw error;
   }
   return guarded({
-    openJob: async (job) => (await current()).openJob(job),
+    openJob: async (job, lease) => (await current()).openJob(job, lease),
     job: async (id) => (await current()).job(id),
     jobs: async (filter) => (await current()).jobs(filter),
     updateJob: async (id, update, event) => (await current()).updateJob(id, update, event),
     doneJob: async (hash) => (await current()).doneJob(hash),
-    claimJob: async (id, owner, lease) => (await current()).claimJob(id, owner, lease),
+    claimJob: async (id, lease) => (await current()).claimJob(id, lease),
     lastEvent: async (id) => (await current()).lastEvent(id),
     events: async (id, after) => (await current()).events(id, after),
     putChunk: async (owner, chunk) => (await current()).putChunk(owner, chunk),

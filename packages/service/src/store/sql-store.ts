@@ -60,7 +60,7 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
   };
 
   const store: Store = {
-    async openJob(job) {
+    async openJob(job, lease = { owner: '', ms: 0 }) {
       for (;;) {
         const at = time();
         const row = {
@@ -72,7 +72,13 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
         };
         const inserted = await db
           .insertInto('jobs')
-          .values({ ...row, created_at: at, updated_at: at })
+          .values({
+            ...row,
+            owner: lease.owner,
+            lease_until: sql`${databaseTime[dialect]} + ${sql.lit(lease.ms)}`,
+            created_at: at,
+            updated_at: at,
+          })
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst();
@@ -116,7 +122,7 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
       return row ? toJob(row) : null;
     },
 
-    async claimJob(id, owner, { ms, takeOver = false }) {
+    async claimJob(id, { owner, ms, takeOver = false }) {
       const time = databaseTime[dialect];
       const claimed = await db
         .updateTable('jobs')

@@ -95,16 +95,15 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
     });
 
     it('gives a job to one server at a time, until its lease ends', async () => {
-      await store.openJob(jobOf('a'));
-      expect(await store.claimJob('a', 'one', { ms: 10_000 })).toBe(true);
-      expect(await store.claimJob('a', 'two', { ms: 10_000 })).toBe(false);
-      expect(await store.claimJob('a', 'one', { ms: 20 })).toBe(true);
+      await store.openJob(jobOf('a'), { owner: 'one', ms: 10_000 });
+      expect(await store.claimJob('a', { owner: 'two', ms: 10_000 })).toBe(false);
+      expect(await store.claimJob('a', { owner: 'one', ms: 20 })).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 60));
-      expect(await store.claimJob('a', 'two', { ms: 10_000 })).toBe(true);
-      expect(await store.claimJob('a', 'one', { ms: 10_000 })).toBe(false);
-      expect(await store.claimJob('a', 'one', { ms: 10_000, takeOver: true })).toBe(true);
+      expect(await store.claimJob('a', { owner: 'two', ms: 10_000 })).toBe(true);
+      expect(await store.claimJob('a', { owner: 'one', ms: 10_000 })).toBe(false);
+      expect(await store.claimJob('a', { owner: 'one', ms: 10_000, takeOver: true })).toBe(true);
       await store.updateJob('a', { state: 'cancelled' }, null);
-      expect(await store.claimJob('a', 'one', { ms: 10_000 })).toBe(false);
+      expect(await store.claimJob('a', { owner: 'one', ms: 10_000 })).toBe(false);
     });
 
     it('finds the newest job that is done for a request', async () => {

@@ -33,6 +33,12 @@ export interface JobEvent {
   readonly data: unknown;
 }
 
+/** Which server runs a job, and for how long that holds unless it is renewed. */
+export interface Lease {
+  readonly owner: string;
+  readonly ms: number;
+}
+
 export type NewEvent = Omit<JobEvent, 'seq'>;
 
 /** What a consolidated verdict needs to know of a run, without reading its report. */
@@ -80,9 +86,10 @@ export interface Chunk {
 }
 
 export interface Store {
-  /** Opens a job, or returns the open one with the same hash. `created` tells which. */
+  /** Opens a job held by `owner`, or returns the open one with the same hash. `created` tells which. */
   openJob(
     job: Pick<StoredJob, 'id' | 'hash' | 'request' | 'cells_total'>,
+    lease?: Lease,
   ): Promise<{ job: StoredJob; created: boolean }>;
   job(id: string): Promise<StoredJob | null>;
   jobs(filter?: { readonly open?: boolean; readonly limit?: number }): Promise<StoredJob[]>;
@@ -91,14 +98,10 @@ export interface Store {
   /** Changes an open job and records the event, if any; returns null, changing nothing, when it is no longer open. */
   updateJob(id: string, update: JobUpdate, event: NewEvent | null): Promise<StoredJob | null>;
   /**
-   * Makes `owner` the server that runs an open job until the lease ends, by the database's clock. False when another
+   * Makes the lease's owner the server that runs an open job until the lease ends, by the database's clock. False when another
    * server holds it. Called again by the holder it renews the lease; `takeOver` ignores the other's.
    */
-  claimJob(
-    id: string,
-    owner: string,
-    lease: { readonly ms: number; readonly takeOver?: boolean },
-  ): Promise<boolean>;
+  claimJob(id: string, lease: Lease & { readonly takeOver?: boolean }): Promise<boolean>;
   lastEvent(jobId: string): Promise<JobEvent | null>;
   events(jobId: string, after: number): Promise<JobEvent[]>;
 

@@ -1,0 +1,129 @@
+/** Cuts a benchmark into chunks of about a second: many short tasks, none of which blocks another. */
+import { MODEL_IDS, placeboDesign, type RunConfig, rollingOrigins, type Walk } from '@longrun/engine';
+import type { BenchmarkCatalogue, VariableDesign } from './catalogue.ts';
+import { type BenchmarkRequest, hashOf } from './request.ts';
+
+/**
+ * One unit of work as plain JSON, for a thread here or a worker anywhere: it names what to compute, and whoever
+ * computes it reads the figures from its own catalogue and refuses another version of data or engine.
+ */
+export type ChunkSpec = {
+  readonly engine_version: string;
+  readonly config: RunConfig;
+} & (
+  | {
+      readonly kind: 'panel';
+      readonly panel: string;
+      readonly panel_version: string;
+      readonly variables: readonly string[];
+    }
+  | { readonly kind: 'placebo'; readonly walks: readonly Walk[] }
+);
+
+export interface PlannedChunk {
+  /** Under which name and number the result is stored: the job's own id, or the placebo design that jobs share. */
+  readonly owner: string;
+  readonly index: number;
+  readonly spec: ChunkSpec;
+  readonly cells: number;
+}
+
+export interface Plan {
+  readonly chunks: readonly PlannedChunk[];
+  readonly cells_total: number;
+  /** Owner of the placebo's chunks, or null when there is no placebo. */
+  readonly placebo: string | null;
+}
+
+/** Rough cost of a model's cell at n = 256 and 1000 samples, in milliseconds: it only decides where to cut. */
+const MODEL_COST: Readonly<Record<string, number>> = {
+  rw: 0.3,
+  ar1: 0.4,
+  arma11: 1,
+  har: 0.5,
+  arfima_rs: 5,
+  msm: 8,
+};
+const CHUNK_COST = 1000;
+
+/** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
+export function runConfig(config: RunConfig): RunConfig {
+  const { models, horizons, n_origins, n_samples, seed, msm_components } = config;
+  return { models, horizons, n_origins, n_samples, seed, msm_components };
+}
+
+export function planBenchmark(jobId: string, request: BenchmarkRequest, catalogue: BenchmarkCatalogue): Plan {
+  const { panel, panel_version, engine_version } = request;
+  const config = runConfig(request.config);
+  const asked = request.config.variables && new Set(request.config.variables);
+  const variables = catalogue.variables(panel).filter((variable) => !asked || asked.has(variable.id));
+  const base = { engine_version, config };
+
+  const ofPanel = cut(variables, (variable) => variable.n_observations, config).map(
+    (part, index): PlannedChunk => {
+      const ids = part.items.map((variable) => variable.id);
+      return {
+        owner: jobId,
+        index,
+        cells: part.cells,
+        spec: { kind: 'panel', panel, panel_version, variables: ids, ...base },
+      };
+    },
+  );
+  const walks = request.config.placebo ? walksFor(variables, config) : [];
+  const placebo = walks.length > 0 ? `placebo ${hashOf({ walks, ...base })}` : null;
+  const ofPlacebo = cut(walks, (walk) => walk.n, config).map(
+    (part, index): PlannedChunk => ({
+      owner: placebo!,
+      index,
+      cells: part.cells,
+      spec: { kind: 'placebo', walks: part.items, ...base },
+    }),
+  );
+  const chunks = [...ofPanel, ...ofPlacebo];
+  return { chunks, placebo, cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0) };
+}
+
+function walksFor(variables: readonly VariableDesign[], config: RunConfig): Walk[] {
+  const largest = Math.max(...config.horizons);
+  // with the baseline alone nothing can pass, and the placebo has nothing to say
+  if (config.models.length < 2) return [];
+  return placeboDesign(
+    variables.filter(
+      (variable) => rollingOrigins(variable.n_observations, config.n_origins, largest).length > 0,
+    ),
+  );
+}
+
+/** Cells of one series: origins × models. */
+function cellsOf(n: number, config: RunConfig): number {
+  return rollingOrigins(n, config.n_origins, Math.max(...config.horizons)).length * config.models.length;
+}
+
+function cut<T>(
+  items: readonly T[],
+  length: (item: T) => number,
+  config: RunConfig,
+): { items: T[]; cells: number }[] {
+  const modelCost = MODEL_IDS.filter((model) => config.models.includes(model)).reduce(
+    (sum, model) => sum + MODEL_COST[model]!,
+    0,
+  );
+  const parts: { items: T[]; cells: number }[] = [];
+  let cost = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const n = length(item);
+    const cells = cellsOf(n, config);
+    const own =
+      (cells / config.models.length) * modelCost * (0.3 + 0.7 * (n / 256)) * (0.5 + config.n_samples / 2000);
+    if (cost + own > CHUNK_COST) {
+      parts.push({ items: [], cells: 0 });
+      cost = 0;
+    }
+    const part = parts.at(-1)!;
+    part.items.push(item);
+    part.cells += cells;
+    cost += own;
+  }
+  return parts;
+}
