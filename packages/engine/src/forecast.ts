@@ -90,12 +90,11 @@ function roundSamples(samples: Float64Array, series: Float64Array): number | nul
   return decimals;
 }
 
-/** Root mean square of the differences; the size of the level when nothing ever changes. */
+/** Root mean square of the differences; 0 (and then no rounding: a constant is forecast exactly) when nothing changes. */
 function typicalStep(series: Float64Array): number {
   let sum = 0;
   for (let t = 1; t < series.length; t++) sum += (series[t]! - series[t - 1]!) ** 2;
-  const constant = sum === 0 && series.every((value) => value === series[0]);
-  return constant ? Math.abs(series[0]!) : Math.sqrt(sum / (series.length - 1));
+  return Math.sqrt(sum / (series.length - 1));
 }
 
 function sortedColumn(samples: Float64Array, width: number, k: number): Float64Array {
