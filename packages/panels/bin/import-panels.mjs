@@ -14,7 +14,7 @@ const found = readdirSync(rawDir, { withFileTypes: true }).filter((entry) => ent
 for (const id of wanted.length > 0 ? wanted : found.map((entry) => entry.name)) {
   try {
     const { n_variables, n_observations, version } = JSON.parse(
-      importPanel(join(rawDir, id), dataDir, id)['panel.json'],
+      (await importPanel(join(rawDir, id), dataDir, id))['panel.json'],
     );
     console.log(
       `${id}: ${n_variables} variables, ${n_observations} observations, version ${version.slice(0, 12)}`,

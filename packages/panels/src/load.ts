@@ -89,12 +89,14 @@ export function loadInto(dataDir: string, id: string, full: boolean, give: Colle
   const sources = new Set(text.sources.map((source) => source.id));
   const rows = readVariables(variablesBytes.toString('utf8'), sources, reportIn('variables.csv'));
   const reportObservation = reportIn('observations.csv');
-  const blocks = indexObservations(observationsBytes, reportObservation);
+  // All ASCII: Latin-1 keeps a byte a character, in memory too. Another character is refused where it stands.
+  const observations = observationsBytes.toString('latin1');
+  const blocks = indexObservations(observations, reportObservation);
   checkNames(rows, blocks, reportIn('variables.csv'), reportObservation);
   if (full) {
     for (const [variable, block] of blocks) {
       const row = rows.get(variable);
-      if (row !== undefined) checkedFigures(observationsBytes, row, block, reportObservation);
+      if (row !== undefined) checkedFigures(observations, row, block, reportObservation);
     }
   }
   const found = {
@@ -113,7 +115,7 @@ export function loadInto(dataDir: string, id: string, full: boolean, give: Colle
     figures: (variable) => {
       const issues: DataIssue[] = [];
       const report: Report = (issue) => issues.push({ file: `${id}/observations.csv`, ...issue });
-      const figures = checkedFigures(observationsBytes, rows.get(variable)!, blocks.get(variable)!, report);
+      const figures = checkedFigures(observations, rows.get(variable)!, blocks.get(variable)!, report);
       if (figures === null) throw new DataDirError(issues);
       return figures;
     },
@@ -143,8 +145,8 @@ function checkNames(
 }
 
 /** Figures of a variable that agree with its line in variables.csv, or `null` with the reasons reported. */
-function checkedFigures(bytes: Uint8Array, row: VariableRow, block: Block, report: Report): Figures | null {
-  const figures = readFigures(bytes, row.variable, block, report);
+function checkedFigures(file: string, row: VariableRow, block: Block, report: Report): Figures | null {
+  const figures = readFigures(file, row.variable, block, report);
   if (figures === null) return null;
   const { start, values } = figures;
   const said = `${row.start} to ${row.end}, ${row.n_observations} values`;

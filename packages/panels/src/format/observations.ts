@@ -10,12 +10,12 @@ import type { Figures } from '../types.ts';
 
 export const OBSERVATIONS_HEADER = 'variable,period,values';
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const LF = 10;
-const COMMA = 44;
+/** How a UTF-8 byte order mark reads in Latin-1. */
+const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/;
 
 export type Report = (issue: Omit<DataIssue, 'file'>) => void;
 
-/** Where a variable's lines are: bytes [from, to) of the file, of which `line` is the first. */
+/** Where a variable's lines are: characters [from, to) of the file, of which `line` is the first. */
 export interface Block {
   readonly from: number;
   readonly to: number;
@@ -47,16 +47,11 @@ function roomInLine(frequency: Frequency, ordinal: number): number {
   return width - (ordinal % width);
 }
 
-/** One pass over the bytes: which lines belong to which variable. No value is read. */
-export function indexObservations(bytes: Uint8Array, report: Report): Map<string, Block> {
+/** One pass over the file: which lines belong to which variable. No value is read. */
+export function indexObservations(text: string, report: Report): Map<string, Block> {
   const blocks = new Map<string, Block>();
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = buffer.indexOf(LF) + 1;
-  const header = buffer
-    .toString('utf8', 0, at)
-    .replace(/^\uFEFF/, '')
-    .trim();
-  if (header !== OBSERVATIONS_HEADER) {
+  let at = text.indexOf('\n') + 1;
+  if (text.slice(0, at).replace(BYTE_ORDER_MARK, '').trim() !== OBSERVATIONS_HEADER) {
     report({ line: 1, column: 1, message: `the first line must read "${OBSERVATIONS_HEADER}"` });
     return blocks;
   }
@@ -64,49 +59,36 @@ export function indexObservations(bytes: Uint8Array, report: Report): Map<string
   let from = at;
   let fromLine = 2;
   const close = (to: number, line: number): void => {
-    if (current === '') return;
-    if (blocks.has(current)) {
+    if (current !== '' && blocks.has(current)) {
       report({ line: fromLine, column: 1, message: `the lines of ${current} do not stand together` });
-    } else blocks.set(current, { from, to, line: fromLine });
+    } else if (current !== '') blocks.set(current, { from, to, line: fromLine });
     from = to;
     fromLine = line;
   };
   let line = 2;
-  for (; at < buffer.length; line++) {
-    const found = buffer.indexOf(LF, at);
-    const end = found === -1 ? buffer.length : found;
-    const comma = buffer.indexOf(COMMA, at);
-    if (comma === -1 || comma > end) {
-      report({ line, column: 1, message: `expected "${OBSERVATIONS_HEADER}"` });
-    } else if (!startsWith(buffer, at, comma, current)) {
+  for (; at < text.length; line++) {
+    const found = text.indexOf('\n', at);
+    const end = found === -1 ? text.length : found;
+    if (current === '' || !(text[at + current.length] === ',' && text.startsWith(current, at))) {
       close(at, line);
-      current = buffer.toString('latin1', at, comma);
+      const comma = text.indexOf(',', at);
+      if (comma === -1 || comma > end) {
+        report({ line, column: 1, message: `expected "${OBSERVATIONS_HEADER}"` });
+        current = '';
+      } else current = text.slice(at, comma);
     }
     at = end + 1;
   }
-  if (buffer.length > 0 && buffer[buffer.length - 1] !== LF) {
+  if (!text.endsWith('\n')) {
     report({ line: line - 1, column: 1, message: 'the last line does not end: the file is cut off' });
   }
-  close(Math.min(at, buffer.length), line);
+  close(text.length, line);
   return blocks;
 }
 
-function startsWith(buffer: Buffer, at: number, end: number, id: string): boolean {
-  if (end - at !== id.length) return false;
-  for (let i = 0; i < id.length; i++) if (buffer[at + i] !== id.charCodeAt(i)) return false;
-  return true;
-}
-
 /** Reads and checks one variable's values; what is wrong is reported, and `null` returned. */
-export function readFigures(
-  bytes: Uint8Array,
-  variable: string,
-  block: Block,
-  report: Report,
-): Figures | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + block.from, block.to - block.from).toString(
-    'latin1',
-  );
+export function readFigures(file: string, variable: string, block: Block, report: Report): Figures | null {
+  const text = file.slice(block.from, block.to);
   const values: string[] = [];
   let start: string | null = null;
   let next: Period | null = null;

@@ -1,8 +1,8 @@
 /** variables.csv: one line a variable, sorted by id. */
-import { parse } from 'csv-parse/sync';
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';
 import type { VariableRow } from '../types.ts';
+import { quoteField, splitLine } from './csv-line.ts';
 import type { Report } from './observations.ts';
 
 export const VARIABLE_COLUMNS = Object.freeze([
@@ -23,64 +23,50 @@ export const VARIABLE_COLUMNS = Object.freeze([
 export const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
 export function writeVariables(rows: readonly VariableRow[]): string {
-  const lines = rows.map((row) => VARIABLE_COLUMNS.map((column) => quote(String(row[column]))).join(','));
+  const lines = rows.map((row) =>
+    VARIABLE_COLUMNS.map((column) => quoteField(String(row[column]))).join(','),
+  );
   return [VARIABLE_COLUMNS.join(','), ...lines].join('\n') + '\n';
 }
 
-function quote(field: string): string {
-  return /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-}
-
-interface Row {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
+type Located = VariableRow & { readonly line: number };
 
 /** Reads variables.csv; each faulty line is reported and left out. `line` tells where a row stood. */
 export function readVariables(
   text: string,
   sources: ReadonlySet<string>,
   report: Report,
-): Map<string, VariableRow & { line: number }> {
-  const rows = new Map<string, VariableRow & { line: number }>();
-  let parsed: Row[];
-  try {
-    parsed = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Row[];
-  } catch (error) {
-    const line = (error as { lines?: number }).lines ?? 1;
-    report({ line, column: 1, message: `not a CSV file: ${(error as Error).message}` });
-    return rows;
-  }
-  const header = parsed[0]?.record ?? [];
-  if (header.join() !== VARIABLE_COLUMNS.join()) {
+): Map<string, Located> {
+  const rows = new Map<string, Located>();
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (lines[0] !== VARIABLE_COLUMNS.join()) {
     report({ line: 1, column: 1, message: `the first line must read "${VARIABLE_COLUMNS.join(',')}"` });
     return rows;
   }
-  for (const { record, info } of parsed.slice(1)) {
-    const wrong = (field: number, message: string): void =>
-      report({ line: info.lines, column: columnOf(record, field), message });
-    if (record.length !== VARIABLE_COLUMNS.length) {
-      wrong(0, `expected ${VARIABLE_COLUMNS.length} fields, found ${record.length}`);
+  if (lines.pop() !== '') {
+    report({ line: lines.length + 1, column: 1, message: 'the last line does not end: the file is cut off' });
+  }
+  for (const [i, content] of lines.entries()) {
+    if (i === 0) continue;
+    const line = i + 1;
+    const fields = splitLine(content);
+    if (fields === null || fields.length !== VARIABLE_COLUMNS.length) {
+      const why =
+        fields === null
+          ? 'a quote is not closed'
+          : `expected ${VARIABLE_COLUMNS.length} fields, found ${fields.length}`;
+      report({ line, column: 1, message: why });
       continue;
     }
-    const found = Object.fromEntries(VARIABLE_COLUMNS.map((column, i) => [column, record[i]])) as Record<
-      string,
-      string
-    >;
+    const found: Record<string, string> = {};
+    for (const [k, column] of VARIABLE_COLUMNS.entries()) found[column] = fields[k].text;
     const faults = rowFaults(found, sources, rows);
-    for (const [column, message] of faults) wrong(VARIABLE_COLUMNS.indexOf(column as 'unit'), message);
+    for (const [name, message] of faults) {
+      report({ line, column: fields[VARIABLE_COLUMNS.indexOf(name as 'unit')].column, message });
+    }
     if (faults.length > 0) continue;
-    rows.set(found.variable, {
-      ...(found as unknown as VariableRow),
-      frequency: found.frequency as Frequency,
-      n_observations: Number(found.n_observations),
-      line: info.lines,
-    });
+    const row = { ...found, n_observations: Number(found.n_observations), line };
+    rows.set(found.variable, row as unknown as Located);
   }
   return rows;
 }
@@ -110,11 +96,4 @@ function rowFaults(
   }
   if (!sources.has(row.source)) faults.push(['source', `panel.json has no source "${row.source}"`]);
   return faults;
-}
-
-/** Character at which a field begins, counted on the line as our own writer would quote it. */
-function columnOf(record: readonly string[], field: number): number {
-  let column = 1;
-  for (let i = 0; i < field; i++) column += quote(record[i]).length + 1;
-  return column;
 }

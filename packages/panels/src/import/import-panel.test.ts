@@ -31,9 +31,9 @@ function rawFolder(observations = OBSERVATIONS, variables = VARIABLES): string {
 }
 
 describe('importing raw figures', () => {
-  it('carries every figure as the same decimal text', () => {
+  it('carries every figure as the same decimal text', async () => {
     const dir = tempDir();
-    importPanel(rawFolder(), dir, 'mine');
+    await importPanel(rawFolder(), dir, 'mine');
     const catalogue = openCatalogue(dir);
     const lines = catalogue.variables('mine').flatMap(({ id, start }) => {
       const { values } = catalogue.figures('mine', id);
@@ -51,16 +51,16 @@ describe('importing raw figures', () => {
     });
   });
 
-  it('keeps the text people wrote, and gives the same bytes again', () => {
+  it('keeps the text people wrote, and gives the same bytes again', async () => {
     const dir = tempDir();
     const raw = rawFolder();
-    importPanel(raw, dir, 'mine');
+    await importPanel(raw, dir, 'mine');
     const path = join(dir, 'mine', 'panel.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"Prices"', '"Consumer prices"'));
-    importPanel(raw, dir, 'mine');
+    await importPanel(raw, dir, 'mine');
     expect(openCatalogue(dir).variable('mine', 'FRA.cpi').label).toBe('Consumer prices');
     const once = readFileSync(path, 'utf8');
-    importPanel(raw, dir, 'mine');
+    await importPanel(raw, dir, 'mine');
     expect(readFileSync(path, 'utf8')).toBe(once);
   });
 
@@ -69,15 +69,15 @@ describe('importing raw figures', () => {
     [OBSERVATIONS.replace('99.10', 'n/a'), /observations.csv:2: "n\/a" is not a number/],
     [OBSERVATIONS.replace(/FRA.gdp.*\n/g, ''), /FRA.gdp has no observations/],
     [OBSERVATIONS.replaceAll('FRA.gdp', 'FRA.gnp'), /FRA.gdp has no observations/],
-  ])('refuses gaps, words and orphans', (observations, message) => {
-    expect(() => importPanel(rawFolder(observations), tempDir(), 'mine')).toThrow(message);
+  ])('refuses gaps, words and orphans', async (observations, message) => {
+    await expect(importPanel(rawFolder(observations), tempDir(), 'mine')).rejects.toThrow(message);
   });
 
-  it('refuses a licence that changed under the text', () => {
+  it('refuses a licence that changed under the text', async () => {
     const dir = tempDir();
-    importPanel(rawFolder(), dir, 'mine');
+    await importPanel(rawFolder(), dir, 'mine');
     const stricter = rawFolder(OBSERVATIONS, VARIABLES.replace('CC0-1.0', 'CC BY-NC 4.0'));
-    expect(() => importPanel(stricter, dir, 'mine')).toThrow(
+    await expect(importPanel(stricter, dir, 'mine')).rejects.toThrow(
       /panel.json says "CC0-1.0", the raw figures "CC BY-NC 4.0"/,
     );
   });

@@ -10,8 +10,8 @@ import type { RawPanel, RawVariable } from './raw.ts';
 import { readRaw } from './raw.ts';
 
 /** Reads `rawDir`, writes `dataDir/<id>` as a whole. */
-export function importPanel(rawDir: string, dataDir: string, id: string): PanelFiles {
-  const raw = readRaw(rawDir);
+export async function importPanel(rawDir: string, dataDir: string, id: string): Promise<PanelFiles> {
+  const raw = await readRaw(rawDir);
   const files = convert(raw, existingText(dataDir, id) ?? draftText(id, raw.variables));
   replaceFolder(dataDir, id, files);
   return files;

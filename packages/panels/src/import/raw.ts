@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { isDecimal } from '../format/observations.ts';
 import { parsePeriod } from '../periods.ts';
 
@@ -38,10 +37,12 @@ const COLUMNS = [
   'license',
 ];
 
-export function readRaw(folder: string): RawPanel {
-  const variables = records(folder, 'variables.csv', COLUMNS) as unknown as RawVariable[];
+export async function readRaw(folder: string): Promise<RawPanel> {
+  const variables = (await records(folder, 'variables.csv', COLUMNS)) as unknown as RawVariable[];
   const figures = new Map<string, { start: string; values: string[]; next: number; frequency: string }>();
-  for (const [i, row] of records(folder, 'observations.csv', ['variable', 'period', 'value']).entries()) {
+  for (const [i, row] of (
+    await records(folder, 'observations.csv', ['variable', 'period', 'value'])
+  ).entries()) {
     const fail = (why: string): never => {
       throw new Error(`${join(folder, 'observations.csv')}:${i + 2}: ${why}`);
     };
@@ -71,7 +72,12 @@ export function readRaw(folder: string): RawPanel {
   return { variables, figures };
 }
 
-function records(folder: string, name: string, columns: readonly string[]): Record<string, string>[] {
+async function records(
+  folder: string,
+  name: string,
+  columns: readonly string[],
+): Promise<Record<string, string>[]> {
+  const { parse } = await import('csv-parse/sync');
   const path = join(folder, name);
   const rows = parse(readFileSync(path), { bom: true, columns: true, skip_empty_lines: true }) as Record<
     string,

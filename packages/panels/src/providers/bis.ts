@@ -30,7 +30,7 @@ export const bis: Provider = Object.freeze({
   title: 'Bank for International Settlements (bulk CSV, SDMX-CSV)',
 
   async fetch(source, options = {}) {
-    const table = readCsv(source, await unzipped(source, await download(source, options)));
+    const table = await readCsv(source, await unzipped(source, await download(source, options)));
     if (table.header.includes('Series')) return readColumns(source, table);
     return readSdmxCsv(source, table, (codes) => [...codes.values()].join(':'));
   },

@@ -29,7 +29,7 @@ export const fred: Provider = Object.freeze({
   title: 'FRED and FRED-QD (CSV)',
 
   async fetch(source, options = {}) {
-    const { header, rows } = readCsv(source, await download(source, options));
+    const { header, rows } = await readCsv(source, await download(source, options));
     const date = columnIndex(source, header, 'observation_date', 'DATE', 'sasdate');
     const dated = rows
       .filter((row) => !['', 'factors', 'transform'].includes(row[date].trim().toLowerCase()))

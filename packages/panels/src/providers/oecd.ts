@@ -10,7 +10,7 @@ export const oecd: Provider = Object.freeze({
   title: 'OECD (SDMX-CSV)',
 
   async fetch(source, options = {}) {
-    const table = readCsv(source, await download(source, options));
+    const table = await readCsv(source, await download(source, options));
     return readSdmxCsv(source, table, (codes) => {
       const area = codes.get('REF_AREA');
       if (area === undefined) throw new ProviderError(source, 'there is no column REF_AREA');

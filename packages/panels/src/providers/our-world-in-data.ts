@@ -9,7 +9,7 @@ export const ourWorldInData: Provider = Object.freeze({
   title: 'Our World in Data (CSV)',
 
   async fetch(source, options = {}) {
-    const { header, rows } = readCsv(source, await download(source, options), { finalNewline: false });
+    const { header, rows } = await readCsv(source, await download(source, options), { finalNewline: false });
     const entity = columnIndex(source, header, 'Entity');
     const year = columnIndex(source, header, 'Year');
     const series = new SeriesBuilder(source);

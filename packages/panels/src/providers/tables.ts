@@ -1,5 +1,4 @@
-/** CSV and xlsx bytes as rows. The unpackers are loaded when first needed: a server never needs them. */
-import { parse } from 'csv-parse/sync';
+/** CSV and xlsx bytes as rows. The parsers are loaded when first needed: a server never needs them. */
 import { ProviderError } from './provider.ts';
 
 export interface Table {
@@ -13,10 +12,11 @@ const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE
  * A CSV file of which every line has the width of the first. A file cut off in the middle of a line is recognised by its
  * width or by its missing last line end; sources that never write that line end set `finalNewline` to false.
  */
-export function readCsv(source: string, bytes: Buffer, { finalNewline = true } = {}): Table {
+export async function readCsv(source: string, bytes: Buffer, { finalNewline = true } = {}): Promise<Table> {
   const text = bytes.toString('utf8');
   if (finalNewline && !/[\r\n]$/.test(text))
     throw new ProviderError(source, 'the last line does not end: the file is cut off');
+  const { parse } = await import('csv-parse/sync');
   let all: string[][];
   try {
     all = parse(text, { bom: true, skip_empty_lines: true }) as string[][];
