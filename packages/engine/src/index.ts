@@ -1,4 +1,5 @@
 export * from './benchmark/index.ts';
+export * from './diagnostics/bundle.ts';
 export * from './errors.ts';
 export * from './forecast.ts';
 export * from './forecast-json.ts';

@@ -17,12 +17,14 @@ import { type Metrics, observeRequests } from './http/metrics.ts';
 import type { Pool } from './pool/pool.ts';
 import { busy, Problem } from './problem.ts';
 import { clockRoutes } from './routes/clock.ts';
+import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { panelErrors, panelRoutes } from './routes/panels.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { webRoutes } from './routes/web.ts';
+import { type Store, StoreUnavailableError } from './store/index.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -30,13 +32,13 @@ export interface AppDeps {
   readonly taxonomy: TaxonomyFiles;
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;
+  readonly store: Store;
   readonly metrics: Metrics;
   /** Folder that holds `now.json`, kept current by the server. */
   readonly snapshotDir: string;
   /** Wall time in Unix milliseconds. */
   readonly now: () => number;
   readonly logger?: FastifyBaseLogger;
-  readonly errorMappers?: readonly ErrorMapper[];
   /** True once shutdown has begun: new work is refused, accepted work is finished. */
   readonly draining?: () => boolean;
 }
@@ -65,6 +67,9 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
+const storeErrors: ErrorMapper = (error) =>
+  error instanceof StoreUnavailableError ? busy(error.message, 2) : undefined;
+
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, metrics } = deps;
   const app = fastify({
@@ -86,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
 
-  handleErrors(app, [panelErrors, ...(deps.errorMappers ?? [])]);
+  handleErrors(app, [panelErrors, storeErrors]);
   handleUnknownRoutes(
     app,
     (path) => new Problem(404, `nothing is at ${path}; the API is described at /docs`),
@@ -132,6 +137,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   forecastRoutes(app, deps);
   panelRoutes(app, deps);
   taxonomyRoutes(app, deps);
+  diagnosticsRoutes(app, deps);
   operationsRoutes(app, deps);
   docsRoutes(app);
   clockRoutes(app, deps);

@@ -10,6 +10,7 @@ import { createApp, type TaxonomyFiles } from './app.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPool } from './pool/pool.ts';
+import { openStore } from './store/index.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -26,6 +27,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const catalogue = openCatalogue(config.dataDir ?? BUILT_IN_DATA, {
     validate: config.dataDir !== undefined,
   });
+  const store = await openStore(config);
   const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
   const metrics = createMetrics({ interactive });
   const snapshotDir = join(config.state, 'api');
@@ -39,6 +41,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     catalogue,
     taxonomy: await readTaxonomy(),
     interactive,
+    store,
     metrics,
     snapshotDir,
     now: Date.now,
@@ -54,6 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       stopSnapshots();
       await app.close();
       await interactive.close();
+      await store.close();
     },
   };
 }

@@ -172,6 +172,9 @@ export const openapi: Record<string, unknown> = {
      "400": {
       "$ref": "#/components/responses/BadRequest"
      },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
      "413": {
       "$ref": "#/components/responses/TooLarge"
      },
@@ -283,6 +286,9 @@ export const openapi: Record<string, unknown> = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
      "413": {
       "$ref": "#/components/responses/TooLarge"
      },
@@ -341,6 +347,9 @@ export const openapi: Record<string, unknown> = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
      "422": {
       "$ref": "#/components/responses/Unprocessable"
      },
@@ -384,6 +393,9 @@ export const openapi: Record<string, unknown> = {
         }
        }
       }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
      },
      "422": {
       "$ref": "#/components/responses/Unprocessable"
@@ -429,6 +441,9 @@ export const openapi: Record<string, unknown> = {
        }
       }
      },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
      "422": {
       "$ref": "#/components/responses/Unprocessable"
      },
@@ -472,6 +487,9 @@ export const openapi: Record<string, unknown> = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
      },
@@ -505,6 +523,9 @@ export const openapi: Record<string, unknown> = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -545,6 +566,9 @@ export const openapi: Record<string, unknown> = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
      },
      "409": {
       "description": "The job has no result (still running, cancelled, failed or interrupted).",
@@ -617,6 +641,9 @@ export const openapi: Record<string, unknown> = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"

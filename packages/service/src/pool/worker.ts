@@ -1,6 +1,7 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
-import { type FitError, forecast, forecastToJson, type ModelId } from '@longrun/engine';
+import { diagnose, type FitError, forecast, forecastToJson, type ModelId } from '@longrun/engine';
 import { move } from 'piscina';
+import { assembleReport, runChunk } from '../jobs/chunk.ts';
 
 export interface ForecastTask {
   readonly model: ModelId;
@@ -27,8 +28,26 @@ function forecastTask(task: ForecastTask): Uint8Array | ForecastFailure {
   }
 }
 
-export { forecastTask as forecast };
+export interface DiagnoseTask {
+  readonly panel: string;
+  readonly variable: string;
+  readonly values: Float64Array;
+  readonly periods: readonly string[];
+  readonly seed: number;
+  readonly nSurrogates: number;
+}
+
+/** The bundle as the bytes that are sent and stored. */
+function diagnoseTask({ panel, variable, values, ...options }: DiagnoseTask): Uint8Array {
+  const body = new TextEncoder().encode(JSON.stringify({ panel, variable, ...diagnose(values, options) }));
+  return move(body as never) as never;
+}
+
+export { assembleReport as report, diagnoseTask as diagnose, forecastTask as forecast, runChunk as chunk };
 
 export interface Tasks {
   forecast: typeof forecastTask;
+  diagnose: typeof diagnoseTask;
+  chunk: typeof runChunk;
+  report: typeof assembleReport;
 }

@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { openapi } from '../generated/openapi.ts';
 
-export function operationsRoutes(app: FastifyInstance, { metrics }: AppDeps): void {
+export function operationsRoutes(app: FastifyInstance, { metrics, store }: AppDeps): void {
   const contract = JSON.stringify(openapi);
 
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+
+  // Tells the truth about the database: not ready while it does not answer (503, from the error handler).
+  app.get('/readyz', async (_request, reply) => {
+    await store.ping();
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
 
   app.get('/metrics', async (_request, reply) =>
     reply

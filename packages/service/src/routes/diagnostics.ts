@@ -1,0 +1,37 @@
+import { ENGINE_VERSION } from '@longrun/engine';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { etagOf, notModified } from '../http/cache.ts';
+import { queryChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+
+const checkQuery = queryChecker<{ seed: number; n_surrogates: number }>('getDiagnostics');
+const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+
+type VariablePath = { Params: { panel: string; variable: string } };
+
+/** Fourteen diagnostics of a variable: computed in a thread once, then from the store. */
+export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { catalogue, config, interactive, store } = deps;
+
+  app.get<VariablePath>('/v1/diagnostics/:panel/:variable', async (request, reply) => {
+    const panel = catalogue.panel(request.params.panel);
+    const { id } = catalogue.variable(panel.id, request.params.variable);
+    const { seed, n_surrogates: nSurrogates } = checkQuery(request.query);
+    negotiate(request, ['application/json']);
+    const key = ['diagnostics', ENGINE_VERSION, panel.version, id, seed, nSurrogates].join(':');
+    if (notModified(request, reply, etagOf(key), CACHE)) return reply;
+    reply.type('application/json; charset=utf-8');
+
+    const stored = await store.cached(key);
+    if (stored) return reply.send(Buffer.from(stored));
+    const { values, periods } = catalogue.series(panel.id, id);
+    const body = await interactive.run(
+      'diagnose',
+      { panel: panel.id, variable: id, values, periods, seed, nSurrogates },
+      { deadlineMs: config.deadlineMs, transfer: [values.buffer as ArrayBuffer] },
+    );
+    await store.cache(key, body);
+    return reply.send(Buffer.from(body));
+  });
+}
