@@ -246,9 +246,15 @@ const wording = (item: { rationale?: string; discussion?: string; citation_ids?:
 });
 
 const headChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] =>
-  (['policy', 'applicable_unit_types', 'license', 'axes'] as const)
+  (['policy', 'applicable_unit_types', 'license', 'axes', 'title', 'notes'] as const)
     .filter((field) => !same(before[field], after[field]))
-    .map((field) => change('policy-changed', { field, before: before[field], after: after[field] }));
+    .map((field) =>
+      change(field === 'title' || field === 'notes' ? 'text-changed' : 'policy-changed', {
+        field,
+        before: before[field],
+        after: after[field],
+      }),
+    );
 
 const bibliographyChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
   const a = new Map(before.bibliography.map((work) => [work.id, work]));

@@ -83,7 +83,8 @@ export interface TaxonomyDocument {
   applicable_unit_types?: UnitType[];
   policy: Policy;
   axes?: { viz: readonly string[]; score: readonly string[] };
-  citation_ids?: string[];
+  /** Remarks on the document as a whole. */
+  notes?: { id: string; text: string; citation_ids: string[] }[];
   bibliography: BibliographyItem[];
   civilizations: Civilization[];
 }

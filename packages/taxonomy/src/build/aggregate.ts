@@ -76,6 +76,12 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 export const quadrant = ([secular, expressive]: readonly [number, number]): string =>
   `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
 
+/** Rounding may push the off-diagonal of a nearly singular matrix past √(ad); keep it at or below, on the same grid. */
+const semidefinite = (a: number, cross: number, d: number): number => {
+  const most = Math.floor(Math.sqrt(a * d) * 1e6) / 1e6;
+  return Math.sign(cross) * Math.min(Math.abs(cross), most) + 0;
+};
+
 export const valuesFigures = (
   members: readonly Membership[],
   values: CountryFigures['values'],
@@ -94,13 +100,14 @@ export const valuesFigures = (
       6,
     );
   const mean: [number, number] = [weightedMean(axis(0)), weightedMean(axis(1))];
-  const cross = covariance(0, 1);
+  const [a, d] = [covariance(0, 0), covariance(1, 1)];
+  const cross = semidefinite(a, covariance(0, 1), d);
   return {
     values_quadrant: quadrant(mean),
     mu_viz: [round(mean[0], 4), round(mean[1], 4)],
     sigma_viz: [
-      [covariance(0, 0), cross],
-      [cross, covariance(1, 1)],
+      [a, cross],
+      [cross, d],
     ],
   };
 };

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+describe('csv', () => {
+  it('quotes commas, quotes and line breaks, and joins lists with spaces', () => {
+    expect(
+      csv(
+        ['a', 'b'],
+        [
+          ['x, y', 'say "z"'],
+          ['two\nlines', ['p', 'q']],
+          [null, true],
+        ],
+      ),
+    ).toBe('a,b\r\n"x, y","say ""z"""\r\n"two\nlines",p q\r\n,true\r\n');
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDocumentText } from './load.ts';
+import { STATES } from './states.ts';
+import type { TaxonomyDocument } from './types.ts';
+
+let document: TaxonomyDocument;
+beforeAll(async () => {
+  document = JSON.parse(await readDocumentText());
+});
+
+const listings = () =>
+  document.civilizations.flatMap((c) => c.member_states.map((m) => ({ ...m, civilization: c.id })));
+const primary = () =>
+  new Map(listings().flatMap((m) => (m.role === 'ambiguous' ? [] : [[m.iso3, m.civilization]])));
+
+const wordGrams = (text: string): Set<string> => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.slice(3).map((_, i) => words.slice(i, i + 4).join(' ')));
+};
+
+/** Share of the shorter text's four-word sequences that the other text has too. */
+const overlap = (a: Set<string>, b: Set<string>): number => {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const gram of small) if (large.has(gram)) shared += 1;
+  return shared / Math.max(1, small.size);
+};
+
+describe('the published document', () => {
+  it('has the nine civilizations of the framework and two extensions', () => {
+    expect(document.civilizations.map((c) => c.id).sort()).toEqual(
+      'african buddhist hindic indigenous islamic japanese latin_american oceanian orthodox sinic western'.split(
+        ' ',
+      ),
+    );
+    const extensions = document.civilizations.filter((c) => c.extension_to_framework);
+    expect(extensions.map((c) => [c.id, c.framework_label])).toEqual([
+      ['indigenous', null],
+      ['oceanian', null],
+    ]);
+  });
+
+  it('gives each of 193 UN members and six further units exactly one primary role', () => {
+    const codes = listings().flatMap((m) => (m.role === 'ambiguous' ? [] : [m.iso3]));
+    expect(codes.sort()).toEqual(STATES.map((state) => state.iso3).sort());
+    expect(STATES.filter((state) => state.unMember)).toHaveLength(193);
+  });
+
+  it('places Korea, Mongolia and others as agreed', () => {
+    const places = primary();
+    expect(['KOR', 'PRK', 'MNG', 'JPN', 'IND'].map((iso3) => places.get(iso3))).toEqual([
+      'sinic',
+      'sinic',
+      'buddhist',
+      'japanese',
+      'hindic',
+    ]);
+  });
+
+  it.each('ISR TUR ETH HTI UKR PHL KAZ BIH FJI GUY SUR NZL'.split(' '))(
+    'discusses %s at length, with sources',
+    (iso3) => {
+      const cases = document.civilizations.flatMap((c) =>
+        c.ambiguous_cases.filter((entry) => entry.iso3 === iso3),
+      );
+      expect(cases.length).toBeGreaterThanOrEqual(2);
+      for (const { discussion, citation_ids } of cases) {
+        expect(discussion.split(' ').length).toBeGreaterThan(40);
+        expect(citation_ids!.length).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  it('every listing has a rationale of its own: no two share their wording', () => {
+    const texts = listings().map((m) => ({ ...m, grams: wordGrams(m.rationale) }));
+    const short = texts.filter(
+      (a) => a.rationale.split(' ').length < 8 || !/^\p{Lu}.*\.$/u.test(a.rationale),
+    );
+    expect(short.map((a) => `${a.iso3} in ${a.civilization}`)).toEqual([]);
+    const alike = texts.flatMap((a, i) =>
+      texts
+        .slice(i + 1)
+        .filter((b) => overlap(a.grams, b.grams) > 0.3)
+        .map((b) => `${a.iso3} and ${b.iso3}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('every listing, sub-cluster and case cites something', () => {
+    const uncited = document.civilizations.flatMap((c) =>
+      [...c.member_states, ...c.sub_clusters, ...c.ambiguous_cases].filter(
+        (item) => !item.citation_ids?.length,
+      ),
+    );
+    expect(uncited).toEqual([]);
+  });
+
+  it('the bibliography has more than forty works, each cited somewhere', () => {
+    const { bibliography, ...rest } = document;
+    const text = JSON.stringify(rest);
+    expect(bibliography.map((work) => work.id).filter((id) => !text.includes(`"${id}"`))).toEqual([]);
+    expect(document.bibliography.length).toBeGreaterThan(40);
+    for (const { citation, url } of document.bibliography) {
+      expect(citation).toMatch(/\.\)?$/);
+      if (url) expect(new URL(url).protocol).toBe('https:');
+    }
+  });
+
+  it('gives figures in pairs, names their sources, and leaves out what has too little data', () => {
+    const withFigures = (field: 'mu_viz' | 'mu_score') =>
+      document.civilizations.filter((c) => c[field]).map((c) => c.id);
+    expect(withFigures('mu_viz')).toEqual([
+      'western',
+      'orthodox',
+      'islamic',
+      'sinic',
+      'buddhist',
+      'latin_american',
+      'african',
+    ]);
+    expect(withFigures('mu_score')).toEqual(['western', 'orthodox', 'islamic', 'sinic', 'latin_american']);
+    for (const c of document.civilizations) {
+      expect(c.sources!.length > 0).toBe(Boolean(c.mu_viz || c.typical_range));
+      expect(c.values_quadrant === null).toBe(!c.mu_viz);
+    }
+  });
+
+  it('publishes no country figures', () => {
+    const numeric = listings().filter((m) => Object.values(m).some((value) => typeof value === 'number'));
+    expect(numeric).toEqual([]);
+  });
+});
