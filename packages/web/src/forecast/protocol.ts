@@ -1,5 +1,5 @@
 import type { ModelId } from '@longrun/client';
-import type { CaseResult, Frequency } from '@longrun/engine';
+import type { CaseResult, Frequency, SignificanceRow } from '@longrun/engine';
 import type { Summary } from './summary.ts';
 
 /** What the page asks of its worker, and what comes back. Plain data and typed arrays only. */
@@ -34,7 +34,16 @@ export interface CaseTask {
   readonly seed: number;
 }
 
-export type Task = SummaryTask | SamplesTask | CaseTask;
+/** Puts the models' results together: who wins, and whether it is more than noise. */
+export interface JudgeTask {
+  readonly kind: 'judge';
+  readonly cases: readonly CaseResult[];
+  readonly models: readonly ModelId[];
+  readonly horizons: readonly number[];
+  readonly decisionHorizon: number;
+}
+
+export type Task = SummaryTask | SamplesTask | CaseTask | JudgeTask;
 
 export interface ForecastSummary extends Summary {
   readonly model: ModelId;
@@ -48,10 +57,18 @@ export interface Samples {
   readonly width: number;
 }
 
+export interface Judgement {
+  readonly result: CaseResult;
+  readonly winner: ModelId | null;
+  /** Two-sided Diebold–Mariano tests against the walk, one row a model and horizon. */
+  readonly tests: readonly SignificanceRow[];
+}
+
 export interface Results {
   summary: ForecastSummary;
   samples: Samples;
   case: CaseResult;
+  judge: Judgement;
 }
 
 export interface Message {

@@ -1,6 +1,15 @@
 /** The engine in a thread of its own: the same code, and the same numbers, as on the server. */
-import { BENCHMARK_DEFAULTS, evaluateCase, forecast, MODELS } from '@longrun/engine';
-import type { CaseTask, ForecastInput, Message, Reply, Results, SamplesTask, SummaryTask } from './protocol.ts';
+import { BENCHMARK_DEFAULTS, caseWinner, evaluateCase, forecast, MODELS, significance } from '@longrun/engine';
+import type {
+  CaseTask,
+  ForecastInput,
+  JudgeTask,
+  Message,
+  Reply,
+  Results,
+  SamplesTask,
+  SummaryTask,
+} from './protocol.ts';
 import { summarise } from './summary.ts';
 
 function run({ model, series, horizons, nSamples, seed, msmComponents }: ForecastInput) {
@@ -29,6 +38,19 @@ const tasks = {
       msm_components: BENCHMARK_DEFAULTS.msm_components,
     };
     return evaluateCase({ panel: 'own', variable: 'series', frequency, values }, [MODELS[task.model]!], config);
+  },
+  judge({ cases, models, horizons, decisionHorizon }: JudgeTask): Results['judge'] {
+    const result = {
+      ...cases[0]!,
+      scores: cases.flatMap((entry) => entry.scores),
+      failures: cases.flatMap((entry) => entry.failures),
+    };
+    const skipped = result.skipped !== null;
+    return {
+      result,
+      winner: skipped ? null : caseWinner(result, models, decisionHorizon),
+      tests: skipped ? [] : significance([result], models, horizons, decisionHorizon).table,
+    };
   },
 };
 

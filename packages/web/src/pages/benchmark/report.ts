@@ -1,0 +1,57 @@
+import type { BenchmarkReport } from '@longrun/engine';
+
+/** Tables that the charts of a report show. Pure: a report in, rows out. */
+export type Report = BenchmarkReport;
+
+export interface HeatRow {
+  readonly variable: string;
+  /** Skill of each challenger, 1 − CRPS/CRPS_rw; null where it failed or cannot be told. */
+  readonly skill: readonly (number | null)[];
+  readonly winner: string | null;
+  readonly best: number;
+}
+
+export const challengers = (report: Report): string[] => report.config.models.filter((model) => model !== 'rw');
+
+export function heatRows(report: Report, horizon: number): HeatRow[] {
+  const models = challengers(report);
+  const crps = new Map<string, Map<string, number>>();
+  for (const row of report.scores) {
+    if (row.horizon !== horizon) continue;
+    let byModel = crps.get(row.variable);
+    if (byModel === undefined) crps.set(row.variable, (byModel = new Map()));
+    byModel.set(row.model, row.crps);
+  }
+  return [...crps].map(([variable, byModel]) => {
+    const baseline = byModel.get('rw');
+    const skill = models.map((model) => {
+      const own = byModel.get(model);
+      return own === undefined || baseline === undefined || !(baseline > 0) ? null : 1 - own / baseline;
+    });
+    const best = Math.max(Number.NEGATIVE_INFINITY, ...skill.filter((value) => value !== null));
+    return { variable, skill, winner: report.verdict.winners[variable] ?? null, best };
+  });
+}
+
+export type HeatSort = 'name' | 'best' | 'worst';
+
+export function sortHeat(rows: readonly HeatRow[], sort: HeatSort): HeatRow[] {
+  if (sort === 'name') return [...rows];
+  return [...rows].sort((a, b) => (sort === 'best' ? b.best - a.best : a.best - b.best));
+}
+
+/** `variable model` of every test that stays significant after control. */
+export function significantCells(report: Report): ReadonlySet<string> {
+  const { cases, level } = report.significance;
+  return new Set(cases.filter((test) => test.q_value < level).map((test) => `${test.variable} ${test.model}`));
+}
+
+/** The text of a horizon list, or why it is none. */
+export function readHorizons(text: string): readonly number[] | string {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const values = parts.map(Number);
+  if (parts.length === 0) return 'Give at least one horizon.';
+  if (parts.length > 24) return 'At most 24 horizons.';
+  const bad = parts.find((_, i) => !Number.isInteger(values[i]) || values[i]! < 1 || values[i]! > 1000);
+  return bad === undefined ? values : `“${bad}” is not a whole number from 1 to 1000.`;
+}

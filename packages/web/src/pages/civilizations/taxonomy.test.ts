@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Document, ellipseOf, placesOf, worksOf } from './taxonomy.ts';
+
+const root = new URL('../../../../../', import.meta.url);
+const document = JSON.parse(readFileSync(new URL('data/taxonomy/civilizations.json', root), 'utf8')) as Document;
+const world = JSON.parse(readFileSync(new URL('./world.json', import.meta.url), 'utf8'));
+
+it('every state of the document can be found on the map and has a name', () => {
+  const drawn = new Set([
+    ...world.topology.objects.countries.geometries.map((shape: { properties: { iso3: string } }) => shape.properties.iso3),
+    ...world.points.map((point: { iso3: string }) => point.iso3),
+  ]);
+  for (const iso3 of placesOf(document).keys()) {
+    expect(drawn.has(iso3), iso3).toBe(true);
+    expect(world.names[iso3], iso3).toBeTruthy();
+  }
+});
+
+it('contested states know who competes for them', () => {
+  const turkey = placesOf(document).get('TUR')!;
+  expect(turkey.competing.length).toBeGreaterThan(0);
+  expect(turkey.competing).not.toContain(turkey.civilization);
+});
+
+it('citations lead to works', () => {
+  const [first] = document.bibliography;
+  expect(worksOf(document, [first!.id, 'nowhere'])).toEqual([first]);
+});
+
+it('the ellipse of a covariance has its eigenvalues as squared half-axes', () => {
+  expect(ellipseOf(4, 0, 1)).toEqual({ rx: 2, ry: 1, angle: 0 });
+  const tilted = ellipseOf(2, 1, 2);
+  expect(tilted.rx).toBeCloseTo(Math.sqrt(3), 12);
+  expect(tilted.ry).toBeCloseTo(1, 12);
+  expect(tilted.angle).toBeCloseTo(45, 12);
+});

@@ -1,0 +1,98 @@
+/** The taxonomy document as this page reads it, and what it derives from it. */
+export type Role = 'core' | 'periphery' | 'interface' | 'ambiguous';
+
+export interface Civilization {
+  readonly id: string;
+  readonly label: string;
+  readonly short_description: string;
+  readonly long_description: string;
+  readonly framework_label: string | null;
+  readonly values_clusters: readonly string[];
+  readonly archetype_states: readonly string[];
+  readonly member_states: readonly {
+    readonly iso3: string;
+    readonly role: Role;
+    readonly rationale: string;
+    readonly citation_ids: readonly string[];
+  }[];
+  readonly sub_clusters: readonly { readonly id: string; readonly label: string; readonly states: readonly string[] }[];
+  readonly ambiguous_cases: readonly {
+    readonly iso3: string;
+    readonly civilizations_competing: readonly string[];
+    readonly discussion: string;
+    readonly citation_ids?: readonly string[];
+  }[];
+  readonly citation_ids: readonly string[];
+  readonly sources?: readonly string[];
+  readonly mu_viz?: readonly [number, number];
+  readonly sigma_viz?: readonly [readonly [number, number], readonly [number, number]];
+  readonly mu_score?: readonly number[];
+  readonly sigma_score?: readonly number[];
+  readonly low_archetype_coverage: boolean;
+  readonly extension_to_framework: boolean;
+}
+
+export interface Work {
+  readonly id: string;
+  readonly citation: string;
+  readonly url?: string | null;
+}
+
+export interface Document {
+  readonly version: string;
+  readonly bibliography: readonly Work[];
+  readonly civilizations: readonly Civilization[];
+}
+
+export interface Place {
+  readonly civilization: string;
+  readonly role: Role;
+  /** Other civilizations that claim the state. */
+  readonly competing: readonly string[];
+}
+
+/** Where each state stands: its primary civilization, and those that compete for it. */
+export function placesOf(document: Document): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { id, member_states } of document.civilizations) {
+    for (const { iso3, role } of member_states) {
+      if (role !== 'ambiguous') places.set(iso3, { civilization: id, role, competing: [] });
+    }
+  }
+  for (const { ambiguous_cases } of document.civilizations) {
+    for (const { iso3, civilizations_competing } of ambiguous_cases) {
+      const place = places.get(iso3);
+      if (place === undefined) continue;
+      const competing = civilizations_competing.filter((id) => id !== place.civilization);
+      places.set(iso3, { ...place, competing: [...new Set([...place.competing, ...competing])] });
+    }
+  }
+  return places;
+}
+
+export const worksOf = (document: Document, ids: readonly string[]): Work[] =>
+  ids.flatMap((id) => document.bibliography.find((work) => work.id === id) ?? []);
+
+export interface Ellipse {
+  readonly rx: number;
+  readonly ry: number;
+  /** Degrees from the x axis, counter-clockwise in data units. */
+  readonly angle: number;
+}
+
+/** Half-axes and angle of the one-sigma ellipse of a covariance [[a, b], [b, c]]: its eigenvalues and first eigenvector. */
+export function ellipseOf(a: number, b: number, c: number): Ellipse {
+  const mean = (a + c) / 2;
+  const spread = Math.hypot((a - c) / 2, b);
+  const angle = (Math.atan2(2 * b, a - c) / 2) * (180 / Math.PI);
+  return { rx: Math.sqrt(Math.max(0, mean + spread)), ry: Math.sqrt(Math.max(0, mean - spread)), angle };
+}
+
+export const DIMENSIONS = [
+  { id: 'pdi', name: 'Power distance', low: 'equal', high: 'hierarchic' },
+  { id: 'idv', name: 'Individualism', low: 'group', high: 'individual' },
+  { id: 'mas', name: 'Masculinity', low: 'caring', high: 'competing' },
+  { id: 'uai', name: 'Uncertainty avoidance', low: 'at ease', high: 'wary' },
+  { id: 'lto', name: 'Long-term orientation', low: 'tradition', high: 'adaptation' },
+  { id: 'ivr', name: 'Indulgence', low: 'restraint', high: 'indulgence' },
+] as const;
