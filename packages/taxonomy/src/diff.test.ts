@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diff } from './diff.ts';
+import { diff, InvalidDocumentError } from './diff.ts';
 import { readDocumentText } from './load.ts';
 import type { TaxonomyDocument } from './types.ts';
 
@@ -98,6 +98,12 @@ describe('diff', () => {
   it('an older or unreadable version is never sufficient', () => {
     expect(after('0.9.0', () => {})).toMatchObject({ declared: null, sufficient: false });
     expect(after('next', () => {})).toMatchObject({ declared: null, sufficient: false });
+  });
+
+  it('refuses a document that the schema rejects, and says which and where', () => {
+    const broken = { ...copy(), civilizations: [] };
+    expect(() => diff(copy(), broken)).toThrow(InvalidDocumentError);
+    expect(() => diff(copy(), broken)).toThrow('the second document is not valid: /civilizations');
   });
 
   it('is plain JSON', () => {

@@ -1,4 +1,5 @@
-import type { Civilization, MemberState, TaxonomyDocument } from './types.ts';
+import { schemaFindings } from './checks/schema.ts';
+import type { Civilization, Finding, MemberState, TaxonomyDocument } from './types.ts';
 
 /** What a change does to those who use the document; the names are SemVer's. */
 export type ChangeLevel = 'patch' | 'minor' | 'major';
@@ -43,6 +44,18 @@ export interface TaxonomyDiff {
   changes: Change[];
 }
 
+/** Thrown for a document that cannot be compared because the schema rejects it. */
+export class InvalidDocumentError extends Error {
+  override name = 'InvalidDocumentError';
+  readonly errors: Finding[];
+
+  constructor(which: string, errors: Finding[]) {
+    const [{ pointer, message }] = errors;
+    super(`the ${which} document is not valid: ${pointer || '/'} ${message}`);
+    this.errors = errors;
+  }
+}
+
 const ORDER = ['none', 'patch', 'minor', 'major'] as const;
 
 /** Levels by kind, as docs/taxonomy.md promises them. */
@@ -70,8 +83,15 @@ const change = (kind: ChangeKind, rest: Omit<Change, 'kind' | 'level'>): Change 
   ...rest,
 });
 
-/** The changes from one valid document to another, in the order of the second. */
+const check = (which: string, document: unknown): void => {
+  const errors = schemaFindings(document);
+  if (errors.length > 0) throw new InvalidDocumentError(which, errors);
+};
+
+/** The changes from one document to another, in the order of the second. */
 export const diff = (before: TaxonomyDocument, after: TaxonomyDocument): TaxonomyDiff => {
+  check('first', before);
+  check('second', after);
   const changes = [
     ...civilizationChanges(before, after),
     ...placeChanges(before, after),

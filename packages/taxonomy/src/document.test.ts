@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocumentText } from './load.ts';
+import { defaultTaxonomyDir, readDocumentText } from './load.ts';
 import { STATES } from './states.ts';
 import type { TaxonomyDocument } from './types.ts';
 
@@ -123,6 +125,13 @@ describe('the published document', () => {
       expect(c.sources!.length > 0).toBe(Boolean(c.mu_viz || c.typical_range));
       expect(c.values_quadrant === null).toBe(!c.mu_viz);
     }
+  });
+
+  it('has a changelog entry and a citation file for its version', async () => {
+    const changelog = await readFile(join(defaultTaxonomyDir, 'CHANGELOG.md'), 'utf8');
+    expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(document.version);
+    const citation = await readFile(join(defaultTaxonomyDir, '../../CITATION.cff'), 'utf8');
+    expect(citation).toContain(`title: ${document.title}\n    version: ${document.version}\n`);
   });
 
   it('publishes no country figures', () => {

@@ -1,5 +1,5 @@
 export { type DiagonalNormal, diagonalDistance, type PlaneNormal, planeDistance } from './bhattacharyya.ts';
-export { type Change, type ChangeLevel, diff, type TaxonomyDiff } from './diff.ts';
+export { type Change, type ChangeLevel, diff, InvalidDocumentError, type TaxonomyDiff } from './diff.ts';
 export {
   DOCUMENT_FILE,
   defaultTaxonomyDir,
