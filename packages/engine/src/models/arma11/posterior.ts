@@ -31,19 +31,28 @@ export function layLines(y: Float64Array, dy: Float64Array, top: Maximum): Poste
   const a = Math.max(-top.huu, 1 / MAX_SD_U ** 2);
   const c = Math.max(-top.htt, 1 / MAX_SD_T ** 2);
   const correlation = Math.max(-0.98, Math.min(0.98, top.hut / Math.sqrt(a * c)));
-  const sdU = Math.min(MAX_SD_U, 1 / Math.sqrt(a * (1 - correlation ** 2)));
-  const sdT = 1 / Math.sqrt(c); // of t given u
-  const tilt = correlation * Math.sqrt(a / c);
+  const sdU = snapScale(Math.min(MAX_SD_U, 1 / Math.sqrt(a * (1 - correlation ** 2))));
+  const sdT = snapScale(1 / Math.sqrt(c)); // of t given u
+  const tilt = snap(correlation * Math.sqrt(a / c));
+  const centreU = snap(top.u);
+  const centreT = snap(top.t);
   const width = (2 * REACH_T * sdT) / T_CELLS;
   const lines: PosteriorLine[] = [];
   for (let i = 0; i < LINES; i++) {
     const du = sdU * REACH_U * ((2 * i) / (LINES - 1) - 1);
-    const moments = thetaMoments(y, dy, Math.sin(top.u + du));
-    const first = top.t + tilt * du - REACH_T * sdT + 0.5 * width;
-    lines.push({ moments, first, width, jacobian: Math.abs(Math.cos(top.u + du)) });
+    const moments = thetaMoments(y, dy, Math.sin(centreU + du));
+    const first = centreT + tilt * du - REACH_T * sdT + 0.5 * width;
+    lines.push({ moments, first, width, jacobian: Math.abs(Math.cos(centreU + du)) });
   }
   return lines;
 }
+
+/**
+ * Any layout that covers the hill will do, so it is put on round numbers: the rounding errors of the second
+ * differences then leave no trace in the draws, and a series in other units gives the same ones.
+ */
+const snap = (x: number): number => Math.round(x * 1024) / 1024;
+const snapScale = (x: number): number => 2 ** (Math.round(Math.log2(x) * 16) / 16);
 
 /** Cumulative weights of all cells, line by line; the last one is 1. */
 export function cumulativeWeights(lines: readonly PosteriorLine[]): Float64Array {
