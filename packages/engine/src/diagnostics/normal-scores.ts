@@ -6,8 +6,8 @@ export function normalScoreTable(n: number): Float64Array {
   const table = new Float64Array(n);
   for (let i = n >> 1; i < n; i++) {
     const z = 2 * i + 1 === n ? 0 : normalQuantile((i + 0.5) / n);
-    table[i] = z;
     table[n - 1 - i] = -z;
+    table[i] = z;
   }
   return table;
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../numerics/rng.ts';
+import type { DiagnosticBundle } from './bundle.ts';
+import { diagnose } from './bundle.ts';
+import { autoregression, logisticMap, whiteNoise } from './processes.testing.ts';
+
+const entry = (bundle: DiagnosticBundle, id: string) => bundle.diagnostics.find((e) => e.id === id)!;
+
+/** JSON turns NaN and ±∞ into null: equality after a round trip proves there are none. */
+const expectFinite = (bundle: DiagnosticBundle) => expect(JSON.parse(JSON.stringify(bundle))).toEqual(bundle);
+
+describe('diagnose', () => {
+  const bundle = diagnose(autoregression(200, 0.5, 1));
+
+  it('answers with fourteen entries that have every field', () => {
+    expect(bundle.n_observations).toBe(200);
+    expect(bundle.diagnostics).toHaveLength(14);
+    for (const e of bundle.diagnostics) {
+      expect(Object.keys(e).join()).toBe(
+        'id,family,name,statistic,p_value,q_value,null,n_surrogates,significant,interpretation,details',
+      );
+      expect(e.n_surrogates).toBe(199);
+      expect(e.p_value).toBeGreaterThan(0);
+      expect(e.p_value).toBeLessThanOrEqual(1);
+      expect(e.q_value!).toBeGreaterThanOrEqual(e.p_value! - 1e-12);
+      expect(e.significant).toBe(e.q_value! <= 0.05);
+    }
+    expectFinite(bundle);
+    expect(Object.keys(bundle.families)).toEqual(['C', 'B', 'D', 'I', 'S']);
+  });
+
+  it('is the same for the same seed, and not for another', () => {
+    const x = autoregression(64, 0.5, 2);
+    expect(JSON.stringify(diagnose(x, { seed: 5 }))).toBe(JSON.stringify(diagnose(x, { seed: 5 })));
+    expect(diagnose(x, { seed: 6 }).diagnostics.map((e) => e.p_value)).not.toEqual(
+      diagnose(x, { seed: 5 }).diagnostics.map((e) => e.p_value),
+    );
+  });
+
+  it('is the same to the last bit for a series in other units, from 1e-300 to 1e300', () => {
+    const x = autoregression(64, 0.9, 3);
+    const p = diagnose(x).diagnostics.map((e) => e.p_value);
+    for (const factor of [2 ** 40, 2 ** -990, 2 ** 990]) {
+      expect(diagnose(x.map((v) => v * factor)).diagnostics.map((e) => e.p_value)).toEqual(p);
+    }
+    expectFinite(diagnose(x.map((v) => v * 1e300)));
+    expectFinite(diagnose(x.map((v) => v * 1e-300)));
+  });
+
+  it('takes 99 to 999 surrogates', () => {
+    const x = whiteNoise(40, 1);
+    expect(entry(diagnose(x, { nSurrogates: 99 }), 'bds').n_surrogates).toBe(99);
+    for (const nSurrogates of [98, 1000, 150.5])
+      expect(() => diagnose(x, { nSurrogates })).toThrow(RangeError);
+  });
+
+  it('refuses series that are too short, too long or not finite', () => {
+    expect(() => diagnose(whiteNoise(31, 1))).toThrow('series length 31 < minimum 32');
+    expect(() => diagnose(new Float64Array(10_001))).toThrow(RangeError);
+    expect(() => diagnose([...whiteNoise(40, 1), Number.NaN])).toThrow(RangeError);
+  });
+});
+
+describe('series without an answer', () => {
+  it.each([
+    ['constant', (): number => 4],
+    ['linear', (t: number) => 3 + 2 * t],
+  ])('%s: every entry is null with a reason', (_, f) => {
+    const bundle = diagnose(Array.from({ length: 80 }, (_, t) => f(t)));
+    for (const e of bundle.diagnostics) {
+      expect([e.statistic, e.p_value, e.q_value, e.significant]).toEqual([null, null, null, false]);
+      expect(e.reason).toMatch(/series/);
+    }
+    expect(bundle.families.C.sentence).toMatch(/^Nothing can be said/);
+  });
+
+  it.each([
+    ['one spike', (t: number) => (t === 20 ? 1 : 0)],
+    ['a spike at the end', (t: number) => (t === 59 ? 1 : 0)],
+    ['integers', (t: number) => (t * 7919) % 5],
+    ['alternating', (t: number) => (t % 2) * 2 - 1 + (t === 9 ? 0.1 : 0)],
+  ])('%s: finite numbers or reasons, never NaN', (_, f) => {
+    const bundle = diagnose(Array.from({ length: 60 }, (_, t) => f(t)));
+    expectFinite(bundle);
+    for (const e of bundle.diagnostics) expect(e.statistic !== null || e.reason !== undefined).toBe(true);
+  });
+
+  it('works from 32 points', () => {
+    const bundle = diagnose(autoregression(32, 0.3, 8));
+    expectFinite(bundle);
+    expect(bundle.diagnostics.filter((e) => e.statistic !== null).length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe('known processes are recognised after control', () => {
+  it('a noisy logistic map: determinism and information', () => {
+    const rng = createRng(1, 'noise');
+    const { families } = diagnose(logisticMap(300).map((v) => v + 0.05 * rng.normal()));
+    expect(families.D.significant).toBeGreaterThanOrEqual(2);
+    expect(families.I.significant).toBeGreaterThanOrEqual(2);
+    expect(families.D.sentence).toMatch(/^There is nonlinear structure/);
+  });
+
+  it('a change of level: structural drift, with its date', () => {
+    const periods = Array.from({ length: 300 }, (_, t) => `${1950 + Math.floor(t / 4)}-Q${(t % 4) + 1}`);
+    const bundle = diagnose(
+      whiteNoise(300, 2).map((v, t) => v + (t < 120 ? 0 : 2)),
+      { periods },
+    );
+    const { details, significant, interpretation } = entry(bundle, 'regime_breaks');
+    expect(significant).toBe(true);
+    expect(Math.abs(Number(details['break_index']) - 120)).toBeLessThanOrEqual(5);
+    expect(details['break_period']).toBe(periods[Number(details['break_index'])]);
+    expect(interpretation).toContain(String(details['break_period']));
+  });
+
+  it('a random walk: nothing', () => {
+    const { diagnostics } = diagnose(autoregression(200, 1, 5));
+    expect(diagnostics.filter((e) => e.significant)).toEqual([]);
+  });
+});
