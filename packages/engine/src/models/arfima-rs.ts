@@ -45,7 +45,7 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
   const regime = regression.interior;
   const gain = regime === null ? Number.NEGATIVE_INFINITY : regime.loglik - regression.loglikIid;
   // Four more parameters: the criterion asks for a gain of 2 log n.
-  const twoRegimes = 1 / (1 + Math.exp(2 * Math.log(middle.y.length) - gain));
+  const twoRegimes = 1 / (1 + Math.exp(3 + 2 * Math.log(middle.y.length) - gain));
   const nodes = posterior.nodes.map((node) => nodeParams(node, regime, middle));
   const shift = -(z.length - 1) * logUnit(frame);
   const best = reported.best;

@@ -14,6 +14,7 @@ import { FitError } from '../errors.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { type Frame, logUnit, standardise, toLevel, toUnits } from '../numerics/standardise.ts';
 import type { FitBase, FitOptions, Model } from '../types.ts';
+import { constantMetadata } from './frame.ts';
 import {
   finishFit,
   loglikOf,
@@ -116,7 +117,12 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     last,
     returns: null,
     drift,
-    metadata: { mode, components, drift: mode === 'log' ? drift : toUnits(frame, drift), degenerate: true },
+    metadata: {
+      ...constantMetadata(frame),
+      mode,
+      components,
+      drift: mode === 'log' ? drift : toUnits(frame, drift),
+    },
   });
   if (constant) return flat('difference', 0);
   const dz = differences(z);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { fractionalDifference } from '../numerics/fractional.ts';
+import { createRng } from '../numerics/rng.ts';
+import { crps } from '../scoring/crps.ts';
+import { arfimaRs } from './arfima-rs.ts';
+import golden from './fixtures/golden.json' with { type: 'json' };
+import nonlinear from './fixtures/golden-nonlinear.json' with { type: 'json' };
+import { rw } from './rw.ts';
+
+type Name = keyof typeof nonlinear.series;
+const NAMES = Object.keys(nonlinear.series) as Name[];
+const OPTIONS = { msmComponents: 4 };
+
+function walk(n: number, name: number): Float64Array {
+  const rng = createRng('walk', name);
+  let level = 100;
+  return Float64Array.from({ length: n }, (_, t) => {
+    if (t > 0) level += rng.normal();
+    return level;
+  });
+}
+
+/** Fractional integral of a two-regime sequence, from X₀ = 50. */
+function ownProcess(n: number, d: number, name: number): Float64Array {
+  const rng = createRng('own process', name);
+  let s = 0;
+  const y = Float64Array.from({ length: n }, (_, t) => {
+    if (rng.uniform() > (s === 0 ? 0.95 : 0.9)) s = 1 - s;
+    return t === 0 ? 0 : s === 0 ? 0.3 + 0.7 * rng.normal() : -0.6 + 1.6 * rng.normal();
+  });
+  return fractionalDifference(y, -d).map((v) => v + 50);
+}
+
+describe('arfima_rs fit', () => {
+  it.each(NAMES)('reports the d and the regime likelihood of %s', (name) => {
+    const bar = nonlinear.series[name].ms2.anchored_unclipped;
+    const { metadata } = arfimaRs.fit(Float64Array.from(golden.series[name].values), OPTIONS);
+    expect(metadata['d']).toBeCloseTo(bar.d, 8);
+    expect(metadata['loglik']).toBeGreaterThan(bar.statsmodels - 1e-3);
+    if (bar.min_occ_obs >= 10) expect(metadata['loglik_interior']).toBeGreaterThan(bar.best_interior - 0.05);
+  });
+
+  it('narrows d far below the log-periodogram error', () => {
+    let square = 0;
+    for (let run = 0; run < 30; run++) {
+      const forecast = arfimaRs.fit(walk(256, run), OPTIONS).metadata['forecast'] as { d_mean: number };
+      square += (forecast.d_mean - 1) ** 2 / 30;
+    }
+    expect(Math.sqrt(square)).toBeLessThan(0.1);
+  });
+});
+
+describe('arfima_rs paths', () => {
+  it('lose little to the random walk on random walks', () => {
+    let ours = 0;
+    let theirs = 0;
+    for (let run = 0; run < 60; run++) {
+      const y = walk(268, run);
+      const past = y.subarray(0, 256);
+      ours += crps(arfimaRs.simulate(arfimaRs.fit(past, OPTIONS), [12], 500, createRng(run)), y[267]!);
+      theirs += crps(rw.simulate(rw.fit(past, OPTIONS), [12], 500, createRng(run)), y[267]!);
+    }
+    expect(ours / theirs).toBeLessThan(1.15);
+  });
+
+  it.each([0.4, 1])('cover their own process with d = %f', (d) => {
+    const runs = 200;
+    let inside = 0;
+    for (let run = 0; run < runs; run++) {
+      const y = ownProcess(76, d, run);
+      const draws = arfimaRs
+        .simulate(arfimaRs.fit(y.subarray(0, 64), OPTIONS), [12], 400, createRng(run))
+        .sort();
+      if (y[75]! >= draws[10]! && y[75]! <= draws[389]!) inside++;
+    }
+    expect(inside / runs).toBeGreaterThan(0.88);
+  });
+
+  it('continue a straight line exactly', () => {
+    const line = Float64Array.from({ length: 40 }, (_, t) => 3 + 0.25 * t);
+    const fit = arfimaRs.fit(line, OPTIONS);
+    expect(fit.metadata['degenerate']).toBe(true);
+    expect(arfimaRs.simulate(fit, [4], 1, createRng(1))[0]).toBeCloseTo(line[39]! + 1, 9);
+  });
+
+  it('invert the differencing: with no noise they continue a fractional power', () => {
+    // Y constant at order d: X is its fractional integral, which the model must extend exactly.
+    const y = Float64Array.from({ length: 60 }, (_, t) => (t === 0 ? 0 : 1));
+    const x = fractionalDifference(y, -0.7);
+    const fit = arfimaRs.fit(x.subarray(0, 50), OPTIONS);
+    const draws = arfimaRs.simulate(fit, [10], 1, createRng(2));
+    expect(fit.metadata['degenerate']).toBe(true);
+    expect(draws[0]).toBeCloseTo(x[59]!, 6);
+  });
+});

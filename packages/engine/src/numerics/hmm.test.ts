@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import golden from '../models/fixtures/golden.json' with { type: 'json' };
+import nonlinear from '../models/fixtures/golden-nonlinear.json' with { type: 'json' };
+import { fractionalDifference } from './fractional.ts';
+import { filterLast, fitMarkovRegression } from './hmm.ts';
+import { createRng } from './rng.ts';
+
+type Name = keyof typeof nonlinear.series;
+const NAMES = Object.keys(nonlinear.series) as Name[];
+
+function differenced(name: Name, variant: 'demeaned_clipped' | 'anchored_unclipped'): Float64Array {
+  const x = Float64Array.from(golden.series[name].values);
+  const mean = x.reduce((sum, v) => sum + v, 0) / x.length;
+  const origin = variant === 'demeaned_clipped' ? mean : x[0]!;
+  const y = fractionalDifference(
+    x.map((v) => v - origin),
+    nonlinear.series[name].ms2[variant].d,
+  );
+  return variant === 'demeaned_clipped' ? y : y.subarray(1);
+}
+
+/** y_t = μ_s + sd_s e_t with a persistent chain. */
+function regimes(n: number, mu: number[], sd: number[], stay: number): Float64Array {
+  const rng = createRng('regimes', n);
+  let s = 0;
+  return Float64Array.from({ length: n }, () => {
+    if (rng.uniform() > stay) s = 1 - s;
+    return mu[s]! + sd[s]! * rng.normal();
+  });
+}
+
+describe('fitMarkovRegression', () => {
+  const cases = NAMES.flatMap((name) => [
+    [name, 'demeaned_clipped'] as const,
+    [name, 'anchored_unclipped'] as const,
+  ]);
+  it.each(cases)('reaches the best likelihood known for %s, %s', (name, variant) => {
+    const bar = nonlinear.series[name].ms2[variant];
+    const fit = fitMarkovRegression(differenced(name, variant));
+    expect(fit.floor / bar.variance_floor).toBeCloseTo(1, 8);
+    expect(fit.best.loglik).toBeGreaterThan(bar.statsmodels - 1e-3);
+    if (bar.min_occ_obs >= 10) expect(fit.interior!.loglik).toBeGreaterThan(bar.best_interior - 0.05);
+  });
+
+  it('recovers well separated regimes, the quieter one first', () => {
+    const fit = fitMarkovRegression(regimes(2000, [3, -1], [2, 0.5], 0.97)).interior!;
+    expect(fit.mu[0]).toBeCloseTo(-1, 0);
+    expect(fit.mu[1]).toBeCloseTo(3, 0);
+    expect(Math.sqrt(fit.variance[0])).toBeCloseTo(0.5, 1);
+    expect(fit.p00).toBeGreaterThan(0.94);
+  });
+
+  it('is equivariant under shift and scale', () => {
+    const y = regimes(200, [0, 1], [1, 2], 0.9);
+    const a = fitMarkovRegression(y).best;
+    const b = fitMarkovRegression(y.map((v) => 8 * v - 40)).best;
+    expect(b.loglik).toBeCloseTo(a.loglik - 200 * Math.log(8), 6);
+    expect(b.mu[0]).toBeCloseTo(8 * a.mu[0] - 40, 5);
+  });
+
+  it('tells an optimum that sits on one observation from an interior one', () => {
+    const y = regimes(120, [0, 0], [1, 1], 0.9);
+    y[60] = 40;
+    const fit = fitMarkovRegression(y);
+    expect(fit.best.interior && fit.best.occupancy[1] < 3).toBe(false);
+    if (fit.interior !== null) expect(Math.min(...fit.interior.occupancy)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('filters like the sum over all regime paths', () => {
+    const y = Float64Array.of(0.3, -1, 2.2, 0.1, 1.7);
+    const model = { p00: 0.8, p10: 0.3, mu: [0, 1.5], variance: [1, 0.4] } as const;
+    const move = [
+      [0.8, 0.2],
+      [0.3, 0.7],
+    ];
+    const mass = [0, 0];
+    for (let path = 0; path < 32; path++) {
+      let p = 1;
+      let before = -1;
+      for (let t = 0; t < 5; t++) {
+        const s = (path >> t) & 1;
+        p *= t === 0 ? [0.6, 0.4][s]! : move[before]![s]!;
+        p *=
+          Math.exp(-((y[t]! - model.mu[s]!) ** 2) / (2 * model.variance[s]!)) / Math.sqrt(model.variance[s]!);
+        before = s;
+      }
+      mass[before]! += p;
+    }
+    expect(filterLast(y, model)).toBeCloseTo(mass[0]! / (mass[0]! + mass[1]!), 12);
+  });
+});
