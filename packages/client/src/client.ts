@@ -46,21 +46,21 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
 
   const get = {
     verdict: (asOf?: string, call: CallOptions = {}) =>
-      answer(
+      answer<Verdict>(
         api.GET('/v1/verdict', { params: { query: asOf === undefined ? {} : { as_of: asOf } }, ...call }),
         call,
       ),
     verdicts: (limit = 100, call: CallOptions = {}) =>
-      answer(api.GET('/v1/verdicts', { params: { query: { limit } }, ...call }), call),
+      answer<Verdict[]>(api.GET('/v1/verdicts', { params: { query: { limit } }, ...call }), call),
     jobs: (limit = 100, call: CallOptions = {}) =>
-      answer(api.GET('/v1/jobs', { params: { query: { limit } }, ...call }), call),
+      answer<Job[]>(api.GET('/v1/jobs', { params: { query: { limit } }, ...call }), call),
     job: (id: string, call: CallOptions = {}) =>
-      answer(api.GET('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
+      answer<Job>(api.GET('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
     jobResult: (id: string, call: CallOptions = {}) =>
-      answer(api.GET('/v1/jobs/{id}/result', { params: { path: { id } }, ...call }), call),
-    panels: (call: CallOptions = {}) => answer(api.GET('/v1/panels', { ...call }), call),
+      answer<BenchmarkReport>(api.GET('/v1/jobs/{id}/result', { params: { path: { id } }, ...call }), call),
+    panels: (call: CallOptions = {}) => answer<PanelInfo[]>(api.GET('/v1/panels', { ...call }), call),
     panel: (panel: string, call: CallOptions = {}) =>
-      answer(api.GET('/v1/panels/{panel}', { params: { path: { panel } }, ...call }), call),
+      answer<PanelInfo>(api.GET('/v1/panels/{panel}', { params: { path: { panel } }, ...call }), call),
     variables: (panel: string, call: CallOptions = {}) =>
       answer<VariableInfo[]>(
         api.GET('/v1/panels/{panel}/variables', { params: { path: { panel } }, ...call }),
@@ -80,7 +80,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
       query: { seed?: number; n_surrogates?: number } = {},
       call: CallOptions = {},
     ) =>
-      answer(
+      answer<DiagnosticBundle>(
         api.GET('/v1/diagnostics/{panel}/{variable}', {
           params: { path: { panel, variable }, query },
           ...call,
@@ -89,17 +89,26 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
       ),
     taxonomy: (call: CallOptions = {}) => answer<Taxonomy>(api.GET('/v1/taxonomy', { ...call }), call),
     civilization: (id: string, call: CallOptions = {}) =>
-      answer(api.GET('/v1/taxonomy/civilizations/{id}', { params: { path: { id } }, ...call }), call),
+      answer<Record<string, unknown>>(
+        api.GET('/v1/taxonomy/civilizations/{id}', { params: { path: { id } }, ...call }),
+        call,
+      ),
     state: (iso3: string, call: CallOptions = {}) =>
-      answer(api.GET('/v1/taxonomy/states/{iso3}', { params: { path: { iso3 } }, ...call }), call),
-    now: (call: CallOptions = {}) => answer(api.GET('/api/now.json', { ...call }), call),
+      answer<Record<string, unknown>>(
+        api.GET('/v1/taxonomy/states/{iso3}', { params: { path: { iso3 } }, ...call }),
+        call,
+      ),
+    now: (call: CallOptions = {}) => answer<Snapshot>(api.GET('/api/now.json', { ...call }), call),
   };
 
   return {
     ...get,
     csv: csvUrls(root),
     forecast: (request: ForecastInput, call: CallOptions = {}) =>
-      answer(api.POST('/v1/forecast', { body: request as ForecastRequest, ...call }), call),
+      answer<ProbabilisticForecast>(
+        api.POST('/v1/forecast', { body: request as ForecastRequest, ...call }),
+        call,
+      ),
     /** Runs a benchmark and waits for its report. */
     benchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
       answer<BenchmarkReport>(
@@ -117,7 +126,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
         call,
       ),
     cancelJob: (id: string, call: CallOptions = {}) =>
-      answer(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
+      answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
     /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
     followJob: (id: string, call: CallOptions = {}) =>
       followJob(id, { baseUrl: root, fetch: fetcher, ...call }),
@@ -129,13 +138,10 @@ interface Answer {
   readonly error?: unknown;
   readonly response: Response;
 }
-type DataOf<R> = R extends { data: infer D } ? Exclude<D, undefined> : never;
 
-async function answer<T = never, R extends Answer = Answer>(
-  request: Promise<R>,
-  call: CallOptions,
-): Promise<[T] extends [never] ? DataOf<R> : T> {
-  let result: R;
+/** Types come from the caller: the generated response types lose their arrays on the way through the fetch client. */
+async function answer<T>(request: Promise<Answer>, call: CallOptions): Promise<T> {
+  let result: Answer;
   try {
     result = await request;
   } catch (error) {
@@ -143,5 +149,5 @@ async function answer<T = never, R extends Answer = Answer>(
     throw new UnreachableError('the server cannot be reached', { cause: error });
   }
   if (result.data === undefined) throw problemOf(result.response, result.error);
-  return result.data as [T] extends [never] ? DataOf<R> : T;
+  return result.data as T;
 }

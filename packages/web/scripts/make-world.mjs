@@ -1,5 +1,5 @@
 /**
- * Makes src/pages/civilizations/world.json: outlines of the larger states (Natural Earth 1:110m, public domain, from the
+ * Makes src/pages/civilizations/generated/world.json: outlines of the larger states (Natural Earth 1:110m, public domain, from the
  * package world-atlas) keyed by ISO alpha-3, and a point for each state too small to have one (centroids of 1:10m).
  *
  *   node packages/web/scripts/make-world.mjs
@@ -23,7 +23,11 @@ const fine = await read('countries-10m.json');
 
 const geometries = coarse.objects.countries.geometries
   .filter((shape) => shape.id !== ANTARCTICA)
-  .map(({ type, arcs, ...shape }) => ({ type, arcs, properties: { iso3: iso3Of(shape), name: shape.properties.name } }));
+  .map(({ type, arcs, ...shape }) => ({
+    type,
+    arcs,
+    properties: { iso3: iso3Of(shape), name: shape.properties.name },
+  }));
 const drawn = new Set(geometries.map((shape) => shape.properties.iso3));
 const round = (value) => Math.round(value * 10) / 10;
 const points = feature(fine, fine.objects.countries)
@@ -42,6 +46,11 @@ const world = {
   points,
   names,
 };
-await writeFile(new URL('../src/pages/civilizations/world.json', import.meta.url), `${JSON.stringify(world)}\n`);
+await writeFile(
+  new URL('../src/pages/civilizations/generated/world.json', import.meta.url),
+  `${JSON.stringify(world)}\n`,
+);
 const missing = STATES.filter(({ iso3 }) => !drawn.has(iso3) && !points.some((point) => point.iso3 === iso3));
-console.log(`${drawn.size} outlines, ${points.length} points; without either: ${missing.map((s) => s.iso3).join(' ') || 'none'}`);
+console.log(
+  `${drawn.size} outlines, ${points.length} points; without either: ${missing.map((s) => s.iso3).join(' ') || 'none'}`,
+);

@@ -9,7 +9,12 @@ it('an extent is never empty and ignores what is not finite', () => {
 });
 
 it('paths are rounded to a hundredth of a pixel', () => {
-  expect(linePath([{ x: 0, y: 1.23456 }, { x: 10, y: 2 }])).toBe('M0,1.23L10,2');
+  expect(
+    linePath([
+      { x: 0, y: 1.23456 },
+      { x: 10, y: 2 },
+    ]),
+  ).toBe('M0,1.23L10,2');
 });
 
 it('a band runs out along one edge and back along the other', () => {

@@ -9,7 +9,10 @@ const number = (value: number): number => Math.round(value * 100) / 100;
 
 /** An SVG path through points already in pixels. */
 export const linePath = (points: readonly Point[]): string =>
-  line<Point>((p) => number(p.x), (p) => number(p.y)).curve(curveLinear)([...points]) ?? '';
+  line<Point>(
+    (p) => number(p.x),
+    (p) => number(p.y),
+  ).curve(curveLinear)([...points]) ?? '';
 
 /** The region between two lines over the same x, in pixels. */
 export const bandPath = (xs: readonly number[], low: readonly number[], high: readonly number[]): string =>

@@ -3,5 +3,7 @@ export const MAX_HORIZONS = 24;
 
 export function horizonGrid(reach: number): number[] {
   if (reach <= MAX_HORIZONS) return Array.from({ length: reach }, (_, i) => i + 1);
-  return Array.from({ length: MAX_HORIZONS }, (_, i) => Math.round(1 + (i * (reach - 1)) / (MAX_HORIZONS - 1)));
+  return Array.from({ length: MAX_HORIZONS }, (_, i) =>
+    Math.round(1 + (i * (reach - 1)) / (MAX_HORIZONS - 1)),
+  );
 }

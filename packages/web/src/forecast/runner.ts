@@ -1,7 +1,8 @@
 import type { ModelId } from '@longrun/client';
 import { Lane } from './lane.ts';
 
-const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+const startWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
 
 /** Quick models never wait for slow ones: each kind has a worker of its own, started when first needed. */
 const QUICK: readonly ModelId[] = ['rw', 'ar1', 'har'];

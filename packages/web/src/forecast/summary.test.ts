@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { LEVELS, meanOf, summarise } from './summary.ts';
+import { LEVELS, meanOf } from './levels.ts';
+import { summarise } from './summary.ts';
 
 it('reads quantiles, mean and score of each horizon from its own column', () => {
   // Five paths over two horizons: 0…4 and 10…14.

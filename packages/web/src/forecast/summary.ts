@@ -1,7 +1,5 @@
 import { crps, quantileSorted } from '@longrun/engine';
-
-/** Bounds of the 95, 80 and 50 % bands, and the median. */
-export const LEVELS = [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975] as const;
+import { LEVELS } from './levels.ts';
 
 export interface Summary {
   /** One row a level of `LEVELS`, one column a horizon. */
@@ -12,7 +10,11 @@ export interface Summary {
 }
 
 /** Reads paths (row-major, one row a path) into what a fan chart shows. */
-export function summarise(samples: Float64Array, width: number, actuals: readonly (number | null)[]): Summary {
+export function summarise(
+  samples: Float64Array,
+  width: number,
+  actuals: readonly (number | null)[],
+): Summary {
   const paths = samples.length / width;
   const quantiles = LEVELS.map(() => new Array<number>(width).fill(0));
   const mean = new Array<number>(width).fill(0);
@@ -33,10 +35,4 @@ export function summarise(samples: Float64Array, width: number, actuals: readonl
     scores.push(actual === null ? null : crps(column, actual));
   }
   return { quantiles, mean, crps: scores };
-}
-
-/** Mean over the horizons that have a value; null when none has. */
-export function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }

@@ -1,5 +1,12 @@
 /** The engine in a thread of its own: the same code, and the same numbers, as on the server. */
-import { BENCHMARK_DEFAULTS, caseWinner, evaluateCase, forecast, MODELS, significance } from '@longrun/engine';
+import {
+  BENCHMARK_DEFAULTS,
+  caseWinner,
+  evaluateCase,
+  forecast,
+  MODELS,
+  significance,
+} from '@longrun/engine';
 import type {
   CaseTask,
   ForecastInput,
@@ -37,7 +44,11 @@ const tasks = {
       seed: task.seed,
       msm_components: BENCHMARK_DEFAULTS.msm_components,
     };
-    return evaluateCase({ panel: 'own', variable: 'series', frequency, values }, [MODELS[task.model]!], config);
+    return evaluateCase(
+      { panel: 'own', variable: 'series', frequency, values },
+      [MODELS[task.model]!],
+      config,
+    );
   },
   judge({ cases, models, horizons, decisionHorizon }: JudgeTask): Results['judge'] {
     const result = {

@@ -27,12 +27,17 @@ export class JobTracker {
     await this.#guard(async () => {
       this.job = await api.job(id, { signal: this.#abort.signal });
       if (isFinished(this.job)) return;
-      for await (const job of api.followJob(id, { signal: this.#abort.signal })) this.job = { ...this.job, ...job };
+      for await (const job of api.followJob(id, { signal: this.#abort.signal }))
+        this.job = { ...this.job, ...job };
     });
   }
 
   async cancel(): Promise<void> {
-    if (this.job !== null) await this.#guard(async () => void (this.job = await api.cancelJob(this.job!.id)));
+    const { job } = this;
+    if (job === null) return;
+    await this.#guard(async () => {
+      this.job = await api.cancelJob(job.id);
+    });
   }
 
   /** Stops watching; the job itself goes on. */

@@ -23,7 +23,11 @@ export function explain(error: unknown): Told {
   }
   const message = error instanceof Error ? error.message : String(error);
   if (/dynamically imported module|module script/i.test(message)) {
-    return { title: 'The page could not be loaded', detail: 'The server may have been updated or be away.', suggestions: [] };
+    return {
+      title: 'The page could not be loaded',
+      detail: 'The server may have been updated or be away.',
+      suggestions: [],
+    };
   }
   return { title: 'Something went wrong', detail: sentence(message), suggestions: [] };
 }

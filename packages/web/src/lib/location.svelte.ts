@@ -38,7 +38,7 @@ class Location {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a');
-    if (!link || link.target !== '' || link.hasAttribute('download')) return;
+    if (link === null || link === undefined || link.target !== '' || link.hasAttribute('download')) return;
     const url = new URL(link.href, window.location.href);
     if (url.origin !== window.location.origin) return;
     if (matchRoute(url.pathname).page === 'not-found') return;

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { heatRows, type Report, readHorizons, significantCells, sortHeat } from './report.ts';
 
-const score = (variable: string, model: string, horizon: number, crps: number) => ({ variable, model, horizon, crps });
+const score = (variable: string, model: string, horizon: number, crps: number) => ({
+  variable,
+  model,
+  horizon,
+  crps,
+});
 const report = {
   config: { models: ['rw', 'ar1', 'msm'] },
   verdict: { winners: { a: 'ar1', b: 'rw' } },
@@ -13,13 +18,10 @@ const report = {
     score('b', 'ar1', 12, 1.5),
     score('b', 'msm', 12, 2),
   ],
-  significance: {
-    level: 0.05,
-    cases: [
-      { variable: 'a', model: 'ar1', q_value: 0.01 },
-      { variable: 'b', model: 'ar1', q_value: 0.05 },
-    ],
-  },
+  tests: [
+    { variable: 'a', model: 'ar1', q_value: 0.01 },
+    { variable: 'b', model: 'ar1', q_value: 0.05 },
+  ],
 } as unknown as Report;
 
 it('skill is read at the horizon asked for, and a failed model has none', () => {

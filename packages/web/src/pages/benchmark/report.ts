@@ -11,16 +11,16 @@ export interface HeatRow {
   readonly best: number;
 }
 
-export const challengers = (report: Report): string[] => report.config.models.filter((model) => model !== 'rw');
+export const challengers = (report: Report): string[] =>
+  report.config.models.filter((model) => model !== 'rw');
 
 export function heatRows(report: Report, horizon: number): HeatRow[] {
   const models = challengers(report);
   const crps = new Map<string, Map<string, number>>();
   for (const row of report.scores) {
     if (row.horizon !== horizon) continue;
-    let byModel = crps.get(row.variable);
-    if (byModel === undefined) crps.set(row.variable, (byModel = new Map()));
-    byModel.set(row.model, row.crps);
+    const byModel = crps.get(row.variable) ?? new Map<string, number>();
+    crps.set(row.variable, byModel.set(row.model, row.crps));
   }
   return [...crps].map(([variable, byModel]) => {
     const baseline = byModel.get('rw');
@@ -40,10 +40,13 @@ export function sortHeat(rows: readonly HeatRow[], sort: HeatSort): HeatRow[] {
   return [...rows].sort((a, b) => (sort === 'best' ? b.best - a.best : a.best - b.best));
 }
 
+/** The level of every test in a report. */
+const LEVEL = 0.05;
+
 /** `variable model` of every test that stays significant after control. */
 export function significantCells(report: Report): ReadonlySet<string> {
-  const { cases, level } = report.significance;
-  return new Set(cases.filter((test) => test.q_value < level).map((test) => `${test.variable} ${test.model}`));
+  const kept = report.tests.filter((test) => test.q_value < LEVEL);
+  return new Set(kept.map((test) => `${test.variable} ${test.model}`));
 }
 
 /** The text of a horizon list, or why it is none. */

@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import { type Document, ellipseOf, placesOf, worksOf } from './taxonomy.ts';
 
 const root = new URL('../../../../../', import.meta.url);
-const document = JSON.parse(readFileSync(new URL('data/taxonomy/civilizations.json', root), 'utf8')) as Document;
-const world = JSON.parse(readFileSync(new URL('./world.json', import.meta.url), 'utf8'));
+const document = JSON.parse(
+  readFileSync(new URL('data/taxonomy/civilizations.json', root), 'utf8'),
+) as Document;
+const world = JSON.parse(readFileSync(new URL('./generated/world.json', import.meta.url), 'utf8'));
 
 it('every state of the document can be found on the map and has a name', () => {
   const drawn = new Set([
-    ...world.topology.objects.countries.geometries.map((shape: { properties: { iso3: string } }) => shape.properties.iso3),
+    ...world.topology.objects.countries.geometries.map(
+      (shape: { properties: { iso3: string } }) => shape.properties.iso3,
+    ),
     ...world.points.map((point: { iso3: string }) => point.iso3),
   ]);
   for (const iso3 of placesOf(document).keys()) {

@@ -15,7 +15,11 @@ export interface Civilization {
     readonly rationale: string;
     readonly citation_ids: readonly string[];
   }[];
-  readonly sub_clusters: readonly { readonly id: string; readonly label: string; readonly states: readonly string[] }[];
+  readonly sub_clusters: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly states: readonly string[];
+  }[];
   readonly ambiguous_cases: readonly {
     readonly iso3: string;
     readonly civilizations_competing: readonly string[];

@@ -1,12 +1,16 @@
 import { format, NotationError, parse } from '@longrun/clock/notation';
 
 /** Either way of the converter: a value, or what is wrong with the text. */
-export type Converted = { readonly value: string; readonly error: '' } | { readonly value: ''; readonly error: string };
+export type Converted =
+  | { readonly value: string; readonly error: '' }
+  | { readonly value: ''; readonly error: string };
 
 /** `2026-11-15T02:30` (taken as UTC) to both forms. */
 export function toNotation(text: string): Converted {
   const withTime = /^[+-]?\d{4,6}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text;
-  const ms = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(withTime) && withTime.includes('T') ? withTime : `${withTime}Z`);
+  const ms = Date.parse(
+    /(Z|[+-]\d\d:?\d\d)$/.test(withTime) && withTime.includes('T') ? withTime : `${withTime}Z`,
+  );
   if (Number.isNaN(ms)) return { value: '', error: 'Write a date such as 2026-11-15T02:30 (UTC).' };
   return { value: format(ms, { form: 'canonical' }), error: '' };
 }
@@ -35,5 +39,8 @@ export function embedCode(origin: string, version: string, integrity: string, em
   ].join('');
   const pinned = integrity === '' ? '' : `\n        integrity="${integrity}" crossorigin="anonymous"`;
   const file = version === '' ? 'clock-element.js' : `clock-element@${version}.js`;
-  return `<script defer src="${origin}/${file}"${pinned}></` + `script>\n<clock-element${attributes}></clock-element>`;
+  return (
+    `<script defer src="${origin}/${file}"${pinned}></` +
+    `script>\n<clock-element${attributes}></clock-element>`
+  );
 }

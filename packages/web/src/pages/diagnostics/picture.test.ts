@@ -1,5 +1,5 @@
-import { diagnose } from '@longrun/engine';
 import type { Diagnostic } from '@longrun/client';
+import { diagnose } from '@longrun/engine';
 import { expect, it } from 'vitest';
 import { patternNames, pictureOf } from './picture.ts';
 

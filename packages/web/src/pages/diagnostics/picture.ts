@@ -7,7 +7,11 @@ export interface Picture {
   readonly yTitle: string;
   readonly dots?: readonly Point[];
   /** Curves; the first is the statement, the others what it is compared with. */
-  readonly lines?: readonly { readonly points: readonly Point[]; readonly soft?: boolean; readonly name?: string }[];
+  readonly lines?: readonly {
+    readonly points: readonly Point[];
+    readonly soft?: boolean;
+    readonly name?: string;
+  }[];
   readonly bars?: readonly { readonly name: string; readonly value: number }[];
   /** Height of a flat reference over the bars. */
   readonly level?: number;
@@ -22,7 +26,8 @@ export interface SeriesOnAxis {
   xOf(i: number): number;
 }
 
-const points = (xs: readonly number[], ys: readonly number[]): Point[] => xs.map((x, i) => ({ x, y: ys[i]! }));
+const points = (xs: readonly number[], ys: readonly number[]): Point[] =>
+  xs.map((x, i) => ({ x, y: ys[i]! }));
 
 /** A line of this slope over the range of the dots, through their mean unless an intercept is given. */
 function slopeLine(dots: readonly Point[], slope: number, intercept?: number): Point[] {
@@ -32,7 +37,13 @@ function slopeLine(dots: readonly Point[], slope: number, intercept?: number): P
   return [Math.min(...xs), Math.max(...xs)].map((x) => ({ x, y: base + slope * x }));
 }
 
-function scatter(dots: readonly Point[], slope: number, intercept: number | undefined, xTitle: string, yTitle: string): Picture {
+function scatter(
+  dots: readonly Point[],
+  slope: number,
+  intercept: number | undefined,
+  xTitle: string,
+  yTitle: string,
+): Picture {
   return { xTitle, yTitle, dots, lines: [{ points: slopeLine(dots, slope, intercept) }] };
 }
 
@@ -44,18 +55,38 @@ const distribution = (sorted: readonly number[]): Point[] =>
 export function patternNames(order: number): string[] {
   const ranks = Array.from({ length: order }, (_, i) => String(i + 1));
   const permute = (rest: readonly string[]): string[] =>
-    rest.length === 0 ? [''] : rest.flatMap((rank) => permute(rest.filter((other) => other !== rank)).map((tail) => rank + tail));
+    rest.length === 0
+      ? ['']
+      : rest.flatMap((rank) => permute(rest.filter((other) => other !== rank)).map((tail) => rank + tail));
   return permute(ranks);
 }
 
 type Draw = (details: Record<string, never>, statistic: number, series: SeriesOnAxis | null) => Picture;
 
 const DRAW: Readonly<Record<string, Draw>> = {
-  hurst_dfa: (d, h) => scatter(points(d['log_scales'], d['log_fluctuations']), h, d['intercept'], 'log window', 'log fluctuation'),
+  hurst_dfa: (d, h) =>
+    scatter(
+      points(d['log_scales'], d['log_fluctuations']),
+      h,
+      d['intercept'],
+      'log window',
+      'log fluctuation',
+    ),
   gph_d: (d, slope) =>
-    scatter(points(d['log_frequency_regressor'], d['log_periodogram']), slope, d['intercept'], '← high   low frequency →', 'log power'),
-  spectral_slope: (d, beta) => scatter(points(d['log_frequencies'], d['log_power']), -beta, undefined, 'log frequency', 'log power'),
-  mfdfa_width: (d) => ({ xTitle: 'scaling exponent α', yTitle: 'f(α)', lines: [{ points: points(d['alpha'], d['f_alpha']) }] }),
+    scatter(
+      points(d['log_frequency_regressor'], d['log_periodogram']),
+      slope,
+      d['intercept'],
+      '← high   low frequency →',
+      'log power',
+    ),
+  spectral_slope: (d, beta) =>
+    scatter(points(d['log_frequencies'], d['log_power']), -beta, undefined, 'log frequency', 'log power'),
+  mfdfa_width: (d) => ({
+    xTitle: 'scaling exponent α',
+    yTitle: 'f(α)',
+    lines: [{ points: points(d['alpha'], d['f_alpha']) }],
+  }),
   structure_function_ratio: (d) => ({
     xTitle: 'log lag',
     yTitle: 'log moment',
@@ -78,14 +109,21 @@ const DRAW: Readonly<Record<string, Draw>> = {
       { name: 'if independent', value: Number(d['c1']) ** 2 },
     ],
   }),
-  lyapunov: (d) => ({ xTitle: 'steps', yTitle: 'log distance', lines: [{ points: points(d['steps'], d['mean_log_distance']) }] }),
+  lyapunov: (d) => ({
+    xTitle: 'steps',
+    yTitle: 'log distance',
+    lines: [{ points: points(d['steps'], d['mean_log_distance']) }],
+  }),
   time_reversal_asymmetry: (d) => {
     const sorted: readonly number[] = d['change_quantiles'];
     const mirrored = [...sorted].reverse().map((value) => -value);
     return {
       xTitle: 'size of change',
       yTitle: 'share below',
-      lines: [{ points: distribution(sorted) }, { points: distribution(mirrored), soft: true, name: 'backwards' }],
+      lines: [
+        { points: distribution(sorted) },
+        { points: distribution(mirrored), soft: true, name: 'backwards' },
+      ],
     };
   },
   permutation_entropy: (d) => {
@@ -123,7 +161,11 @@ const DRAW: Readonly<Record<string, Draw>> = {
   }),
   regime_breaks: (d, _, series) =>
     series === null
-      ? { xTitle: 'observation', yTitle: 'distance', lines: [{ points: points(d['candidate_indices'], d['profile']) }] }
+      ? {
+          xTitle: 'observation',
+          yTitle: 'distance',
+          lines: [{ points: points(d['candidate_indices'], d['profile']) }],
+        }
       : {
           xTitle: '',
           yTitle: '',

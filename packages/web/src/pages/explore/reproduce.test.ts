@@ -19,7 +19,17 @@ it('the call says everything the forecast depends on, and nothing else', () => {
 
 it('counts every number that differs, and missing rows', () => {
   const ours = { values: Float64Array.from([1, 2, 3, 4]), width: 2 };
-  expect(compareSamples(ours, [[1, 2], [3, 4]])).toEqual({ total: 4, different: 0 });
-  expect(compareSamples(ours, [[1, 2], [3, 5]])).toEqual({ total: 4, different: 1 });
+  expect(
+    compareSamples(ours, [
+      [1, 2],
+      [3, 4],
+    ]),
+  ).toEqual({ total: 4, different: 0 });
+  expect(
+    compareSamples(ours, [
+      [1, 2],
+      [3, 5],
+    ]),
+  ).toEqual({ total: 4, different: 1 });
   expect(compareSamples(ours, [[1, 2]])).toEqual({ total: 4, different: 2 });
 });

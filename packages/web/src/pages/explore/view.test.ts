@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { actualsAfter, originOf, sharedExtent, timelineOf } from './view.ts';
 
 const years = Array.from({ length: 60 }, (_, i) => String(1960 + i));
-const timeline = timelineOf(years.map((_, i) => i), years);
+const timeline = timelineOf(
+  years.map((_, i) => i),
+  years,
+);
 
 it('a dated series stands in years and is named on beyond its end', () => {
   expect(timeline.dated).toBe(true);

@@ -21,10 +21,20 @@ export function timelineOf(values: readonly number[], periods: readonly string[]
   const first = periods[0] ?? '1';
   const start = periodToYear(first);
   if (start === null || !isRegular(periods)) {
-    return { values, xOf: (i) => i + 1, nameOf: (i) => periods[i] ?? `+${i - periods.length + 1}`, dated: false };
+    return {
+      values,
+      xOf: (i) => i + 1,
+      nameOf: (i) => periods[i] ?? `+${i - periods.length + 1}`,
+      dated: false,
+    };
   }
   const steps = stepsPerYear(first);
-  return { values, xOf: (i) => start + i / steps, nameOf: (i) => periods[i] ?? addPeriods(first, i), dated: true };
+  return {
+    values,
+    xOf: (i) => start + i / steps,
+    nameOf: (i) => periods[i] ?? addPeriods(first, i),
+    dated: true,
+  };
 }
 
 export const seriesTimeline = (series: Series): Timeline => timelineOf(series.values, series.periods);
@@ -34,15 +44,20 @@ export function originOf(asked: string, timeline: Timeline): number {
   const n = timeline.values.length;
   const fallback = Math.max(Math.min(MIN_HISTORY, n), n - 12);
   if (asked === '') return fallback;
-  for (let i = 0; i < n; i++) if (timeline.nameOf(i) === asked) return Math.max(Math.min(MIN_HISTORY, n), i + 1);
+  for (let i = 0; i < n; i++)
+    if (timeline.nameOf(i) === asked) return Math.max(Math.min(MIN_HISTORY, n), i + 1);
   return fallback;
 }
 
-export const actualsAfter = (values: readonly number[], origin: number, horizons: readonly number[]): (number | null)[] =>
-  horizons.map((h) => values[origin + h - 1] ?? null);
+export const actualsAfter = (
+  values: readonly number[],
+  origin: number,
+  horizons: readonly number[],
+): (number | null)[] => horizons.map((h) => values[origin + h - 1] ?? null);
 
 /** Observations shown before the origin in a fan chart. */
-export const windowStart = (origin: number, reach: number): number => Math.max(0, origin - Math.max(24, 2 * reach));
+export const windowStart = (origin: number, reach: number): number =>
+  Math.max(0, origin - Math.max(24, 2 * reach));
 
 /**
  * One scale for all fans, so that they can be compared: history, what came after, and the 95 % bands, except where a

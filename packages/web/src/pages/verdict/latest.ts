@@ -7,7 +7,11 @@ interface Design {
 }
 
 /** The newest finished job of each panel with this design. Jobs come newest first. */
-export function latestJobs(jobs: readonly Job[], horizon: number, threshold: number): ReadonlyMap<string, Job> {
+export function latestJobs(
+  jobs: readonly Job[],
+  horizon: number,
+  threshold: number,
+): ReadonlyMap<string, Job> {
   const found = new Map<string, Job>();
   for (const job of jobs) {
     const { panel, decision_horizon = 12, beat_threshold = 0.5 } = (job.request ?? {}) as Design;

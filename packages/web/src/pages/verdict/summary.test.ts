@@ -20,7 +20,9 @@ it('says how often models win and what luck gives', () => {
   const luck = pooledLuck(panelRows(verdict))!;
   expect(luck.rate).toBeCloseTo(0.55, 12);
   expect(luck.standardError).toBeCloseTo(Math.hypot(0.03, 0.01), 12);
-  expect(headline(verdict, luck)).toBe('Models beat the random walk on 61 % of 2,523 series; luck alone gives 55 %.');
+  expect(headline(verdict, luck)).toBe(
+    'Models beat the random walk on 61 % of 2,523 series; luck alone gives 55 %.',
+  );
 });
 
 it('does not speak of luck when a panel ran without a placebo', () => {

@@ -35,12 +35,16 @@ export function pooledLuck(rows: readonly PanelRow[]): Luck | null {
   if (total === 0 || known.length < rows.filter((row) => row.n_cases > 0).length) return null;
   const weighted = (value: (row: PanelRow) => number) =>
     known.reduce((sum, row) => sum + (row.n_cases / total) * value(row), 0);
-  const variance = known.reduce((sum, row) => sum + ((row.n_cases / total) * row.placebo!.standard_error) ** 2, 0);
+  const variance = known.reduce(
+    (sum, row) => sum + ((row.n_cases / total) * row.placebo!.standard_error) ** 2,
+    0,
+  );
   return { rate: weighted((row) => row.placebo!.pass_rate), standardError: Math.sqrt(variance) };
 }
 
 /** Binomial: √(p(1 − p)/n). Cases of a panel share their shocks, so the truth is wider; the report says more. */
-export const rateError = (rate: number, n: number): number => (n === 0 ? 0 : Math.sqrt((rate * (1 - rate)) / n));
+export const rateError = (rate: number, n: number): number =>
+  n === 0 ? 0 : Math.sqrt((rate * (1 - rate)) / n);
 
 export interface Lift {
   readonly estimate: number;

@@ -8,7 +8,12 @@ it('short series are asked about near futures only', () => {
 });
 
 it('a model that failed at one origin has no mean', () => {
-  const result = { scores: [{ model: 'ar1', horizon: 1, crps: [1, 3] }, { model: 'msm', horizon: 1, crps: [1, null] }] };
+  const result = {
+    scores: [
+      { model: 'ar1', horizon: 1, crps: [1, 3] },
+      { model: 'msm', horizon: 1, crps: [1, null] },
+    ],
+  };
   expect(meanCrps(result as unknown as CaseResult, 'ar1', 1)).toBe(2);
   expect(meanCrps(result as unknown as CaseResult, 'msm', 1)).toBeNull();
   expect(meanCrps(result as unknown as CaseResult, 'har', 1)).toBeNull();
