@@ -11,6 +11,10 @@ import type { Sample } from './surrogates.ts';
 import { createSurrogates, toSample } from './surrogates.ts';
 import type { Details, Diagnostic, Family, NullModel, Outcome } from './types.ts';
 
+export { FAMILIES } from './families.ts';
+export { DIAGNOSTICS } from './index.ts';
+export type { Diagnostic, Family, NullModel } from './types.ts';
+
 export interface DiagnoseOptions {
   /** Names the random streams; equal seeds give equal bytes. Default 0. */
   readonly seed?: number;
@@ -49,8 +53,8 @@ export interface DiagnosticBundle {
   readonly families: Readonly<Record<Family, FamilySummary>>;
 }
 
-export const MIN_OBSERVATIONS = 32;
-export const MAX_OBSERVATIONS = 10_000;
+export const MIN_DIAGNOSED = 32;
+export const MAX_DIAGNOSED = 10_000;
 const LEVEL = 0.05;
 
 export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {}): DiagnosticBundle {
@@ -74,8 +78,8 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
 
 function checkArguments(values: Float64Array, nSurrogates: number): void {
   const n = values.length;
-  if (n < MIN_OBSERVATIONS) throw new RangeError(`series length ${n} < minimum ${MIN_OBSERVATIONS}`);
-  if (n > MAX_OBSERVATIONS) throw new RangeError(`series length ${n} > maximum ${MAX_OBSERVATIONS}`);
+  if (n < MIN_DIAGNOSED) throw new RangeError(`series length ${n} < minimum ${MIN_DIAGNOSED}`);
+  if (n > MAX_DIAGNOSED) throw new RangeError(`series length ${n} > maximum ${MAX_DIAGNOSED}`);
   if (!values.every(Number.isFinite)) throw new RangeError('series holds a value that is not finite');
   if (!Number.isInteger(nSurrogates) || nSurrogates < 99 || nSurrogates > 999) {
     throw new RangeError(`n_surrogates ${nSurrogates} is not an integer from 99 to 999`);
