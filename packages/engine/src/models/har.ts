@@ -184,18 +184,20 @@ export const har = defineModel<HarParams>({
 
   sampler({ windows, centre, root, meanX, meanY, rss, df, rows, recent }, rng) {
     const [, middle, longest] = windows;
+    const [[r00, r01, r02], [r10, r11, r12], [r20, r21, r22]] = root as readonly [Triple, Triple, Triple];
+    const [x0, x1, x2] = meanX as Triple;
+    const [centre0, centre1, centre2] = centre as Triple;
     const rootRows = Math.sqrt(rows);
     const xi = new Float64Array(4);
     const draw = new Float64Array(3);
     const scratch = new Float64Array(longest);
-    let history = new Float64Array(longest);
-    let recentMiddle = 0;
-    let recentLongest = 0;
-    for (let lag = 1; lag <= longest; lag++) {
-      recentLongest += recent[longest - lag]!;
-      if (lag <= middle) recentMiddle += recent[longest - lag]!;
-    }
     const drawSigma = sigmaSampler(rng, rss, df);
+    const sumOfLags = (from: number, to: number): number =>
+      recent.slice(longest - to, longest - from + 1).reduce((sum, value) => sum + value, 0);
+    const startNear = sumOfLags(2, middle);
+    const startFar = sumOfLags(middle + 1, longest);
+    const start = recent[longest - 1]!;
+    let history = new Float64Array(0);
     return (path) => {
       const horizon = path.length;
       if (history.length < longest + horizon) {
@@ -204,27 +206,33 @@ export const har = defineModel<HarParams>({
       }
       const sigma = drawSigma();
       rng.fillNormal(xi);
-      for (let i = 0; i < 3; i++) {
-        const row = root[i]!;
-        draw[i] = centre[i]! + sigma * (row[0]! * xi[0]! + row[1]! * xi[1]! + row[2]! * xi[2]!);
-      }
+      const e0 = sigma * xi[0]!;
+      const e1 = sigma * xi[1]!;
+      const e2 = sigma * xi[2]!;
+      draw[0] = centre0 + r00 * e0 + r01 * e1 + r02 * e2;
+      draw[1] = centre1 + r10 * e0 + r11 * e1 + r12 * e2;
+      draw[2] = centre2 + r20 * e0 + r21 * e1 + r22 * e2;
       const factor = stableFactor(draw, windows, scratch);
       const b1 = draw[0]! * factor;
       const b2 = draw[1]! * factor;
       const b3 = draw[2]! * factor;
-      const c = meanY - b1 * meanX[0]! - b2 * meanX[1]! - b3 * meanX[2]! + (sigma / rootRows) * xi[3]!;
-      const perMiddle = b2 / middle;
-      const perLongest = b3 / longest;
+      const c = meanY - b1 * x0 - b2 * x1 - b3 * x2 + (sigma / rootRows) * xi[3]!;
+      // As an autoregression: one weight for the last value, one for the rest of the middle window, one for what is left.
+      const farWeight = b3 / longest;
+      const nearWeight = b2 / middle + farWeight;
+      const lastWeight = b1 + nearWeight;
       rng.fillNormal(path);
-      let sumMiddle = recentMiddle;
-      let sumLongest = recentLongest;
-      let last = recent[longest - 1]!;
+      let last = start;
+      let near = startNear;
+      let far = startFar;
       for (let h = 0; h < horizon; h++) {
-        last = c + b1 * last + perMiddle * sumMiddle + perLongest * sumLongest + sigma * path[h]!;
-        sumMiddle += last - history[longest + h - middle]!;
-        sumLongest += last - history[h]!;
-        history[longest + h] = last;
-        path[h] = last;
+        const next = c + sigma * path[h]! + nearWeight * near + farWeight * far + lastWeight * last;
+        const leaving = history[longest + h - middle]!;
+        near += last - leaving;
+        far += leaving - history[h]!;
+        last = next;
+        history[longest + h] = next;
+        path[h] = next;
       }
     };
   },
