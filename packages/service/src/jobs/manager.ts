@@ -1,6 +1,6 @@
 /** Jobs: submitted, shared, followed, cancelled, resumed. The store is the truth; this process only works on it. */
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { busy, Problem } from '../problem.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
@@ -24,6 +24,8 @@ export interface JobManagerOptions {
   readonly maxOpenJobs?: number;
   /** True when no other server can use the store: open jobs found at the start are ours to resume at once. */
   readonly alone?: boolean;
+  /** About how long a chunk may take. */
+  readonly chunkMs?: number;
   readonly onError?: (error: unknown, job: string) => void;
   readonly onChunk?: RunDeps['onChunk'];
 }
@@ -164,7 +166,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
   const open = async (request: BenchmarkRequest, hash: string, kept: boolean): Promise<StoredJob> => {
     if (closing) throw busy('the server is shutting down', 5);
     const id = randomUUID();
-    const plan = planBenchmark(id, request, catalogue);
+    const plan = planBenchmark(id, request, catalogue, options.chunkMs);
     if (local.size >= maxOpenJobs) throw busy('too many benchmarks are under way', 10);
     const opened = await store.openJob(
       { id, hash, request, cells_total: plan.cells_total },
@@ -177,8 +179,18 @@ export function createJobManager(options: JobManagerOptions): JobManager {
 
   /** Resolves at the next sign of life of a job, or soon: another server may be the one that works on it. */
   const nextChange = async (id: string, signal: AbortSignal): Promise<void> => {
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(TICK_MS)]);
-    await once(changes, id, { signal: soon }).catch(() => {});
+    signal.throwIfAborted();
+    await new Promise<void>((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        changes.off(id, wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, TICK_MS);
+      changes.on(id, wake);
+      signal.addEventListener('abort', wake);
+    });
     signal.throwIfAborted();
   };
 
@@ -214,7 +226,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
       if (!(await store.claimJob(job.id, { owner, ms: LEASE_MS, takeOver }))) continue;
       const request = job.request as BenchmarkRequest;
       try {
-        const plan = planBenchmark(job.id, request, catalogue);
+        const plan = planBenchmark(job.id, request, catalogue, options.chunkMs);
         const current = canonicalVersions(request, catalogue);
         if (current !== null) throw new VersionMismatchError(current);
         launch(job, plan, true);

@@ -21,7 +21,7 @@ export type ChunkSpec = {
 );
 
 export interface PlannedChunk {
-  /** Under which name and number the result is stored: the job's own id, or the placebo design that jobs share. */
+  /** Under which name and number the result is stored. */
   readonly owner: string;
   readonly index: number;
   readonly spec: ChunkSpec;
@@ -31,7 +31,9 @@ export interface PlannedChunk {
 export interface Plan {
   readonly chunks: readonly PlannedChunk[];
   readonly cells_total: number;
-  /** Owner of the placebo's chunks, or null when there is no placebo. */
+  /** Owner of the panel's chunks: the job's id and the cut, so that a server that cuts otherwise starts anew. */
+  readonly owner: string;
+  /** Owner of the placebo's chunks, a design that jobs share, or null when there is no placebo. */
   readonly placebo: string | null;
 }
 
@@ -44,7 +46,8 @@ const MODEL_COST: Readonly<Record<string, number>> = {
   arfima_rs: 5,
   msm: 8,
 };
-const CHUNK_COST = 1000;
+/** About how long a chunk may take. */
+export const CHUNK_MS = 1000;
 
 /** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
 export function runConfig(config: RunConfig): RunConfig {
@@ -52,27 +55,33 @@ export function runConfig(config: RunConfig): RunConfig {
   return { models, horizons, n_origins, n_samples, seed, msm_components };
 }
 
-export function planBenchmark(jobId: string, request: BenchmarkRequest, catalogue: BenchmarkCatalogue): Plan {
+export function planBenchmark(
+  jobId: string,
+  request: BenchmarkRequest,
+  catalogue: BenchmarkCatalogue,
+  chunkMs: number = CHUNK_MS,
+): Plan {
   const { panel, panel_version, engine_version } = request;
   const config = runConfig(request.config);
   const asked = request.config.variables && new Set(request.config.variables);
   const variables = catalogue.variables(panel).filter((variable) => !asked || asked.has(variable.id));
   const base = { engine_version, config };
 
-  const ofPanel = cut(variables, (variable) => variable.n_observations, config).map(
-    (part, index): PlannedChunk => {
-      const ids = part.items.map((variable) => variable.id);
-      return {
-        owner: jobId,
-        index,
-        cells: part.cells,
-        spec: { kind: 'panel', panel, panel_version, variables: ids, ...base },
-      };
-    },
-  );
+  const panelParts = cut(variables, (variable) => variable.n_observations, config, chunkMs);
+  const owner = `${jobId} ${layoutOf(panelParts)}`;
+  const ofPanel = panelParts.map((part, index): PlannedChunk => {
+    const ids = part.items.map((variable) => variable.id);
+    return {
+      owner,
+      index,
+      cells: part.cells,
+      spec: { kind: 'panel', panel, panel_version, variables: ids, ...base },
+    };
+  });
   const walks = request.config.placebo ? walksFor(variables, config) : [];
-  const placebo = walks.length > 0 ? `placebo ${hashOf({ walks, ...base })}` : null;
-  const ofPlacebo = cut(walks, (walk) => walk.n, config).map(
+  const placeboParts = cut(walks, (walk) => walk.n, config, chunkMs);
+  const placebo = walks.length > 0 ? `placebo ${hashOf({ walks, ...base })} ${layoutOf(placeboParts)}` : null;
+  const ofPlacebo = placeboParts.map(
     (part, index): PlannedChunk => ({
       owner: placebo!,
       index,
@@ -81,8 +90,11 @@ export function planBenchmark(jobId: string, request: BenchmarkRequest, catalogu
     }),
   );
   const chunks = [...ofPanel, ...ofPlacebo];
-  return { chunks, placebo, cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0) };
+  return { chunks, owner, placebo, cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0) };
 }
+
+const layoutOf = (parts: readonly { readonly items: readonly unknown[] }[]): string =>
+  hashOf(parts.map((part) => part.items.length)).slice(0, 16);
 
 function walksFor(variables: readonly VariableDesign[], config: RunConfig): Walk[] {
   const largest = Math.max(...config.horizons);
@@ -104,6 +116,7 @@ function cut<T>(
   items: readonly T[],
   length: (item: T) => number,
   config: RunConfig,
+  chunkMs: number,
 ): { items: T[]; cells: number }[] {
   const modelCost = MODEL_IDS.filter((model) => config.models.includes(model)).reduce(
     (sum, model) => sum + MODEL_COST[model]!,
@@ -116,7 +129,7 @@ function cut<T>(
     const cells = cellsOf(n, config);
     const own =
       (cells / config.models.length) * modelCost * (0.3 + 0.7 * (n / 256)) * (0.5 + config.n_samples / 2000);
-    if (cost + own > CHUNK_COST) {
+    if (cost + own > chunkMs) {
       parts.push({ items: [], cells: 0 });
       cost = 0;
     }

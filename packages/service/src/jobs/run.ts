@@ -68,7 +68,7 @@ export async function runJob(
       {
         ...request,
         as_of: deps.now().toISOString().slice(0, 10),
-        cases: await patiently(() => bodies(job.id), signal),
+        cases: await patiently(() => bodies(plan.owner), signal),
         walks: plan.placebo === null ? [] : await patiently(() => bodies(plan.placebo!), signal),
       },
       signal,

@@ -49,6 +49,11 @@ async function addEvent(db: Handle, jobId: string, event: NewEvent): Promise<voi
     from job_events where job_id = ${jobId}`.execute(db);
 }
 
+/** Chunks of a job, whatever the layout after its id. */
+async function deleteChunksOf(db: Handle, id: string): Promise<void> {
+  await sql`delete from chunks where substr(owner, 1, ${sql.lit(id.length)}) = ${id}`.execute(db);
+}
+
 export function createSqlStore({ db, dialect, now = () => new Date(), onClose }: SqlStoreOptions): Store {
   const time = (): string => now().toISOString();
 
@@ -181,7 +186,7 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
     },
 
     async deleteChunks(owner) {
-      await db.deleteFrom('chunks').where('owner', '=', owner).execute();
+      await deleteChunksOf(db, owner);
     },
 
     finishJob: (id, run, consolidate, event) =>
@@ -229,7 +234,7 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
           .values({ ...verdict, created_at: at })
           .execute();
         await addEvent(tx, id, event);
-        await tx.deleteFrom('chunks').where('owner', '=', id).execute();
+        await deleteChunksOf(tx, id);
         return true;
       }),
 

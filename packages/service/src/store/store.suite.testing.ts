@@ -144,8 +144,10 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
         [1, [1]],
       ]);
       expect(await store.chunkIndexes('a')).toEqual([0, 1]);
+      await store.putChunk('a cut-2', { index: 0, body: new Uint8Array([1]) });
       await store.deleteChunks('a');
       expect(await store.chunks('a')).toEqual([]);
+      expect(await store.chunks('a cut-2')).toEqual([]);
     });
 
     it('ends a job with its run, its verdict and its event together, and drops its chunks', async () => {

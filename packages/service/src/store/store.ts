@@ -105,11 +105,14 @@ export interface Store {
   lastEvent(jobId: string): Promise<JobEvent | null>;
   events(jobId: string, after: number): Promise<JobEvent[]>;
 
-  /** Results of finished chunks. An owner is a job, or a placebo design that jobs share. Written once: repeats change nothing. */
+  /**
+   * Results of finished chunks. An owner is a job's id and, after a space, how its work was cut; or a placebo design that
+   * jobs share. Written once: repeats change nothing. `deleteChunks` takes the id and deletes every cut of it.
+   */
   putChunk(owner: string, chunk: Chunk): Promise<void>;
   chunks(owner: string): Promise<Chunk[]>;
   chunkIndexes(owner: string): Promise<number[]>;
-  deleteChunks(owner: string): Promise<void>;
+  deleteChunks(id: string): Promise<void>;
 
   /**
    * Ends a job in one transaction: the run, the verdict that `consolidate` makes of the latest run of each panel with the

@@ -1,0 +1,205 @@
+import { gunzipSync } from 'node:zlib';
+import type { BenchmarkReport } from '@longrun/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JobEvent, StoredRun } from '../store/store.ts';
+import { type Bench, openBench, walksCatalogue } from './fixture.testing.ts';
+import { planBenchmark } from './plan.ts';
+import type { BenchmarkBody, BenchmarkRequest } from './request.ts';
+import type { JobView } from './view.ts';
+
+const catalogue = walksCatalogue(6, 80);
+const quick: BenchmarkBody = {
+  panel: 'walks',
+  models: ['rw', 'ar1'],
+  n_samples: 100,
+  n_origins: 3,
+  placebo: false,
+};
+/** Minutes of work. */
+const slow: BenchmarkBody = { panel: 'walks', n_samples: 10_000, n_origins: 64, horizons: [1] };
+
+const reportOf = (run: StoredRun): BenchmarkReport => JSON.parse(gunzipSync(run.body).toString());
+const forever = new AbortController().signal;
+
+async function collect(events: AsyncIterable<JobEvent>): Promise<JobEvent[]> {
+  const found: JobEvent[] = [];
+  for await (const event of events) found.push(event);
+  return found;
+}
+
+describe('the job manager', () => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await openBench(catalogue);
+  });
+  afterEach(() => bench.destroy());
+
+  const running = async (id: string): Promise<void> => {
+    for (;;) {
+      const view = await bench.manager.view(id);
+      if (view!.progress.cells_done > 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  it('computes a benchmark, stores its report and writes a verdict', async () => {
+    const report = reportOf(await bench.manager.complete(quick, forever));
+    expect(report).toMatchObject({
+      panel: 'walks',
+      panel_version: 'v1',
+      verdict: { n_cases: 6, decision_horizon: 12 },
+    });
+    expect(report.scores).toHaveLength(6 * 2 * 4);
+    const verdict = JSON.parse((await bench.store.verdict())!.body);
+    expect(verdict).toMatchObject({
+      n_cases: 6,
+      pass_rate: report.verdict.pass_rate,
+      panels: [{ panel: 'walks' }],
+    });
+    expect(verdict.as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('answers the same request from the store with the same bytes', async () => {
+    const first = await bench.manager.complete(quick, forever);
+    const again = await bench.manager.complete({ ...quick, models: ['ar1'] }, forever); // means the same
+    expect(Buffer.from(again.body).equals(Buffer.from(first.body))).toBe(true);
+    expect(await bench.manager.list(10)).toHaveLength(1);
+    expect(await bench.manager.submit(quick)).toMatchObject({
+      state: 'done',
+      result: expect.stringMatching(/result$/),
+    });
+  });
+
+  it('gives the same bytes with one thread and with four', async () => {
+    const body = { ...quick, placebo: true, models: ['rw', 'ar1', 'har'] };
+    const first = await bench.manager.complete(body, forever);
+    const other = await openBench(catalogue, { threads: 4 });
+    const second = await other.manager.complete(body, forever);
+    await other.destroy();
+    expect(gunzipSync(second.body).equals(gunzipSync(first.body))).toBe(true);
+  });
+
+  it('computes equal requests in flight once', async () => {
+    const runs = await Promise.all(Array.from({ length: 5 }, () => bench.manager.complete(quick, forever)));
+    expect(new Set(runs.map((run) => run.seq)).size).toBe(1);
+    expect(await bench.manager.list(10)).toHaveLength(1);
+  });
+
+  it('reports progress and ends its stream of events with the end of the job', async () => {
+    const { id } = await bench.manager.submit({ ...quick, placebo: true });
+    const events = await collect(bench.manager.events(id, 0, forever));
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
+    expect(events.at(-1)).toMatchObject({ type: 'done', data: { id, state: 'done' } });
+    const { progress } = events.at(-1)!.data as JobView;
+    expect(progress.cells_done).toBe(progress.cells_total);
+    expect(await collect(bench.manager.events(id, 1, forever))).toEqual(events.slice(1));
+  });
+
+  it('cancels within a second and frees the threads', async () => {
+    const { id } = await bench.manager.submit(slow);
+    await running(id);
+    const start = performance.now();
+    expect(await bench.manager.cancel(id)).toMatchObject({ state: 'cancelled', result: null });
+    await bench.manager.complete(quick, forever); // waits for a thread
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(await bench.store.chunkIndexes(id)).toEqual([]);
+    const last = (await collect(bench.manager.events(id, 0, forever))).at(-1);
+    expect(last).toMatchObject({ type: 'cancelled' });
+  });
+
+  it('cancels the work of a client that goes away', async () => {
+    const client = new AbortController();
+    const answer = bench.manager.complete(slow, client.signal);
+    const [job] = await untilListed();
+    await running(job!.id);
+    client.abort();
+    await expect(answer).rejects.toThrow();
+    expect(await bench.manager.view(job!.id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('keeps working while anyone else waits for it or asked for it asynchronously', async () => {
+    const client = new AbortController();
+    const answer = bench.manager.complete(slow, client.signal);
+    answer.catch(() => {});
+    const [job] = await untilListed();
+    const joined = await bench.manager.submit(slow);
+    expect(joined.id).toBe(job!.id);
+    client.abort();
+    await expect(answer).rejects.toThrow();
+    expect((await bench.manager.view(job!.id))!.state).not.toBe('cancelled');
+    await bench.manager.cancel(job!.id);
+  });
+
+  const untilListed = async (): Promise<JobView[]> => {
+    for (;;) {
+      const jobs = await bench.manager.list(1);
+      if (jobs.length > 0) return jobs;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  it('resumes after a restart from the chunks it had finished', async () => {
+    const body: BenchmarkBody = { ...quick, models: ['rw', 'arma11'], n_samples: 2000, n_origins: 8 };
+    bench = await bench.restart({ chunkMs: 10 });
+    const { id } = await bench.manager.submit(body);
+    const finished = async (): Promise<number> => {
+      const [job] = await bench.store.jobs({ open: true });
+      const plan = planBenchmark(id, job!.request as BenchmarkRequest, catalogue, 10);
+      return (await bench.store.chunkIndexes(plan.owner)).length;
+    };
+    while ((await finished()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    bench = await bench.restart();
+    const events = await collect(bench.manager.events(id, 0, forever));
+    expect(events.at(-1)!.type).toBe('done');
+    const fresh = await openBench(catalogue);
+    const expected = await fresh.manager.complete(body, forever);
+    const run = await bench.manager.result(id);
+    await fresh.destroy();
+    expect(gunzipSync(run!.body).equals(gunzipSync(expected.body))).toBe(true);
+  });
+
+  it('marks a job interrupted when its data has changed since', async () => {
+    const { id } = await bench.manager.submit(slow);
+    bench = await bench.restart({ catalogue: walksCatalogue(6, 80, 'v2') });
+    expect(await bench.manager.view(id)).toMatchObject({
+      state: 'interrupted',
+      error: expect.stringMatching(/panel walks is now version v2/),
+    });
+  });
+
+  it('refuses unknown panels and variables, and globs that match nothing', async () => {
+    const submit = (more: object) => bench.manager.submit({ ...quick, ...more });
+    await expect(submit({ panel: 'wall' })).rejects.toThrow(/wall/);
+    await expect(submit({ variables: ['w0.level', 'nope'] })).rejects.toThrow(/nope/);
+    await expect(submit({ variables: '*.growth' })).rejects.toMatchObject({ status: 422 });
+    expect(await bench.manager.list(10)).toEqual([]);
+  });
+
+  it('benchmarks the variables a glob names, and treats all of them as the whole panel', async () => {
+    const one = await bench.manager.complete({ ...quick, variables: 'w1.*' }, forever);
+    expect(reportOf(one).verdict.n_cases).toBe(1);
+    expect(one.summary.complete).toBe(false);
+    const all = await bench.manager.complete({ ...quick, variables: 'w?.*' }, forever);
+    expect(all.summary.complete).toBe(true);
+    expect(reportOf(all).config.variables).toBeNull();
+  });
+});
+
+it('lists a cell that exceeds its deadline as a failure and computes the rest', async () => {
+  const long = walksCatalogue(2, 3000);
+  const bench = await openBench(long, { cellDeadlineMs: 150 });
+  const body: BenchmarkBody = {
+    panel: 'walks',
+    models: ['ar1', 'msm'],
+    n_samples: 100,
+    n_origins: 2,
+    placebo: false,
+  };
+  const report = reportOf(await bench.manager.complete(body, forever));
+  await bench.destroy();
+  expect(report.verdict.n_cases).toBe(2);
+  expect(report.scores.filter((score) => score.model === 'ar1')).toHaveLength(8);
+  for (const failure of report.failures) {
+    expect(failure).toMatchObject({ model: 'msm', reason: 'took longer than the deadline of 0.15 s' });
+  }
+});
