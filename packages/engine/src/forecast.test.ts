@@ -7,7 +7,10 @@ import { createRng } from './numerics/rng.ts';
 const walk = (n: number, scale = 1, level = 0): Float64Array => {
   const rng = createRng(7, 'walk');
   let x = 0;
-  return Float64Array.from({ length: n }, () => level + scale * (x += rng.normal()));
+  return Float64Array.from({ length: n }, () => {
+    x += rng.normal();
+    return level + scale * x;
+  });
 };
 
 const request = { model: 'rw', horizons: [12, 1, 1], nSamples: 100, seed: 3, msmComponents: 4 } as const;

@@ -14,15 +14,19 @@ import { parseJson } from './http/body.ts';
 import { type ErrorMapper, handleErrors } from './http/errors.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { type Metrics, observeRequests } from './http/metrics.ts';
+import type { JobManager } from './jobs/index.ts';
 import type { Pool } from './pool/pool.ts';
 import { busy, Problem } from './problem.ts';
+import { benchmarkRoutes } from './routes/benchmark.ts';
 import { clockRoutes } from './routes/clock.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { panelErrors, panelRoutes } from './routes/panels.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
+import { verdictRoutes } from './routes/verdict.ts';
 import { webRoutes } from './routes/web.ts';
 import { type Store, StoreUnavailableError } from './store/index.ts';
 
@@ -33,6 +37,7 @@ export interface AppDeps {
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;
   readonly store: Store;
+  readonly jobs: JobManager;
   readonly metrics: Metrics;
   /** Folder that holds `now.json`, kept current by the server. */
   readonly snapshotDir: string;
@@ -135,6 +140,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   forecastRoutes(app, deps);
+  benchmarkRoutes(app, deps);
+  jobRoutes(app, deps);
+  verdictRoutes(app, deps);
   panelRoutes(app, deps);
   taxonomyRoutes(app, deps);
   diagnosticsRoutes(app, deps);

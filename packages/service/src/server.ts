@@ -1,35 +1,55 @@
 /** Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is taken. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
-import { openCatalogue } from '@longrun/panels';
+import { type Catalogue, openCatalogue } from '@longrun/panels';
 import { createTaxonomy, readDocumentText, readSchemaText } from '@longrun/taxonomy';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp, type TaxonomyFiles } from './app.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createJobManager, createLocalExecutor, type JobManager } from './jobs/index.ts';
 import { createPool } from './pool/pool.ts';
 import { openStore } from './store/index.ts';
+
+/** The data that comes with the project. */
+export const BUILT_IN_DATA = fileURLToPath(new URL('../../../data/panels', import.meta.url));
+
+export interface Services {
+  readonly app: FastifyInstance;
+  readonly catalogue: Catalogue;
+  readonly jobs: JobManager;
+  close(): Promise<void>;
+}
 
 export interface RunningServer {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** The data that comes with the project. */
-export const BUILT_IN_DATA = fileURLToPath(new URL('../../../data/panels', import.meta.url));
-
 export async function startServer(config: Config): Promise<RunningServer> {
+  const { app, close } = await openServices(config);
+  const address = await app.listen({ port: config.port, host: config.host });
+  return { address, close };
+}
+
+/** Everything but the socket. */
+export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: null });
-  mkdirSync(config.state, { recursive: true });
-  // Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served.
-  const catalogue = openCatalogue(config.dataDir ?? BUILT_IN_DATA, {
-    validate: config.dataDir !== undefined,
-  });
+  const catalogue = openData(config.dataDir);
   const store = await openStore(config);
   const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
-  const metrics = createMetrics({ interactive });
+  const batch = createPool({ threads: config.threads, minThreads: 0, maxQueue: 4096 });
+  const metrics = createMetrics({ interactive, batch });
+  const jobs = createJobManager({
+    store,
+    catalogue,
+    executor: createLocalExecutor({ pool: batch, catalogue, threads: config.threads }),
+    models: config.models,
+    alone: config.databaseUrl === undefined,
+    onError: (err, job) => logger.error({ err, job }, 'the job failed'),
+  });
   const snapshotDir = join(config.state, 'api');
   const stopSnapshots = startSnapshots({
     dir: snapshotDir,
@@ -42,25 +62,34 @@ export async function startServer(config: Config): Promise<RunningServer> {
     taxonomy: await readTaxonomy(),
     interactive,
     store,
+    jobs,
     metrics,
     snapshotDir,
     now: Date.now,
     logger,
     draining: () => draining,
   });
-  const address = await app.listen({ port: config.port, host: config.host });
+
+  await jobs.start();
 
   return {
-    address,
+    app,
+    catalogue,
+    jobs,
     async close() {
       draining = true;
       stopSnapshots();
+      await jobs.close();
       await app.close();
-      await interactive.close();
+      await Promise.all([interactive.close(), batch.close()]);
       await store.close();
     },
   };
 }
+
+/** Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served. */
+export const openData = (dataDir: string | undefined): Catalogue =>
+  openCatalogue(dataDir ?? BUILT_IN_DATA, { validate: dataDir !== undefined });
 
 async function readTaxonomy(): Promise<TaxonomyFiles> {
   const [documentText, schemaText] = await Promise.all([readDocumentText(), readSchemaText()]);

@@ -13,7 +13,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.extras.headers })
     .header('content-type', PROBLEM_TYPE)
-    .send(JSON.stringify(problem.toJSON(instance)));
+    .send(Buffer.from(JSON.stringify(problem.toJSON(instance)))); // bytes: for text Fastify would add a charset
 }
 
 export type ErrorMapper = (error: unknown) => Problem | undefined;

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { bodyChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import type { BenchmarkBody } from '../jobs/index.ts';
+import type { StoredRun } from '../store/index.ts';
+
+const check = bodyChecker<BenchmarkBody>('createBenchmark');
+const unzip = promisify(gunzip);
+
+const wantsAsync = (request: FastifyRequest): boolean =>
+  [request.headers['prefer'] ?? []].flat().some((value) => /(^|,)\s*respond-async\s*(,|;|$)/i.test(value));
+
+/** Aborts when the connection closes before the answer is sent. */
+function clientGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort(new Error('the client went away'));
+  });
+  return gone.signal;
+}
+
+/** A stored report is gzip already: sent as it is to whoever takes gzip. */
+export async function sendRun(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: StoredRun,
+): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const body = Buffer.from(run.body);
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'gzip').send(body);
+  }
+  return reply.send(await unzip(body));
+}
+
+export function benchmarkRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
+  app.post('/v1/benchmark', async (request, reply) => {
+    negotiate(request, ['application/json']);
+    const body = check(request.body);
+    if (wantsAsync(request)) {
+      const job = await jobs.submit(body);
+      return reply
+        .code(202)
+        .header('location', `/v1/jobs/${job.id}`)
+        .header('preference-applied', 'respond-async')
+        .header('cache-control', 'no-store')
+        .send(job);
+    }
+    const run = await jobs.complete(body, clientGone(request, reply));
+    reply.header('cache-control', 'no-store');
+    return sendRun(request, reply, run);
+  });
+}

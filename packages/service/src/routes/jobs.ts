@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { queryChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import { Problem, unknown } from '../problem.ts';
+import { sendRun } from './benchmark.ts';
+
+type JobPath = { Params: { id: string } };
+
+const checkList = queryChecker<{ limit: number }>('listJobs');
+const KEEP_ALIVE_MS = 15_000;
+
+export function jobRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
+  const found = async (id: string) => {
+    const job = await jobs.view(id);
+    if (!job) throw unknown('job', id);
+    return job;
+  };
+
+  app.get('/v1/jobs', async (request, reply) => {
+    const { limit } = checkList(request.query);
+    negotiate(request, ['application/json']);
+    return reply.header('cache-control', 'no-store').send(await jobs.list(limit));
+  });
+
+  app.get<JobPath>('/v1/jobs/:id', async (request, reply) => {
+    const job = await found(request.params.id);
+    negotiate(request, ['application/json']);
+    return reply.header('cache-control', 'no-store').send(job);
+  });
+
+  app.delete<JobPath>('/v1/jobs/:id', async (request, reply) => {
+    await found(request.params.id);
+    negotiate(request, ['application/json']);
+    return reply.header('cache-control', 'no-store').send(await jobs.cancel(request.params.id));
+  });
+
+  app.get<JobPath>('/v1/jobs/:id/result', async (request, reply) => {
+    const { id, state } = await found(request.params.id);
+    negotiate(request, ['application/json']);
+    const run = await jobs.result(id);
+    if (!run) throw new Problem(409, `job ${id} is ${state} and has no result`);
+    reply.header('cache-control', 'public, max-age=3600');
+    return sendRun(request, reply, run);
+  });
+
+  // Server-sent events: what has happened, then what happens, until the job ends.
+  app.get<JobPath>('/v1/jobs/:id/events', async (request, reply) => {
+    const { id } = await found(request.params.id);
+    negotiate(request, ['text/event-stream']);
+    const after = Number(request.headers['last-event-id'] ?? 0);
+    const gone = new AbortController();
+    request.raw.socket.once('close', () => gone.abort());
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
+    try {
+      for await (const { seq, type, data } of jobs.events(
+        id,
+        Number.isSafeInteger(after) ? after : 0,
+        gone.signal,
+      )) {
+        raw.write(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      }
+    } catch (error) {
+      if (!gone.signal.aborted) request.log.warn({ err: error, job: id }, 'the event stream broke off');
+    } finally {
+      clearInterval(alive);
+      raw.end();
+    }
+  });
+}

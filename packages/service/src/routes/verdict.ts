@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { etagOf, notModified } from '../http/cache.ts';
+import { queryChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import { Problem } from '../problem.ts';
+
+const checkVerdict = queryChecker<{ as_of?: string }>('getVerdict');
+const checkList = queryChecker<{ limit: number }>('listVerdicts');
+
+const HOW_TO_MAKE_ONE = 'run a benchmark first, for example POST /v1/benchmark with {"panel":"wb"}';
+
+/** A year, month or day that exists in the calendar. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return false;
+  const full = text + '-01-01'.slice(text.length - 4);
+  const time = Date.parse(`${full}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(full);
+}
+
+export function verdictRoutes(app: FastifyInstance, { store }: AppDeps): void {
+  app.get('/v1/verdict', async (request, reply) => {
+    const { as_of: asOf } = checkVerdict(request.query);
+    if (asOf !== undefined && !isDate(asOf)) {
+      const detail = `as_of "${asOf.slice(0, 40)}" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD`;
+      throw new Problem(422, detail, { errors: [{ pointer: '/as_of', detail }] });
+    }
+    negotiate(request, ['application/json']);
+    const verdict = await store.verdict(asOf);
+    if (!verdict) {
+      const detail =
+        asOf === undefined ? 'no verdict is available yet' : `no verdict is available for ${asOf}`;
+      throw new Problem(404, `${detail}; ${HOW_TO_MAKE_ONE}`);
+    }
+    if (notModified(request, reply, etagOf(verdict.body), 'no-cache')) return reply;
+    return reply.type('application/json; charset=utf-8').send(verdict.body);
+  });
+
+  app.get('/v1/verdicts', async (request, reply) => {
+    const { limit } = checkList(request.query);
+    negotiate(request, ['application/json']);
+    const bodies = (await store.verdicts(limit)).map((verdict) => verdict.body);
+    const text = `[${bodies.join(',')}]`;
+    if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
