@@ -63,7 +63,7 @@ function writeRows(
     out[at++] = OPEN;
     for (let k = 0; k < width; k++) {
       if (k > 0) out[at++] = COMMA;
-      at = writeDecimal(out, at, Math.round(samples[i + k]! * factor), decimals);
+      at = writeDecimal(out, at, Math.round(samples[i + k]! * factor), factor, decimals);
     }
     out[at++] = CLOSE;
   }
@@ -71,48 +71,68 @@ function writeRows(
   return at;
 }
 
-/** Sixteen digits of the number being written, reused: nothing in here outlives one call. */
-const digits = new Uint8Array(16);
-
-/** Spreads a whole number below 10^16 into `digits`. Quotients are below 2^53, so the floors are exact. */
-function spread(mantissa: number): void {
-  const high = Math.floor(mantissa / 1e8);
-  const low = mantissa - high * 1e8;
-  const top = (high / 10_000) | 0;
-  const middle = (low / 10_000) | 0;
-  copyQuad(top, 0);
-  copyQuad(high - top * 10_000, 4);
-  copyQuad(middle, 8);
-  copyQuad(low - middle * 10_000, 12);
-}
-
-function copyQuad(quad: number, to: number): void {
-  const from = 4 * quad;
-  digits[to] = QUADS[from]!;
-  digits[to + 1] = QUADS[from + 1]!;
-  digits[to + 2] = QUADS[from + 2]!;
-  digits[to + 3] = QUADS[from + 3]!;
-}
-
-/** Writes mantissa · 10^-decimals without leading or trailing zeros; returns where the next byte goes. */
-function writeDecimal(out: Uint8Array, start: number, mantissa: number, decimals: number): number {
+/** Writes mantissa / power without trailing zeros; returns where the next byte goes. */
+function writeDecimal(
+  out: Uint8Array,
+  start: number,
+  mantissa: number,
+  power: number,
+  decimals: number,
+): number {
   let at = start;
-  if (mantissa === 0) {
-    out[at++] = ZERO;
-    return at;
-  }
   if (mantissa < 0) out[at++] = MINUS;
-  spread(Math.abs(mantissa));
-  const point = 16 - decimals;
-  let first = 0;
-  while (digits[first] === ZERO) first++;
-  if (first >= point) out[at++] = ZERO;
-  for (let i = first; i < point; i++) out[at++] = digits[i]!;
-  let last = 15;
-  while (last >= point && digits[last] === ZERO) last--;
-  if (last < point) return at;
+  const size = Math.abs(mantissa);
+  let whole = Math.floor(size / power);
+  let fraction = size - whole * power;
+  // A quotient just below an integer rounds up to it.
+  if (fraction < 0) {
+    whole--;
+    fraction += power;
+  }
+  at = writeWhole(out, at, whole);
+  if (fraction === 0) return at;
   out[at++] = DOT;
-  for (let i = point; i < 0; i++) out[at++] = ZERO;
-  for (let i = Math.max(point, 0); i <= last; i++) out[at++] = digits[i]!;
+  writePadded(out, at, fraction, decimals);
+  at += decimals;
+  while (out[at - 1] === ZERO) at--;
   return at;
+}
+
+function writeWhole(out: Uint8Array, at: number, value: number): number {
+  let digits = 1;
+  for (let limit = 10; value >= limit; limit *= 10) digits++;
+  writePadded(out, at, value, digits);
+  return at + digits;
+}
+
+/** Exactly `digits` digits of a whole number below 10^16, zeros in front. */
+function writePadded(out: Uint8Array, start: number, value: number, digits: number): void {
+  if (digits <= 8) {
+    writeSmall(out, start, value, digits);
+    return;
+  }
+  const high = Math.floor(value / 1e8);
+  writeSmall(out, start + digits - 8, value - high * 1e8, 8);
+  writePadded(out, start, high, digits - 8);
+}
+
+/** As above for values below 10^8: 32-bit arithmetic only, four digits at a time. */
+function writeSmall(out: Uint8Array, start: number, value: number, digits: number): void {
+  let rest = value | 0;
+  let end = start + digits;
+  while (end - start >= 4) {
+    const quotient = (rest / 10_000) | 0;
+    const from = 4 * (rest - quotient * 10_000);
+    out[end - 4] = QUADS[from]!;
+    out[end - 3] = QUADS[from + 1]!;
+    out[end - 2] = QUADS[from + 2]!;
+    out[end - 1] = QUADS[from + 3]!;
+    rest = quotient;
+    end -= 4;
+  }
+  while (end > start) {
+    const quotient = (rest / 10) | 0;
+    out[--end] = ZERO + rest - quotient * 10;
+    rest = quotient;
+  }
 }
