@@ -12,7 +12,7 @@
  * inversion is computed once for each d.
  */
 import { createFractionalDifferencer, gph } from '../numerics/fractional.ts';
-import { fitMarkovRegression, type MarkovRegime } from '../numerics/hmm.ts';
+import { fitMarkovRegression, type MarkovRegime, refitMarkovRegression } from '../numerics/hmm.ts';
 import { logUnit, type Standardised, toUnits } from '../numerics/standardise.ts';
 import { clipMemory, memoryPosterior } from './arfima-rs/memory.ts';
 import type { ArfimaRsParams } from './arfima-rs/params.ts';
@@ -41,7 +41,7 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
   const d = clipMemory(estimate?.d ?? posterior.mean);
   const reported = fitMarkovRegression(createFractionalDifferencer(x)(d).subarray(1));
   const middle = posterior.nodes[posterior.nodes.length >> 1]!;
-  const regression = fitMarkovRegression(middle.y);
+  const regression = refitMarkovRegression(middle.y, reported);
   const regime = regression.interior;
   const gain = regime === null ? Number.NEGATIVE_INFINITY : regime.loglik - regression.loglikIid;
   // Four more parameters: the criterion asks for a gain of 2 log n.

@@ -77,8 +77,8 @@ interface Choice {
 }
 
 /**
- * Searches the mode with the better Gaussian likelihood fully; the other is climbed from there, and searched fully too
- * when that already wins.
+ * Searches the mode with the better Gaussian likelihood fully; the other is climbed from there, and searched wider when
+ * that already wins.
  */
 function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, toDiff: number): Choice {
   const modes = {
@@ -91,10 +91,14 @@ function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, 
   const score = (mode: MsmMode, found: ReturnType<typeof optimum>): number =>
     loglikOf(modes[mode].prepared, found) + modes[mode].offset;
   const found = { [first]: optimum(modes[first].prepared) } as Record<MsmMode, ReturnType<typeof optimum>>;
-  found[second] = optimum(modes[second].prepared, found[first]);
-  if (score(second, found[second]) > score(first, found[first])) {
-    const full = optimum(modes[second].prepared);
-    if (full.loglik > found[second].loglik) found[second] = full;
+  found[second] = optimum(modes[second].prepared, [found[first].point]);
+  const lead = score(second, found[second]) - score(first, found[first]);
+  if (lead > 0) {
+    // A narrow lead means nearly the same returns, and so nearly the same optima.
+    const others = found[first].finalists.filter((point) => point !== found[first].point);
+    const wider = lead > 5 || others.length === 0 ? undefined : others;
+    const again = optimum(modes[second].prepared, wider);
+    if (again.loglik > found[second].loglik) found[second] = again;
   }
   const mode = score('log', found.log) > score('difference', found.difference) ? 'log' : 'difference';
   const levels = {

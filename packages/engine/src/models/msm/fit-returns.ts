@@ -51,8 +51,8 @@ export function prepareReturns(
   return { n, mean, sd, loglikIid, likelihood: createMsmLikelihood(z, components) };
 }
 
-/** Global search, or with `near` a single climb from a known optimum of similar returns. */
-export function optimum(prepared: PreparedReturns, near?: MsmOptimum): MsmOptimum {
+/** Global search, or with `near` climbs from known optima of similar returns. */
+export function optimum(prepared: PreparedReturns, near?: readonly MsmOptimum['point'][]): MsmOptimum {
   return near === undefined ? searchOptimum(prepared.likelihood) : climbFrom(prepared.likelihood, near);
 }
 

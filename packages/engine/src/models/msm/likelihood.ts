@@ -13,7 +13,7 @@
  */
 
 import { expNegative } from '../../numerics/exp-negative.ts';
-import { classSums16, step16 } from './step16.ts';
+import { backward16, step16 } from './step16.ts';
 
 /** Steps between two renormalisations of the forward and backward vectors. */
 const BLOCK = 4;
@@ -238,17 +238,26 @@ export function createMsmLikelihood(r: Float64Array, components: number): MsmLik
     return setDensities(m0, logSigma) + forward();
   }
 
-  /** classMass ← Σ backward_s predicted_s over the states of each class. */
-  function classSums(at: number): void {
+  /** One backward step: class masses at t, circulation of the move into t, `backward` moved to t − 1. Returns Σ masses. */
+  function backwardStep(t: number, scale: number): number {
+    const at = t * S;
+    const w = t * J;
     if (K === 4) {
-      classSums16(backward, predicted, at, classMass);
-      return;
+      return backward16(backward, predicted, at, weights, w, scale, eigen, spectrum, circulation, classMass);
     }
     classMass.fill(0);
     for (let s = 0; s < S; s++) {
       const j = bits[s]!;
-      classMass[j] = classMass[j]! + backward[s]! * predicted[at + s]!;
+      classMass[j] = classMass[j]! + backward[s]! * predicted[at + s]! * weights[w + j]!;
     }
+    let sum = 0;
+    for (let j = 0; j < J; j++) sum += classMass[j]!;
+    step(backward, 0, w, scale, backward, 0, walshScratch, 0);
+    const unit = 1 / (sum * scale);
+    for (let s = 1; s < S; s++) {
+      circulation[s] = circulation[s]! + walshScratch[s]! * spectrum[at + s]! * unit;
+    }
+    return sum;
   }
 
   /** Smoothed class masses, energies and flows: by Fisher's identity they give the whole gradient. */
@@ -257,33 +266,19 @@ export function createMsmLikelihood(r: Float64Array, components: number): MsmLik
     energy.fill(0);
     circulation.fill(0);
     backward.fill(1);
+    spectrum.fill(0, 0, S); // nothing moved into the first return
     for (let t = n - 1; t >= 0; t--) {
-      const at = t * S;
-      const w = t * J;
-      classSums(at);
-      let total = 0;
-      for (let j = 0; j < J; j++) {
-        const x = classMass[j]! * weights[w + j]!;
-        classMass[j] = x;
-        total += x;
+      let scale = 1;
+      if (t % BLOCK === 0) {
+        let size = 0;
+        for (let s = 0; s < S; s++) size += backward[s]! * weights[t * J + bits[s]!]!;
+        scale = 1 / size;
       }
-      const inverse = 1 / total;
+      const inverse = 1 / backwardStep(t, scale);
       for (let j = 0; j < J; j++) {
         const share = classMass[j]! * inverse;
         mass[j] = mass[j]! + share;
         energy[j] = energy[j]! + share * half[t]!;
-      }
-      if (t === 0) break;
-      let scale = 1;
-      if (t % BLOCK === 0) {
-        let size = 0;
-        for (let s = 0; s < S; s++) size += backward[s]! * weights[w + bits[s]!]!;
-        scale = 1 / size;
-      }
-      step(backward, 0, w, scale, backward, 0, walshScratch, 0);
-      const unit = inverse / scale;
-      for (let s = 0; s < S; s++) {
-        circulation[s] = circulation[s]! + walshScratch[s]! * spectrum[at + s]! * unit;
       }
     }
     // d loglik / d log δ_k: the Walsh functions that change sign with component k, each damped by its eigenvalue.

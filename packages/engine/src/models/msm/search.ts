@@ -76,6 +76,8 @@ export interface MsmOptimum {
   readonly point: readonly [number, number, number, number];
   readonly loglik: number;
   readonly evaluations: number;
+  /** All local optima that the last stage reached, this one included. */
+  readonly finalists: readonly (readonly [number, number, number, number])[];
 }
 
 /** Successive halving: the best `width` searches go on until each has used `evaluations`. */
@@ -85,15 +87,18 @@ export interface Stage {
   readonly tolerance: number;
 }
 
-/** Wide where an evaluation is cheap, narrow where it is dear (its cost grows as n 2^K). */
+/**
+ * Wide where an evaluation is cheap (its cost grows as n 2^K), narrow where it is dear. Around the cost of n = 256,
+ * K = 4 a fit has to answer at once; somewhat longer series may take their time.
+ */
 function stagesFor(n: number, components: number): readonly Stage[] {
   const cost = n * 2 ** components;
-  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(1, Math.min(3, 4096 / cost));
+  const breadth = cost > 2 ** 18 ? 0.4 : cost > 4500 ? 1.4 : Math.max(0.9, Math.min(3, 4096 / cost));
   const width = (w: number): number => Math.max(1, Math.round(w * breadth));
   return [
-    { width: width(9), evaluations: 4, tolerance: 1e-4 },
-    { width: width(4.5), evaluations: 9, tolerance: 1e-4 },
-    { width: width(2.5), evaluations: 70, tolerance: 1e-4 },
+    { width: width(9), evaluations: 4, tolerance: 3e-4 },
+    { width: width(4.5), evaluations: 9, tolerance: 3e-4 },
+    { width: width(2.5), evaluations: 70, tolerance: 2e-4 },
   ];
 }
 
@@ -189,7 +194,12 @@ export function searchOptimum(likelihood: MsmLikelihood): MsmOptimum {
   // An equally good optimum found later must not win by rounding.
   let best = searches[0]!;
   for (const search of searches) if (search.value < best.value - 1e-6) best = search;
-  return { point: pointOf(best.x), loglik: -best.value, evaluations };
+  return {
+    point: pointOf(best.x),
+    loglik: -best.value,
+    evaluations,
+    finalists: searches.map((s) => pointOf(s.x)),
+  };
 }
 
 const total = (searches: readonly BfgsResult[]): number =>
@@ -212,11 +222,18 @@ function distinct(sorted: readonly BfgsResult[]): BfgsResult[] {
   return kept;
 }
 
-/** One climb from the optimum of similar returns. */
-export function climbFrom(likelihood: MsmLikelihood, near: MsmOptimum): MsmOptimum {
-  const [m0, logSigma, logB, logRate] = near.point;
-  const result = climb(likelihood, [m0, logSigma, Math.exp(logB), -Math.expm1(-Math.exp(logRate))], 40, 1e-4);
-  return { point: pointOf(result.x), loglik: -result.value, evaluations: result.evaluations };
+/** The best of the climbs from known optima of similar returns. */
+export function climbFrom(likelihood: MsmLikelihood, points: readonly MsmOptimum['point'][]): MsmOptimum {
+  const results = points.map(([m0, logSigma, logB, logRate]) =>
+    climb(likelihood, [m0, logSigma, Math.exp(logB), -Math.expm1(-Math.exp(logRate))], 40, 1e-3),
+  );
+  const best = results.reduce((a, b) => (b.value < a.value - 1e-6 ? b : a));
+  return {
+    point: pointOf(best.x),
+    loglik: -best.value,
+    evaluations: total(results),
+    finalists: results.map((result) => pointOf(result.x)),
+  };
 }
 
 function pointOf(z: Float64Array): [number, number, number, number] {

@@ -278,17 +278,305 @@ export function step16(
   target[to + 15] = x15;
 }
 
-/** Sums of a_s b_s over the states with 0, 1, 2, 3, 4 set bits. */
-export function classSums16(a: Float64Array, b: Float64Array, at: number, out: Float64Array): void {
-  out[0] = a[0]! * b[at + 0]!;
-  out[1] = a[1]! * b[at + 1]! + a[2]! * b[at + 2]! + a[4]! * b[at + 4]! + a[8]! * b[at + 8]!;
-  out[2] =
-    a[3]! * b[at + 3]! +
-    a[5]! * b[at + 5]! +
-    a[6]! * b[at + 6]! +
-    a[9]! * b[at + 9]! +
-    a[10]! * b[at + 10]! +
-    a[12]! * b[at + 12]!;
-  out[3] = a[7]! * b[at + 7]! + a[11]! * b[at + 11]! + a[13]! * b[at + 13]! + a[14]! * b[at + 14]!;
-  out[4] = a[15]! * b[at + 15]!;
+/**
+ * One step of the backward pass for K = 4: writes the class masses Σ b_s p_s w (0 to 4 set bits) to `masses`, adds this
+ * step's products of Walsh spectra to `circulation`, and moves `b` back in time. Returns the total of the masses.
+ */
+export function backward16(
+  b: Float64Array,
+  predicted: Float64Array,
+  at: number,
+  weights: Float64Array,
+  w: number,
+  scale: number,
+  eigen: Float64Array,
+  spectrum: Float64Array,
+  circulation: Float64Array,
+  masses: Float64Array,
+): number {
+  const w0 = weights[w + 0]!;
+  const w1 = weights[w + 1]!;
+  const w2 = weights[w + 2]!;
+  const w3 = weights[w + 3]!;
+  const w4 = weights[w + 4]!;
+  let x0 = b[0]! * w0;
+  let x1 = b[1]! * w1;
+  let x2 = b[2]! * w1;
+  let x3 = b[3]! * w2;
+  let x4 = b[4]! * w1;
+  let x5 = b[5]! * w2;
+  let x6 = b[6]! * w2;
+  let x7 = b[7]! * w3;
+  let x8 = b[8]! * w1;
+  let x9 = b[9]! * w2;
+  let x10 = b[10]! * w2;
+  let x11 = b[11]! * w3;
+  let x12 = b[12]! * w2;
+  let x13 = b[13]! * w3;
+  let x14 = b[14]! * w3;
+  let x15 = b[15]! * w4;
+  const c0 = x0 * predicted[at + 0]!;
+  const c1 =
+    x1 * predicted[at + 1]! + x2 * predicted[at + 2]! + x4 * predicted[at + 4]! + x8 * predicted[at + 8]!;
+  const c2 =
+    x3 * predicted[at + 3]! +
+    x5 * predicted[at + 5]! +
+    x6 * predicted[at + 6]! +
+    x9 * predicted[at + 9]! +
+    x10 * predicted[at + 10]! +
+    x12 * predicted[at + 12]!;
+  const c3 =
+    x7 * predicted[at + 7]! +
+    x11 * predicted[at + 11]! +
+    x13 * predicted[at + 13]! +
+    x14 * predicted[at + 14]!;
+  const c4 = x15 * predicted[at + 15]!;
+  masses[0] = c0;
+  masses[1] = c1;
+  masses[2] = c2;
+  masses[3] = c3;
+  masses[4] = c4;
+  const total = c0 + c1 + c2 + c3 + c4;
+  const unit = 1 / total;
+  let y = 0;
+  y = x0 - x1;
+  x0 += x1;
+  x1 = y;
+  y = x2 - x3;
+  x2 += x3;
+  x3 = y;
+  y = x4 - x5;
+  x4 += x5;
+  x5 = y;
+  y = x6 - x7;
+  x6 += x7;
+  x7 = y;
+  y = x8 - x9;
+  x8 += x9;
+  x9 = y;
+  y = x10 - x11;
+  x10 += x11;
+  x11 = y;
+  y = x12 - x13;
+  x12 += x13;
+  x13 = y;
+  y = x14 - x15;
+  x14 += x15;
+  x15 = y;
+  y = x0 - x2;
+  x0 += x2;
+  x2 = y;
+  y = x1 - x3;
+  x1 += x3;
+  x3 = y;
+  y = x4 - x6;
+  x4 += x6;
+  x6 = y;
+  y = x5 - x7;
+  x5 += x7;
+  x7 = y;
+  y = x8 - x10;
+  x8 += x10;
+  x10 = y;
+  y = x9 - x11;
+  x9 += x11;
+  x11 = y;
+  y = x12 - x14;
+  x12 += x14;
+  x14 = y;
+  y = x13 - x15;
+  x13 += x15;
+  x15 = y;
+  y = x0 - x4;
+  x0 += x4;
+  x4 = y;
+  y = x1 - x5;
+  x1 += x5;
+  x5 = y;
+  y = x2 - x6;
+  x2 += x6;
+  x6 = y;
+  y = x3 - x7;
+  x3 += x7;
+  x7 = y;
+  y = x8 - x12;
+  x8 += x12;
+  x12 = y;
+  y = x9 - x13;
+  x9 += x13;
+  x13 = y;
+  y = x10 - x14;
+  x10 += x14;
+  x14 = y;
+  y = x11 - x15;
+  x11 += x15;
+  x15 = y;
+  y = x0 - x8;
+  x0 += x8;
+  x8 = y;
+  y = x1 - x9;
+  x1 += x9;
+  x9 = y;
+  y = x2 - x10;
+  x2 += x10;
+  x10 = y;
+  y = x3 - x11;
+  x3 += x11;
+  x11 = y;
+  y = x4 - x12;
+  x4 += x12;
+  x12 = y;
+  y = x5 - x13;
+  x5 += x13;
+  x13 = y;
+  y = x6 - x14;
+  x6 += x14;
+  x14 = y;
+  y = x7 - x15;
+  x7 += x15;
+  x15 = y;
+  circulation[1] = circulation[1]! + x1 * spectrum[at + 1]! * unit;
+  circulation[2] = circulation[2]! + x2 * spectrum[at + 2]! * unit;
+  circulation[3] = circulation[3]! + x3 * spectrum[at + 3]! * unit;
+  circulation[4] = circulation[4]! + x4 * spectrum[at + 4]! * unit;
+  circulation[5] = circulation[5]! + x5 * spectrum[at + 5]! * unit;
+  circulation[6] = circulation[6]! + x6 * spectrum[at + 6]! * unit;
+  circulation[7] = circulation[7]! + x7 * spectrum[at + 7]! * unit;
+  circulation[8] = circulation[8]! + x8 * spectrum[at + 8]! * unit;
+  circulation[9] = circulation[9]! + x9 * spectrum[at + 9]! * unit;
+  circulation[10] = circulation[10]! + x10 * spectrum[at + 10]! * unit;
+  circulation[11] = circulation[11]! + x11 * spectrum[at + 11]! * unit;
+  circulation[12] = circulation[12]! + x12 * spectrum[at + 12]! * unit;
+  circulation[13] = circulation[13]! + x13 * spectrum[at + 13]! * unit;
+  circulation[14] = circulation[14]! + x14 * spectrum[at + 14]! * unit;
+  circulation[15] = circulation[15]! + x15 * spectrum[at + 15]! * unit;
+  x0 *= scale;
+  x1 *= eigen[1]! * scale;
+  x2 *= eigen[2]! * scale;
+  x3 *= eigen[3]! * scale;
+  x4 *= eigen[4]! * scale;
+  x5 *= eigen[5]! * scale;
+  x6 *= eigen[6]! * scale;
+  x7 *= eigen[7]! * scale;
+  x8 *= eigen[8]! * scale;
+  x9 *= eigen[9]! * scale;
+  x10 *= eigen[10]! * scale;
+  x11 *= eigen[11]! * scale;
+  x12 *= eigen[12]! * scale;
+  x13 *= eigen[13]! * scale;
+  x14 *= eigen[14]! * scale;
+  x15 *= eigen[15]! * scale;
+  y = x0 - x8;
+  x0 += x8;
+  x8 = y;
+  y = x1 - x9;
+  x1 += x9;
+  x9 = y;
+  y = x2 - x10;
+  x2 += x10;
+  x10 = y;
+  y = x3 - x11;
+  x3 += x11;
+  x11 = y;
+  y = x4 - x12;
+  x4 += x12;
+  x12 = y;
+  y = x5 - x13;
+  x5 += x13;
+  x13 = y;
+  y = x6 - x14;
+  x6 += x14;
+  x14 = y;
+  y = x7 - x15;
+  x7 += x15;
+  x15 = y;
+  y = x0 - x4;
+  x0 += x4;
+  x4 = y;
+  y = x1 - x5;
+  x1 += x5;
+  x5 = y;
+  y = x2 - x6;
+  x2 += x6;
+  x6 = y;
+  y = x3 - x7;
+  x3 += x7;
+  x7 = y;
+  y = x8 - x12;
+  x8 += x12;
+  x12 = y;
+  y = x9 - x13;
+  x9 += x13;
+  x13 = y;
+  y = x10 - x14;
+  x10 += x14;
+  x14 = y;
+  y = x11 - x15;
+  x11 += x15;
+  x15 = y;
+  y = x0 - x2;
+  x0 += x2;
+  x2 = y;
+  y = x1 - x3;
+  x1 += x3;
+  x3 = y;
+  y = x4 - x6;
+  x4 += x6;
+  x6 = y;
+  y = x5 - x7;
+  x5 += x7;
+  x7 = y;
+  y = x8 - x10;
+  x8 += x10;
+  x10 = y;
+  y = x9 - x11;
+  x9 += x11;
+  x11 = y;
+  y = x12 - x14;
+  x12 += x14;
+  x14 = y;
+  y = x13 - x15;
+  x13 += x15;
+  x15 = y;
+  y = x0 - x1;
+  x0 += x1;
+  x1 = y;
+  y = x2 - x3;
+  x2 += x3;
+  x3 = y;
+  y = x4 - x5;
+  x4 += x5;
+  x5 = y;
+  y = x6 - x7;
+  x6 += x7;
+  x7 = y;
+  y = x8 - x9;
+  x8 += x9;
+  x9 = y;
+  y = x10 - x11;
+  x10 += x11;
+  x11 = y;
+  y = x12 - x13;
+  x12 += x13;
+  x13 = y;
+  y = x14 - x15;
+  x14 += x15;
+  x15 = y;
+  b[0] = x0;
+  b[1] = x1;
+  b[2] = x2;
+  b[3] = x3;
+  b[4] = x4;
+  b[5] = x5;
+  b[6] = x6;
+  b[7] = x7;
+  b[8] = x8;
+  b[9] = x9;
+  b[10] = x10;
+  b[11] = x11;
+  b[12] = x12;
+  b[13] = x13;
+  b[14] = x14;
+  b[15] = x15;
+  return total;
 }
