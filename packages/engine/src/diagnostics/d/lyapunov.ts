@@ -62,24 +62,28 @@ export const lyapunov: Diagnostic = Object.freeze({
 function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): Int32Array {
   const partner = new Int32Array(count).fill(-1);
   const points = orderOfFirst(order, count);
+  const first = new Float64Array(count);
+  const second = new Float64Array(count);
+  for (let r = 0; r < count; r++) {
+    first[r] = x[points[r]!]!;
+    second[r] = x[points[r]! + 1]!;
+  }
   for (let r = 0; r < count; r++) {
     const t = points[r]!;
-    const first = x[t]!;
-    const second = x[t + 1]!;
+    const a = first[r]!;
+    const b = second[r]!;
     let best = Number.POSITIVE_INFINITY;
-    for (let direction = -1; direction <= 1; direction += 2) {
-      for (let q = r + direction; q >= 0 && q < count; q += direction) {
-        const j = points[q]!;
-        const a = Math.abs(x[j]! - first);
-        if (a >= best) break;
-        if (Math.abs(j - t) <= THEILER) continue;
-        const b = Math.abs(x[j + 1]! - second);
-        const distance = Math.max(a, b);
-        if (distance > 0 && distance < best) {
-          best = distance;
-          partner[t] = j;
-        }
-      }
+    for (let q = r + 1; q < count && first[q]! - a < best; q++) {
+      const distance = Math.max(first[q]! - a, Math.abs(second[q]! - b));
+      if (distance >= best || !(distance > 0) || Math.abs(points[q]! - t) <= THEILER) continue;
+      best = distance;
+      partner[t] = points[q]!;
+    }
+    for (let q = r - 1; q >= 0 && a - first[q]! < best; q--) {
+      const distance = Math.max(a - first[q]!, Math.abs(second[q]! - b));
+      if (distance >= best || !(distance > 0) || Math.abs(points[q]! - t) <= THEILER) continue;
+      best = distance;
+      partner[t] = points[q]!;
     }
   }
   return partner;

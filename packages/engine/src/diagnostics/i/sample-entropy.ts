@@ -53,18 +53,24 @@ function deviation(series: Float64Array): number {
  */
 function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number; longer: number } {
   const { starts, strip } = strips(x, order, r * (1 + 1e-9));
+  const first = new Float64Array(starts.length);
+  const second = new Float64Array(starts.length);
+  const third = new Float64Array(starts.length);
+  for (let i = 0; i < starts.length; i++) {
+    first[i] = x[starts[i]!]!;
+    second[i] = x[starts[i]! + 1]!;
+    third[i] = x[starts[i]! + 2]!;
+  }
   let pairs = 0;
   let longer = 0;
-  const scan = (t: number, from: number, to: number): void => {
-    const a = x[t]!;
-    const limit = x[t + 1]! + r;
-    const c = x[t + 2]!;
-    for (let j = from; j < to; j++) {
-      const u = starts[j]!;
-      if (x[u + 1]! > limit) break;
-      if (Math.abs(x[u]! - a) > r) continue;
+  const scan = (i: number, from: number, to: number): void => {
+    const a = first[i]!;
+    const limit = second[i]! + r;
+    const c = third[i]!;
+    for (let j = from; j < to && second[j]! <= limit; j++) {
+      if (Math.abs(first[j]! - a) > r) continue;
       pairs++;
-      if (Math.abs(x[u + 2]! - c) <= r) longer++;
+      if (Math.abs(third[j]! - c) <= r) longer++;
     }
   };
   for (let s = 0; s + 1 < strip.length; s++) {
@@ -72,10 +78,9 @@ function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number
     const nextEnd = s + 2 < strip.length ? strip[s + 2]! : end;
     let from = end; // in the next strip, the first whose second value is not too low
     for (let i = strip[s]!; i < end; i++) {
-      const t = starts[i]!;
-      while (from < nextEnd && x[t + 1]! - x[starts[from]! + 1]! > r) from++;
-      scan(t, i + 1, end);
-      scan(t, from, nextEnd);
+      while (from < nextEnd && second[i]! - second[from]! > r) from++;
+      scan(i, i + 1, end);
+      scan(i, from, nextEnd);
     }
   }
   return { pairs, longer };
