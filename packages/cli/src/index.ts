@@ -1,10 +1,13 @@
 /** The `longrun` command. Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong. */
 import { Command, CommanderError } from 'commander';
+import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
+import { diagnoseCommand } from './commands/diagnose.ts';
 import { forecastCommand } from './commands/forecast.ts';
 import { panelsCommands } from './commands/panels.ts';
 import { serveCommand } from './commands/serve.ts';
 import { taxonomyCommand } from './commands/taxonomy.ts';
+import { verdictCommand } from './commands/verdict.ts';
 import { UsageError } from './usage.ts';
 
 export function createProgram(): Command {
@@ -13,8 +16,17 @@ export function createProgram(): Command {
     .version('1.0.0')
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
-  for (const add of [forecastCommand, panelsCommands, clockCommand, taxonomyCommand, serveCommand])
-    add(program);
+  const commands = [
+    forecastCommand,
+    benchmarkCommand,
+    verdictCommand,
+    diagnoseCommand,
+    panelsCommands,
+    taxonomyCommand,
+    clockCommand,
+    serveCommand,
+  ];
+  for (const add of commands) add(program);
   return program;
 }
 

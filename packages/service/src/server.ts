@@ -1,6 +1,7 @@
 /** Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is taken. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
 import { type Catalogue, openCatalogue } from '@longrun/panels';
 import { createTaxonomy, readDocumentText, readSchemaText } from '@longrun/taxonomy';
@@ -20,6 +21,8 @@ export interface Services {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
   readonly jobs: JobManager;
+  /** The report of a finished job as the service sends it, or null. */
+  reportText(job: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,10 @@ export async function openServices(config: Config): Promise<Services> {
     app,
     catalogue,
     jobs,
+    async reportText(job) {
+      const run = await jobs.result(job);
+      return run && gunzipSync(run.body).toString();
+    },
     async close() {
       draining = true;
       stopSnapshots();

@@ -10,6 +10,7 @@ import { type Command, Option } from 'commander';
 import { lineChart } from '../render/line.ts';
 import { table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
+import { syncCommand } from './sync.ts';
 
 const dataDirOption = (): Option =>
   new Option('--data-dir <dir>', 'folder of data panels')
@@ -34,7 +35,7 @@ export function panelsCommands(program: Command): void {
     .addOption(dataDirOption())
     .option('--json', 'print JSON')
     .action(listPanels);
-  panels.enablePositionalOptions();
+  syncCommand(panels);
 
   program
     .command('variables')

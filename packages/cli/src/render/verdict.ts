@@ -1,0 +1,47 @@
+import { percent, table } from './table.ts';
+
+/** The part of a consolidated verdict that is printed. */
+export interface Verdict {
+  readonly as_of: string;
+  readonly pass_rate: number;
+  readonly passes: boolean;
+  readonly decision_horizon: number;
+  readonly beat_threshold: number;
+  readonly n_cases: number;
+  readonly leaderboard: readonly { readonly model: string; readonly wins: number; readonly share: number }[];
+  readonly placebo: { readonly pass_rate: number; readonly standard_error: number } | null;
+  readonly lift: { readonly estimate: number; readonly lower: number; readonly upper: number } | null;
+  readonly panels: readonly {
+    readonly panel: string;
+    readonly pass_rate: number;
+    readonly n_cases: number;
+    readonly placebo_pass_rate: number | null;
+    readonly as_of: string;
+  }[];
+}
+
+export function verdictText(verdict: Verdict): string {
+  const luck = verdict.placebo ? `; luck alone gives ${percent(verdict.placebo.pass_rate)}` : '';
+  const lift = verdict.lift
+    ? ` Lift ${percent(verdict.lift.estimate)}, 95 % interval ${percent(verdict.lift.lower)} to ${percent(verdict.lift.upper)}.`
+    : '';
+  return [
+    `${verdict.as_of}: models beat the random walk on ${percent(verdict.pass_rate)} of ${verdict.n_cases} series at horizon ${verdict.decision_horizon}${luck}.${lift}`,
+    '',
+    table(
+      ['model', 'wins', 'share'],
+      verdict.leaderboard.map(({ model, wins, share }) => [model, String(wins), percent(share)]),
+    ),
+    '',
+    table(
+      ['panel', 'pass rate', 'luck', 'series', 'run'],
+      verdict.panels.map((row) => [
+        row.panel,
+        percent(row.pass_rate),
+        row.placebo_pass_rate === null ? '' : percent(row.placebo_pass_rate),
+        String(row.n_cases),
+        row.as_of,
+      ]),
+    ),
+  ].join('\n');
+}
