@@ -1,50 +1,11 @@
 import type { Verdict } from '@longrun/client';
 import { percent, plural, signed } from '../../lib/format.ts';
 
-/** One panel's part of a verdict, as the service writes it; what an older verdict lacks is null. */
-export interface PanelRow {
-  readonly panel: string;
-  readonly as_of: string | null;
-  readonly n_cases: number;
-  readonly pass_rate: number;
-  readonly placebo: { readonly pass_rate: number; readonly standard_error: number } | null;
-}
-
-export function panelRows(verdict: Verdict): PanelRow[] {
-  return verdict.panels.map((row) => {
-    const entry = row as Partial<PanelRow>;
-    return {
-      panel: entry.panel ?? '',
-      as_of: entry.as_of ?? null,
-      n_cases: entry.n_cases ?? 0,
-      pass_rate: entry.pass_rate ?? 0,
-      placebo: entry.placebo ?? null,
-    };
-  });
-}
-
+/** What the service writes into a verdict beyond the contract's required fields; null where it was not measured. */
 export interface Luck {
-  readonly rate: number;
-  readonly standardError: number;
+  readonly pass_rate: number;
+  readonly standard_error: number;
 }
-
-/** Pools the placebos by the number of cases they stand for: √Σ(wᵢ·seᵢ)², with wᵢ = nᵢ/Σn. */
-export function pooledLuck(rows: readonly PanelRow[]): Luck | null {
-  const known = rows.filter((row) => row.placebo !== null && row.n_cases > 0);
-  const total = known.reduce((sum, row) => sum + row.n_cases, 0);
-  if (total === 0 || known.length < rows.filter((row) => row.n_cases > 0).length) return null;
-  const weighted = (value: (row: PanelRow) => number) =>
-    known.reduce((sum, row) => sum + (row.n_cases / total) * value(row), 0);
-  const variance = known.reduce(
-    (sum, row) => sum + ((row.n_cases / total) * row.placebo!.standard_error) ** 2,
-    0,
-  );
-  return { rate: weighted((row) => row.placebo!.pass_rate), standardError: Math.sqrt(variance) };
-}
-
-/** Binomial: √(p(1 − p)/n). Cases of a panel share their shocks, so the truth is wider; the report says more. */
-export const rateError = (rate: number, n: number): number =>
-  n === 0 ? 0 : Math.sqrt((rate * (1 - rate)) / n);
 
 export interface Lift {
   readonly estimate: number;
@@ -52,24 +13,45 @@ export interface Lift {
   readonly upper: number;
 }
 
-const Z95 = 1.959963984540054;
-
-export function liftOver(rate: number, n: number, luck: Luck): Lift {
-  const half = Z95 * Math.hypot(rateError(rate, n), luck.standardError);
-  const estimate = rate - luck.rate;
-  return { estimate, lower: estimate - half, upper: estimate + half };
+export interface PanelRow {
+  readonly panel: string;
+  readonly n_cases: number;
+  readonly pass_rate: number;
+  readonly placebo_pass_rate: number | null;
+  readonly placebo_standard_error: number | null;
 }
 
+interface Extended {
+  readonly placebo?: Luck | null;
+  readonly lift?: Lift | null;
+}
+
+export const luckOf = (verdict: Verdict): Luck | null => (verdict as Extended).placebo ?? null;
+export const liftOf = (verdict: Verdict): Lift | null => (verdict as Extended).lift ?? null;
+
+export const panelRows = (verdict: Verdict): PanelRow[] =>
+  verdict.panels.map((row) => {
+    const { panel = '', n_cases = 0, pass_rate = 0, ...rest } = row as Partial<PanelRow>;
+    const { placebo_pass_rate = null, placebo_standard_error = null } = rest;
+    return { panel, n_cases, pass_rate, placebo_pass_rate, placebo_standard_error };
+  });
+
+/** Binomial: √(p(1 − p)/n). Cases of a panel share their shocks, so the truth is wider. */
+export const rateError = (rate: number, n: number): number =>
+  n === 0 ? 0 : Math.sqrt((rate * (1 - rate)) / n);
+
 /** The answer in one sentence. */
-export function headline(verdict: Verdict, luck: Luck | null): string {
+export function headline(verdict: Verdict): string {
+  const luck = luckOf(verdict);
   const models = `Models beat the random walk on ${percent(verdict.pass_rate)} of ${plural(verdict.n_cases, 'series', 'series')}`;
-  return luck === null ? `${models}.` : `${models}; luck alone gives ${percent(luck.rate)}.`;
+  return luck === null ? `${models}.` : `${models}; luck alone gives ${percent(luck.pass_rate)}.`;
 }
 
 /** What the difference to luck amounts to. */
 export function reading(lift: Lift): string {
-  const size = `${signed(lift.estimate * 100)} points (95 % interval ${signed(lift.lower * 100)} to ${signed(lift.upper * 100)})`;
-  if (lift.lower > 0) return `That is ${size} above luck: more than chance explains.`;
-  if (lift.upper < 0) return `That is ${size} against luck: fewer wins than chance alone would hand out.`;
-  return `The difference to luck is ${size}: it may well be chance.`;
+  const interval = `95 % interval ${signed(lift.lower * 100)} to ${signed(lift.upper * 100)}`;
+  const size = `${signed(lift.estimate * 100)} points (${interval})`;
+  if (lift.lower > 0) return `The lift over luck is ${size}: more than chance explains.`;
+  if (lift.upper < 0) return `The lift over luck is ${size}: fewer wins than chance alone would hand out.`;
+  return `The lift over luck is ${size}: it may well be chance.`;
 }

@@ -1,0 +1,188 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, settled } from './site.ts';
+
+const PAGES = {
+  verdict: '/',
+  explore: '/explore/wb/USA.gdp_growth',
+  'your-data': '/your-data',
+  benchmark: '/benchmark',
+  diagnostics: '/diagnostics/wb/USA.gdp_growth',
+  civilizations: '/civilizations',
+  state: '/civilizations/TUR',
+  clock: '/clock',
+  'not-found': '/explore/a/b/c',
+};
+const WIDTHS = [360, 768, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+/** axe-core takes seconds on a full page: the narrowest and the widest, one theme each. */
+const AXE = ['360 dark', '1440 light'];
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const shots = fileURLToPath(new URL('../../../test-results/pages/', import.meta.url));
+
+let site: Site;
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What axe-core finds serious or critical, one line each. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  // The marks of a chart are presentational under role="img": the chart itself is checked, not its thousand shapes.
+  const run = `axe.run({ exclude: ['svg.chart > *'] }, { resultTypes: ['violations'] })`;
+  const { violations } = (await page.evaluate(run)) as { violations: Finding[] };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+    );
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Charts without a role, an accessible name of some length, or a drawing wider than the page. */
+const badCharts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg.chart')]
+      .filter(
+        (svg) => svg.getAttribute('role') !== 'img' || (svg.getAttribute('aria-label') ?? '').length < 15,
+      )
+      .map((svg) => svg.outerHTML.slice(0, 120)),
+  );
+
+/** Controls that a screen reader could not name. */
+const namelessControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((control) => {
+        const labels = [...((control as HTMLInputElement).labels ?? [])]
+          .map((label) => label.textContent)
+          .join('');
+        return (
+          ((control.getAttribute('aria-label') ?? '') + (control.textContent ?? '') + labels).trim() === ''
+        );
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+
+describe.each(Object.entries(PAGES))('%s', (name, path) => {
+  it('holds at every width, light and dark: no fault, no sideways scrolling, named controls and charts, axe-clean', async () => {
+    const { page, context, faults } = await site.visit(path, { reducedMotion: true });
+    expect(await page.title()).toContain('Longrun');
+    expect(await page.locator('h1').count()).toBe(1);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        const where = `${name} ${width} ${colorScheme}`;
+        expect(await sideways(page), where).toBe(0);
+        expect(await badCharts(page), where).toEqual([]);
+        if (AXE.includes(`${width} ${colorScheme}`)) expect(await seriousFindings(page), where).toEqual([]);
+        await page.screenshot({ path: `${shots}${name}-${width}-${colorScheme}.png` });
+      }
+    }
+    expect(await namelessControls(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
+
+it('the toggle changes the theme and the choice is kept', async () => {
+  const { page, context, faults } = await site.visit('/clock');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  expect(await background()).not.toBe(light);
+  await page.reload();
+  expect(await background()).not.toBe(light);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('links stay in the page, and the back button leads back', async () => {
+  const { page, context, faults } = await site.visit('/clock');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your data' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Hourly snapshot' }).waitFor();
+  expect(await page.evaluate(() => (window as never as { kept?: boolean }).kept)).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('everything is reached by keyboard, and focus is seen', async () => {
+  const { page, context } = await site.visit('/explore/wb/USA.gdp_growth');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  const reached = new Set<string>();
+  for (let i = 0; i < 160; i++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle } = getComputedStyle(element);
+      const name =
+        element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent;
+      return { name: (name ?? '').trim(), visible: element === document.body || outlineStyle !== 'none' };
+    });
+    expect(seen.visible, `focus on “${seen.name}” is not visible`).toBe(true);
+    for (const word of [
+      'Verdict',
+      'Panel',
+      'Search',
+      'Origin',
+      'Horizon',
+      'Samples',
+      'Seed',
+      'MSM',
+      'Show the equal curl call',
+    ]) {
+      if (seen.name.startsWith(word)) reached.add(word);
+    }
+  }
+  expect([...reached].sort()).toEqual(
+    [
+      'Horizon',
+      'MSM',
+      'Origin',
+      'Panel',
+      'Samples',
+      'Search',
+      'Seed',
+      'Show the equal curl call',
+      'Verdict',
+    ].sort(),
+  );
+  await context.close();
+});
+
+it('the first load is under 150 kB of compressed script and style', async () => {
+  for (const path of ['/', '/explore/wb/USA.gdp_growth']) {
+    const { page, context } = await site.visit(path);
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => /\.(js|css)$/.test(new URL(entry.name).pathname))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+    );
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes, `${path}: ${bytes} bytes`).toBeLessThan(150_000);
+    await context.close();
+  }
+});

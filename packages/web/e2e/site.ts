@@ -1,0 +1,92 @@
+/** The real server and a real browser, with everything that must not happen on a page written down. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../../test/chromium.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+
+const WEB = fileURLToPath(new URL('../', import.meta.url));
+
+/** Builds the page unless it is there: the server reads it when it starts. */
+function ensureBuilt(): void {
+  if (existsSync(`${WEB}dist/index.html`)) return;
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: WEB, stdio: 'inherit' });
+}
+
+export interface Site {
+  readonly url: string;
+  readonly server: TestServer;
+  readonly browser: Browser;
+  /** A page of its own; `faults` fills with what must not happen. */
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly reducedMotion?: boolean;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught errors, policy violations, failed requests and requests to another origin. */
+  readonly faults: string[];
+}
+
+export async function openSite(): Promise<Site> {
+  ensureBuilt();
+  const server = await startTestServer();
+  const browser = await launchChromium();
+  return {
+    url: server.url,
+    server,
+    browser,
+    visit: (path, options = {}) => visit(browser, server.url, path, options),
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function visit(browser: Browser, base: string, path: string, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: 900 },
+    colorScheme: options.scheme ?? 'light',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(base) && !/^(blob|data):/.test(url)) faults.push(`another origin: ${url}`);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => faults.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      (window as never as { reportViolation(text: string): void }).reportViolation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      );
+    });
+  });
+  await page.goto(base + path);
+  await settled(page);
+  return { page, context, faults };
+}
+
+/** Nothing is loading and no forecast is under way. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('.waiting, [aria-busy="true"]'), undefined, {
+    timeout: 20_000,
+  });
+  await page.waitForTimeout(100);
+}
