@@ -1,12 +1,24 @@
-/** A plain table: first column left, the others right. */
+const NUMERIC = /^[-+−]?[\d.,]+(e[-+]?\d+)?( %)?$|^[–●]?$/;
+
+/** A plain table: columns of numbers to the right, columns of words to the left. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = header.map((name, i) => Math.max(name.length, ...rows.map((row) => (row[i] ?? '').length)));
+  const columns = header.map((name, i) => {
+    const cells = rows.map((row) => row[i] ?? '');
+    return {
+      width: Math.max(name.length, ...cells.map((cell) => cell.length)),
+      right: i > 0 && cells.every((cell) => NUMERIC.test(cell)),
+    };
+  });
   const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+    columns
+      .map(({ width, right }, i) =>
+        right ? (cells[i] ?? '').padStart(width) : (cells[i] ?? '').padEnd(width),
+      )
       .join('  ')
       .trimEnd();
-  return [line(header), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+  return [line(header), columns.map(({ width }) => '─'.repeat(width)).join('  '), ...rows.map(line)].join(
+    '\n',
+  );
 }
 
 /** Six significant digits, no exponent where a person would write none. */
