@@ -54,7 +54,7 @@ export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddl
 }
 
 /** Up to this length the plain double loop is faster than three transforms, and more exact. */
-const DIRECT = 600;
+const DIRECT = 400;
 
 /** A function that gives the first n terms of the convolution of x (length n) with any b of length n. */
 export function createConvolver(x: Float64Array): (b: Float64Array) => Float64Array {

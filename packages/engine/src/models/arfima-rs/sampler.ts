@@ -1,8 +1,12 @@
+import { createConvolver } from '../../numerics/fft.ts';
 import { differencingWeights } from '../../numerics/fractional.ts';
 import { sigmaSampler } from '../../numerics/gamma-draws.ts';
 import type { Rng } from '../../numerics/rng.ts';
 import type { PathSampler } from '../frame.ts';
 import type { ArfimaRsParams, NodeParams } from './params.ts';
+
+/** Paths longer than this are integrated by convolution as a whole. */
+const LONG = 100;
 
 /** What one value of d needs to draw paths of a given length. */
 interface Kernel {
@@ -10,6 +14,8 @@ interface Kernel {
   readonly base: Float64Array;
   /** Weights of (1 − L)^−d. */
   readonly psi: Float64Array;
+  /** Convolution with psi: by fast Fourier transform when paths are long. */
+  readonly integrate: (u: Float64Array) => Float64Array;
 }
 
 /** The history's part of the inversion: X_{n+h} = −Σ_{j≥1} π_j X_{n+h−j} with Y_{n+h} = 0, once for each d. */
@@ -25,7 +31,8 @@ function createKernel(history: readonly number[], d: number, length: number): Ke
   }
   const base = x.slice(n);
   for (let h = 0; h < length; h++) base[h]! -= history[n - 1]!;
-  return { base, psi: differencingWeights(-d, length) };
+  const psi = differencingWeights(-d, length);
+  return { base, psi, integrate: createConvolver(psi) };
 }
 
 /** Draws of one node: standard deviations by sigmaSampler, one per regime. */
@@ -81,7 +88,12 @@ export function createSampler(params: ArfimaRsParams, rng: Rng): PathSampler {
     const sampler = samplers[at]!;
     if (rng.uniform() < twoRegimes) sampler.fillTwo(u);
     else sampler.fillOne(u);
-    const { base, psi } = sampler.kernelOf(length);
+    const { base, psi, integrate } = sampler.kernelOf(length);
+    if (length > LONG) {
+      const x = integrate(u);
+      for (let h = 0; h < length; h++) path[h] = base[h]! + x[h]!;
+      return;
+    }
     for (let h = 0; h < length; h++) {
       let sum = base[h]!;
       for (let i = 0; i <= h; i++) sum += psi[i]! * u[h - i]!;

@@ -28,6 +28,7 @@ export interface PreparedReturns {
   readonly mean: number;
   readonly sd: number;
   readonly loglikIid: number;
+  readonly z: Float64Array;
   readonly likelihood: MsmLikelihood;
 }
 
@@ -48,12 +49,20 @@ export function prepareReturns(
   const z = new Float64Array(n);
   for (let t = 0; t < n; t++) z[t] = (r[t]! - mean) / sd;
   const loglikIid = -n * (0.5 + 0.5 * Math.log(2 * Math.PI) + Math.log(sd));
-  return { n, mean, sd, loglikIid, likelihood: createMsmLikelihood(z, components) };
+  return { n, mean, sd, loglikIid, z, likelihood: createMsmLikelihood(z, components) };
 }
+
+/** Beyond this cost (n 2^K) the global search runs on the most recent returns, and its optima are climbed on all. */
+const DEAR = 2 ** 20;
 
 /** Global search, or with `near` climbs from known optima of similar returns. */
 export function optimum(prepared: PreparedReturns, near?: readonly MsmOptimum['point'][]): MsmOptimum {
-  return near === undefined ? searchOptimum(prepared.likelihood) : climbFrom(prepared.likelihood, near);
+  const { likelihood, z } = prepared;
+  if (near !== undefined) return climbFrom(likelihood, near);
+  const recent = DEAR / 2 ** likelihood.components;
+  if (z.length <= recent) return searchOptimum(likelihood);
+  const rehearsal = searchOptimum(createMsmLikelihood(z.subarray(z.length - recent), likelihood.components));
+  return climbFrom(likelihood, rehearsal.finalists);
 }
 
 /** Log-likelihood in the units of the returns; never below the Gaussian white noise that m0 → 1 reaches. */
