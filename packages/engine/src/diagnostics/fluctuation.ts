@@ -20,9 +20,10 @@ export function profileOf(series: Float64Array): Float64Array {
   return profile;
 }
 
-/** Twelve window sizes from 8 (5 below 64 points) to a quarter of the series. */
+/** Twelve window sizes up to a quarter of the series, from 5 (below 64 points), 8, or 16 (1024 points and more). */
 export function windowSizes(n: number): number[] {
-  return logSpacedIntegers(n < 64 ? 5 : 8, Math.floor(n / 4), 12);
+  const smallest = n < 64 ? 5 : n < 1024 ? 8 : 16;
+  return logSpacedIntegers(smallest, Math.floor(n / 4), 12);
 }
 
 /** Writes the 2⌊n/s⌋ mean squared residuals of windows of s points into `out`; returns how many. */

@@ -1,5 +1,6 @@
 /** Processes with known answers, for the tests of the diagnostics. */
 import { createRng } from '../numerics/rng.ts';
+import { createDft } from './dft.ts';
 
 export const whiteNoise = (n: number, seed: number): Float64Array => {
   const rng = createRng(seed, 'white');
@@ -32,32 +33,21 @@ export const henonMap = (n: number): Float64Array => {
   return out;
 };
 
-/** Exact Gaussian series with the given autocovariances, by the Durbin–Levinson recursion. */
+/** Exact Gaussian series with the given autocovariances, by circulant embedding (Davies & Harte 1987). */
 export function gaussianWithCovariance(
   n: number,
   gamma: (lag: number) => number,
   seed: number,
 ): Float64Array {
-  const rng = createRng(seed, 'durbin-levinson');
-  const covariance = Float64Array.from({ length: n + 1 }, (_, k) => gamma(k));
-  const x = new Float64Array(n);
-  let phi = new Float64Array(n);
-  let previous = new Float64Array(n);
-  let variance = covariance[0]!;
-  x[0] = Math.sqrt(variance) * rng.normal();
-  for (let t = 1; t < n; t++) {
-    let partial = covariance[t]!;
-    for (let j = 0; j < t - 1; j++) partial -= previous[j]! * covariance[t - 1 - j]!;
-    partial /= variance;
-    for (let j = 0; j < t - 1; j++) phi[j] = previous[j]! - partial * previous[t - 2 - j]!;
-    phi[t - 1] = partial;
-    variance *= 1 - partial * partial;
-    let mean = 0;
-    for (let j = 0; j < t; j++) mean += phi[j]! * x[t - 1 - j]!;
-    x[t] = mean + Math.sqrt(variance) * rng.normal();
-    [phi, previous] = [previous, phi];
-  }
-  return x;
+  const rng = createRng(seed, 'circulant');
+  const size = 2 * n;
+  const dft = createDft(size);
+  const eigenvalues = Float64Array.from({ length: size }, (_, k) => gamma(Math.min(k, size - k)));
+  dft.forward(eigenvalues, new Float64Array(size));
+  const re = eigenvalues.map((v) => Math.sqrt(Math.max(0, v) / size) * rng.normal());
+  const im = eigenvalues.map((v) => Math.sqrt(Math.max(0, v) / size) * rng.normal());
+  dft.forward(re, im);
+  return re.slice(0, n);
 }
 
 /** Fractional Gaussian noise with H = d + ½. */

@@ -1,8 +1,9 @@
 /**
  * Hurst exponent by detrended fluctuation analysis of order 1: F(s) ~ s^H, the slope of log F on log s.
  * H = 1/2 without memory, H = d + 1/2 for fractional noise. On white noise E F²(s) = (s² − 4)/(15 s), not s/15: F² is
- * multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows. The line is weighted by the
- * square root of the number of windows: large windows are few and noisy.
+ * multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows. The logarithm of a mean over
+ * windows reads low by half its relative variance, which is put back. The line is weighted by the square root of the
+ * number of windows: large windows are few and noisy.
  * Peng et al. (1994), Phys. Rev. E 49, 1685; Kantelhardt et al. (2001), Physica A 295, 441.
  */
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
@@ -28,11 +29,17 @@ export const hurstDfa: Diagnostic = Object.freeze({
     for (const s of sizes) {
       const windows = windowFluctuations(profile, s, buffer);
       let sum = 0;
-      for (let v = 0; v < windows; v++) sum += buffer[v]!;
+      let squares = 0;
+      for (let v = 0; v < windows; v++) {
+        sum += buffer[v]!;
+        squares += buffer[v]! * buffer[v]!;
+      }
       if (!(sum > 0)) continue;
+      const mean = sum / windows;
+      const relativeVariance = (squares / windows / (mean * mean) - 1) / (windows / 2);
       logSizes.push(Math.log(s));
       weights.push(Math.sqrt(windows));
-      logFluctuations.push(0.5 * Math.log(((sum / windows) * s * s) / (s * s - 4)));
+      logFluctuations.push(0.5 * (Math.log((mean * s * s) / (s * s - 4)) + 0.5 * relativeVariance));
     }
     if (logSizes.length < 3) return { value: null, reason: 'fewer than three window sizes fluctuate' };
     const { slope, intercept } = fitLine(logSizes, logFluctuations, weights);
