@@ -52,6 +52,9 @@ function laggedMeans(z: Float64Array, window: number, first: number): Float64Arr
   return out;
 }
 
+/** A sum of slopes scaled to 1 may come out this much above it. */
+const ROUNDING = 1e-12;
+
 /** The largest factor ≤ 1 by which the slopes can be multiplied without being explosive. */
 function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array): number {
   const sum = beta[0]! + beta[1]! + beta[2]!;
@@ -69,24 +72,33 @@ function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array
 
 /**
  * Does the autoregression a_1 … a_p in the levels, which the slopes times a factor imply, have spectral radius ≤ 1?
- * Most draws are settled by one of two sufficient conditions; the rest by the step-down recursion.
+ * Most draws are settled by one of three sufficient conditions; the rest by the step-down recursion.
  *
  * 1. Σ|a_j| ≤ 1.
- * 2. In the form y_t = s y_{t−1} + Σ c_j Δy_{t−j} (s = Σ a_j, c_j = −Σ_{i>j} a_i): 0 ≤ s ≤ 1 and Σ|c_j| ≤ (1 + s)/2. For a root
- *    |z| < 1 would need |1 − sz| = |C(z)(1 − z)|, while |1 − sz|² ≥ (1 − s)² + s|1 − z|² and |1 − z| < 2.
+ * 2. s = Σ a_j ≤ 1, b₃ ≥ 0 and b₁ + min(0, b₂) R ≥ 0, R = (w₂ + 1)(2w₂ + 1)/6: the real part of 1 − Σ a_j zʲ on the circle is
+ *    1 − s + Σ_k b_k (1 − mean of cos jω over window k), where the bracket lies between 0 and R_k (1 − cos ω); it is nowhere
+ *    negative there, so positive inside.
+ * 3. In the form y_t = s y_{t−1} + Σ c_j Δy_{t−j} (c_j = −Σ_{i>j} a_i): 0 ≤ s ≤ 1 and Σ|c_j| ≤ (1 + s)/2. For a root |z| < 1
+ *    would need |1 − sz| = |C(z)(1 − z)|, while |1 − sz|² ≥ (1 − s)² + s|1 − z|² and |1 − z| < 2.
  */
 function isStableAt(factor: number, beta: Float64Array, windows: Triple, scratch: Float64Array): boolean {
   const [, middle, longest] = windows;
-  const far = (factor * beta[2]!) / longest;
-  const near = (factor * beta[1]!) / middle + far;
-  const first = factor * beta[0]! + near;
+  const b1 = factor * beta[0]!;
+  const b2 = factor * beta[1]!;
+  const b3 = factor * beta[2]!;
+  const far = b3 / longest;
+  const near = b2 / middle + far;
+  const first = b1 + near;
   const farTotal = (longest - middle) * far;
   if (Math.abs(first) + (middle - 1) * Math.abs(near) + Math.abs(farTotal) <= 1) return true;
-  const sum = first + (middle - 1) * near + farTotal;
-  let differences = (Math.abs(farTotal) * (longest - middle - 1)) / 2;
-  for (let lag = 1; lag < middle; lag++) differences += Math.abs((middle - lag) * near + farTotal);
-  differences += Math.abs(farTotal);
-  if (sum >= 0 && sum <= 1 && differences <= 0.5 * (1 + sum)) return true;
+  const sum = b1 + b2 + b3;
+  if (sum <= 1 + ROUNDING) {
+    const steepest = ((middle + 1) * (2 * middle + 1)) / 6;
+    if (b3 >= 0 && b1 + Math.min(0, b2) * steepest >= 0) return true;
+    let differences = (Math.abs(farTotal) * (longest - middle + 1)) / 2;
+    for (let lag = 1; lag < middle; lag++) differences += Math.abs((middle - lag) * near + farTotal);
+    if (sum >= 0 && differences <= 0.5 * (1 + sum)) return true;
+  }
   scratch.fill(far);
   scratch.fill(near, 0, middle);
   scratch[0] = first;
