@@ -15,6 +15,8 @@ import type { Diagnostic } from '../types.ts';
 const THEILER = 3;
 const STEPS = 4;
 const MIN_PAIRS = 8;
+/** Longer series follow every second, third … point only: the mean needs no more. */
+const MAX_REFERENCES = 4096;
 
 export const lyapunov: Diagnostic = Object.freeze({
   id: 'lyapunov',
@@ -58,7 +60,7 @@ export const lyapunov: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
-/** Nearest neighbour of each of the first `count` points, −1 when none is distinct; walks outwards in sorted order. */
+/** Nearest neighbour of the reference points among the first `count`, −1 for the others; walks outwards in sorted order. */
 function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): Int32Array {
   const partner = new Int32Array(count).fill(-1);
   const points = orderOfFirst(order, count);
@@ -68,8 +70,10 @@ function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): I
     first[r] = x[points[r]!]!;
     second[r] = x[points[r]! + 1]!;
   }
+  const stride = Math.ceil(count / MAX_REFERENCES);
   for (let r = 0; r < count; r++) {
     const t = points[r]!;
+    if (t % stride !== 0) continue;
     const a = first[r]!;
     const b = second[r]!;
     let best = Number.POSITIVE_INFINITY;
