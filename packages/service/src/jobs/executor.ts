@@ -1,6 +1,6 @@
 /** Who computes chunks: threads of this process, or (behind the same interface) workers on other machines. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ENGINE_VERSION } from '@longrun/engine';
+import { ENGINE_VERSION, walkId } from '@longrun/engine';
 import type { BenchmarkCatalogue } from './catalogue.ts';
 import {
   type ChunkTask,
@@ -12,8 +12,17 @@ import {
 } from './chunk.ts';
 import type { ChunkSpec } from './plan.ts';
 
+/** Under which name and number a chunk's result is stored. */
+export interface ChunkPlace {
+  readonly owner: string;
+  readonly index: number;
+}
+
 export interface ChunkOptions {
   readonly signal: AbortSignal;
+  readonly place: ChunkPlace;
+  /** Lists every cell as failed for this reason instead of computing it. */
+  readonly refuse?: string;
   /** Told now and then how many cells of the chunk have been begun. */
   readonly onBegun?: (cells: number) => void;
 }
@@ -21,8 +30,14 @@ export interface ChunkOptions {
 export interface Executor {
   /** How many chunks are worth having under way at once. */
   readonly concurrency: number;
-  chunk(spec: ChunkSpec, options: ChunkOptions): Promise<Uint8Array>;
+  /** The chunk's result, or null when whoever computed it has stored it already. */
+  chunk(spec: ChunkSpec, options: ChunkOptions): Promise<Uint8Array | null>;
   report(task: ReportTask, signal: AbortSignal): Promise<ReportResult>;
+}
+
+/** Computes on threads of this process; storing is left to the caller. */
+export interface LocalExecutor extends Executor {
+  chunk(spec: ChunkSpec, options: ChunkOptions): Promise<Uint8Array>;
 }
 
 /** The part of the pool that benchmarks use. */
@@ -51,14 +66,14 @@ export interface LocalExecutorOptions {
 
 const WATCH_MS = 100;
 
-export function createLocalExecutor(options: LocalExecutorOptions): Executor {
+export function createLocalExecutor(options: LocalExecutorOptions): LocalExecutor {
   const { pool, catalogue, threads, cellDeadlineMs = 30_000 } = options;
   return {
     concurrency: threads,
 
-    async chunk(spec, { signal, onBegun }) {
+    async chunk(spec, { signal, onBegun, refuse }) {
       checkVersions(spec, catalogue);
-      const refused: Refusal[] = [];
+      const refused: Refusal[] = refuse === undefined ? [] : refuseAll(spec, refuse);
       let attemptsWithoutCell = 0;
       for (;;) {
         const task = chunkTask(spec, catalogue, refused);
@@ -89,6 +104,11 @@ export function createLocalExecutor(options: LocalExecutorOptions): Executor {
 
     report: (task, signal) => pool.run('report', task, { signal }),
   };
+}
+
+function refuseAll(spec: ChunkSpec, reason: string): Refusal[] {
+  const variables = spec.kind === 'placebo' ? spec.walks.map(walkId) : spec.variables;
+  return variables.flatMap((variable) => spec.config.models.map((model) => ({ variable, model, reason })));
 }
 
 function checkVersions(spec: ChunkSpec, catalogue: BenchmarkCatalogue): void {

@@ -26,6 +26,8 @@ export interface JobManagerOptions {
   readonly alone?: boolean;
   /** About how long a chunk may take. */
   readonly chunkMs?: number;
+  /** How long a silent server keeps its jobs. */
+  readonly leaseMs?: number;
   readonly onError?: (error: unknown, job: string) => void;
   readonly onChunk?: RunDeps['onChunk'];
 }
@@ -60,7 +62,6 @@ interface LocalJob {
 
 const TICK_MS = 500;
 const LEASE_MS = 15_000;
-const ADOPT_MS = 5_000;
 const CLIENT_GONE = 'the client that asked for it went away';
 
 export function createJobManager(options: JobManagerOptions): JobManager {
@@ -71,6 +72,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
     models = MODEL_IDS,
     now = () => new Date(),
     maxOpenJobs = 64,
+    leaseMs = LEASE_MS,
   } = options;
   const owner = randomUUID();
   const local = new Map<string, LocalJob>();
@@ -120,7 +122,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
     let reportedAt = 0;
     const tick = async (): Promise<void> => {
       const done = cellsDone(running.tally);
-      if (!(await store.claimJob(job.id, { owner, ms: LEASE_MS }))) return running.abort.abort(); // cancelled, or taken over
+      if (!(await store.claimJob(job.id, { owner, ms: leaseMs }))) return running.abort.abort(); // cancelled, or taken over
       if (done === reported || performance.now() - reportedAt < 900) return;
       reported = done;
       reportedAt = performance.now();
@@ -170,7 +172,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
     if (local.size >= maxOpenJobs) throw busy('too many benchmarks are under way', 10);
     const opened = await store.openJob(
       { id, hash, request, cells_total: plan.cells_total },
-      { owner, ms: LEASE_MS },
+      { owner, ms: leaseMs },
     );
     if (opened.created) launch(opened.job, plan, kept);
     else if (kept && local.has(opened.job.id)) local.get(opened.job.id)!.kept = true;
@@ -223,7 +225,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
   const adopt = async (takeOver: boolean): Promise<void> => {
     for (const job of await store.jobs({ open: true })) {
       if (closing || local.has(job.id)) continue;
-      if (!(await store.claimJob(job.id, { owner, ms: LEASE_MS, takeOver }))) continue;
+      if (!(await store.claimJob(job.id, { owner, ms: leaseMs, takeOver }))) continue;
       const request = job.request as BenchmarkRequest;
       try {
         const plan = planBenchmark(job.id, request, catalogue, options.chunkMs);
@@ -303,7 +305,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
       await adopt(options.alone ?? false).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailableError)) throw error;
       });
-      adoption = setInterval(() => void adopt(false).catch(() => {}), ADOPT_MS);
+      adoption = setInterval(() => void adopt(false).catch(() => {}), leaseMs / 3);
       adoption.unref();
     },
 

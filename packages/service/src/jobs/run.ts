@@ -14,7 +14,13 @@ export interface RunDeps {
   /** Gives work a compute slot; shared by all jobs. */
   readonly slot: <T>(work: () => Promise<T>) => Promise<T>;
   readonly now: () => Date;
-  readonly onChunk?: (chunk: { readonly seconds: number; readonly cells: number }) => void;
+  readonly onChunk?: (chunk: ChunkTiming) => void;
+}
+
+export interface ChunkTiming {
+  readonly kind: 'panel' | 'placebo';
+  readonly seconds: number;
+  readonly cells: number;
 }
 
 /** How far a job is, by counting cells. */
@@ -115,13 +121,19 @@ async function computeChunk(
       const onBegun = (cells: number): void => {
         tally.underWay.set(chunk, cells);
       };
-      const body = await deps.executor.chunk(chunk.spec, { signal, onBegun });
-      await patiently(() => deps.store.putChunk(chunk.owner, { index: chunk.index, body }), signal);
+      const body = await deps.executor.chunk(chunk.spec, { signal, onBegun, place: chunk });
+      if (body !== null) {
+        await patiently(() => deps.store.putChunk(chunk.owner, { index: chunk.index, body }), signal);
+      }
       tally.finished += chunk.cells;
     } finally {
       tally.underWay.delete(chunk);
     }
-    deps.onChunk?.({ seconds: (performance.now() - start) / 1000, cells: chunk.cells });
+    deps.onChunk?.({
+      kind: chunk.spec.kind,
+      seconds: (performance.now() - start) / 1000,
+      cells: chunk.cells,
+    });
   });
 }
 

@@ -1,0 +1,110 @@
+/**
+ * Figures of the benchmark: one variable on one core, and the panels through the real job manager (threads, SQLite file).
+ * The panels are sampled (every tenth variable) and scaled up; LONGRUN_BENCH_FULL=1 runs all 2,523 series.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  benchmarkConfig,
+  evaluateCase,
+  MODEL_IDS,
+  MODELS,
+  placeboCase,
+} from '../packages/engine/dist/index.js';
+import { openCatalogue } from '../packages/panels/dist/index.js';
+import { createJobManager, createLocalExecutor } from '../packages/service/dist/jobs/index.js';
+import { createPool } from '../packages/service/dist/pool/pool.js';
+import { openStore } from '../packages/service/dist/store/index.js';
+
+const DATA = fileURLToPath(new URL('../data/panels', import.meta.url));
+
+export async function benchBenchmark() {
+  oneVariable();
+  await allPanels(process.env.LONGRUN_BENCH_FULL === '1' ? 1 : 10);
+}
+
+function best(rounds, work) {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < rounds; i++) {
+    const from = performance.now();
+    work(i);
+    shortest = Math.min(shortest, performance.now() - from);
+  }
+  return shortest;
+}
+
+function oneVariable() {
+  const config = benchmarkConfig({}, null);
+  const lengths = [64, 256, 800];
+  console.log(
+    '| one variable, 8 origins × 1000 samples, one core | ' +
+      lengths.map((n) => `n = ${n}`).join(' | ') +
+      ' |',
+  );
+  console.log('|---|---|---|---|');
+  const walks = (n) =>
+    Array.from({ length: 5 }, (_, index) => placeboCase({ index, n, frequency: 'annual' }, 0));
+  const time = (ids, n) => {
+    const inputs = walks(n);
+    const models = ids.map((id) => MODELS[id]);
+    return best(inputs.length, (i) => evaluateCase(inputs[i], models, { ...config, models: ids }));
+  };
+  const row = (name, ids) =>
+    console.log(`| ${name} | ${lengths.map((n) => `${time(ids, n).toFixed(1)} ms`).join(' | ')} |`);
+  for (const id of MODEL_IDS) row(id, [id]);
+  row('**all six** (aim ≤ 120 ms at n = 256)', MODEL_IDS);
+}
+
+async function allPanels(step) {
+  const catalogue = openCatalogue(DATA, { validate: false });
+  const threads = availableParallelism();
+  const dir = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
+  const pool = createPool({ threads });
+  const store = await openStore({ databaseUrl: undefined, state: dir });
+  const executor = createLocalExecutor({ pool, catalogue, threads });
+  const threadSeconds = { panel: 0, placebo: 0 };
+  const onChunk = ({ kind, seconds }) => {
+    threadSeconds[kind] += seconds;
+  };
+  const manager = createJobManager({ store, executor, catalogue, alone: true, onChunk });
+  let longestBlock = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longestBlock = Math.max(longestBlock, performance.now() - last - 5);
+    last = performance.now();
+  }, 5);
+
+  const what = step === 1 ? 'all variables' : `every ${step}th variable`;
+  console.log(
+    `\n| panel (${what}, defaults, ${threads} threads) | cases | time | pass rate | placebo | lift |\n|---|---|---|---|---|---|`,
+  );
+  let wall = 0;
+  const percent = (x) => `${(100 * x).toFixed(1)} %`;
+  for (const { id } of catalogue.panels()) {
+    const ids = catalogue.variables(id).map((variable) => variable.id);
+    const body = { panel: id, ...(step === 1 ? {} : { variables: ids.filter((_, i) => i % step === 0) }) };
+    const from = performance.now();
+    const { summary } = await manager.complete(body, new AbortController().signal);
+    const seconds = (performance.now() - from) / 1000;
+    wall += seconds;
+    const { n_cases, pass_rate, placebo } = summary;
+    const luck = `${percent(placebo.pass_rate)} ± ${percent(placebo.standard_error)}`;
+    const lift = percent(pass_rate - placebo.pass_rate);
+    console.log(
+      `| ${id} | ${n_cases} | ${seconds.toFixed(1)} s | ${percent(pass_rate)} | ${luck} | ${lift} |`,
+    );
+  }
+  clearInterval(watch);
+  const scaled = (threadSeconds.panel * step + threadSeconds.placebo) / threads;
+  const minutes = (step === 1 ? wall : scaled) / 60;
+  console.log(
+    `\n${step === 1 ? 'Measured' : 'Scaled up'}: ${minutes.toFixed(1)} min for all six panels, placebo included (aim ≤ 5 min on two cores).`,
+  );
+  console.log(`Longest hold of the main thread: ${longestBlock.toFixed(0)} ms (aim ≤ 20 ms).`);
+  await manager.close();
+  await store.close();
+  await pool.close();
+  rmSync(dir, { recursive: true, force: true });
+}
