@@ -19,6 +19,11 @@ it('reads a header, a date column and the right values', () => {
   });
 });
 
+it('a column that only counts the rows is not taken for the data', () => {
+  expect(likelyColumn(parseTable('d,v\n1,5\n2,6\n3,6\n'))).toBe(1);
+  expect(likelyColumn(parseTable('1\n2\n3\n'))).toBe(0);
+});
+
 it('reads semicolons with decimal commas, tabs, a byte order mark and Windows line ends', () => {
   expect(pickSeries(parseTable('\ufeffx;y\r\n1;2,5\r\n2;3,5\r\n'), 1).values).toEqual([2.5, 3.5]);
   expect(pickSeries(parseTable('x\ty\n1\t2.5\n2\t3.5\n'), 1).values).toEqual([2.5, 3.5]);

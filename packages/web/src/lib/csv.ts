@@ -112,11 +112,17 @@ export function parseTable(input: string): Table {
 
 const isYear = (cell: string): boolean => /^\d{4}$/.test(cell);
 
-/** The column a reader most likely means: the last numeric one that does not look like years. */
+/** Years, or a running number: what a row is called, not what it says. */
+function isCounter({ cells, values }: Column): boolean {
+  if (cells.every((cell) => cell === '' || isYear(cell))) return true;
+  return values.every((value, i) => Number.isInteger(value) && (i === 0 || value === values[i - 1]! + 1));
+}
+
+/** The column a reader most likely means: the first numeric one that does not just count the rows. */
 export function likelyColumn(table: Table): number {
   const numeric = table.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.numeric);
-  const data = numeric.filter(({ column }) => !column.cells.every((cell) => cell === '' || isYear(cell)));
-  return (data[0] ?? numeric[0])!.i;
+  const data = numeric.filter(({ column }) => !isCounter(column));
+  return (data[0] ?? numeric.at(-1))!.i;
 }
 
 export interface PickedSeries {

@@ -33,6 +33,7 @@ it('a panel row keeps what it has and says null for the rest', () => {
     pass_rate: 0.6,
     placebo_pass_rate: 0.5,
     placebo_standard_error: null,
+    complete: true,
   });
 });
 

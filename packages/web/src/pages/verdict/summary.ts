@@ -19,6 +19,8 @@ export interface PanelRow {
   readonly pass_rate: number;
   readonly placebo_pass_rate: number | null;
   readonly placebo_standard_error: number | null;
+  /** False when only some series of the panel were run. */
+  readonly complete: boolean;
 }
 
 interface Extended {
@@ -32,8 +34,8 @@ export const liftOf = (verdict: Verdict): Lift | null => (verdict as Extended).l
 export const panelRows = (verdict: Verdict): PanelRow[] =>
   verdict.panels.map((row) => {
     const { panel = '', n_cases = 0, pass_rate = 0, ...rest } = row as Partial<PanelRow>;
-    const { placebo_pass_rate = null, placebo_standard_error = null } = rest;
-    return { panel, n_cases, pass_rate, placebo_pass_rate, placebo_standard_error };
+    const { placebo_pass_rate = null, placebo_standard_error = null, complete = true } = rest;
+    return { panel, n_cases, pass_rate, placebo_pass_rate, placebo_standard_error, complete };
   });
 
 /** Binomial: √(p(1 − p)/n). Cases of a panel share their shocks, so the truth is wider. */

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site, settled } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+it('an empty store offers to run the benchmarks, shows live progress, and lets go of it', async () => {
+  const { page, context, faults } = await site.visit('/');
+  await page.getByRole('heading', { level: 1, name: /Does anything beat a random walk/ }).waitFor();
+  await page.getByRole('button', { name: /^Only the smallest/ }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page
+    .getByText(/cells a second|waiting for its turn|^\s*\d+ %/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByText('cancelled', { exact: true }).waitFor({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'Choose again' }).click();
+  await page.getByRole('button', { name: /^Run all/ }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a benchmark runs as a job and its report is drawn; the address and the verdict page show it again', async () => {
+  const { page, context, faults } = await site.visit(
+    '/benchmark?variables=U%3F%3F.gdp_growth&n_samples=200&n_origins=6&decision_horizon=3&horizons=1,3&models=rw,ar1,har',
+  );
+  await page.getByRole('button', { name: 'Run the benchmark' }).click();
+  await page.waitForURL(/job=/);
+  await page.getByRole('heading', { name: /^Models beat the random walk on/ }).waitFor({ timeout: 60_000 });
+  await settled(page);
+  for (const name of [
+    /^Wins by model/,
+    /^Skill over the random walk/,
+    /^Heat map of skill/,
+    /^Coverage/,
+    /^Histograms of the prob/,
+    /^Series with a significant/,
+  ]) {
+    expect(await page.getByRole('img', { name }).count(), String(name)).toBe(1);
+  }
+  await page
+    .getByRole('group', { name: 'Steps ahead' })
+    .getByRole('button', { name: '1', exact: true })
+    .click();
+  await page.getByRole('button', { name: 'By name' }).click();
+  await page.waitForURL(/sort=name/);
+  const drawn = () => page.getByRole('img', { name: /^Heat map/ }).innerHTML();
+  const before = await drawn();
+  await page.reload();
+  await page.getByRole('img', { name: /^Heat map/ }).waitFor();
+  await settled(page);
+  expect(await drawn()).toBe(before);
+
+  const home = await site.visit('/');
+  await home.page
+    .getByRole('heading', { level: 1, name: /^Models beat the random walk on .* luck alone gives/ })
+    .waitFor();
+  await settled(home.page);
+  for (const name of [
+    /^Pass rate by panel/,
+    /^Wins by model/,
+    /^Skill over the random walk/,
+    /^Pass rate of 1 verdict/,
+  ]) {
+    expect(await home.page.getByRole('img', { name }).count(), String(name)).toBe(1);
+  }
+  expect([...faults, ...home.faults]).toEqual([]);
+  await home.context.close();
+  await context.close();
+}, 120_000);
+
+it('an unknown job and a bad pattern are told, with a way on', async () => {
+  const unknown = await site.visit('/benchmark?job=nowhere');
+  await unknown.page.getByRole('alert').first().waitFor();
+  expect(await unknown.page.getByRole('alert').first().textContent()).toMatch(/Not found/);
+  await unknown.context.close();
+  const bad = await site.visit('/benchmark?variables=nothing.like.this');
+  await bad.page.getByRole('button', { name: 'Run the benchmark' }).click();
+  await bad.page.getByRole('alert').first().waitFor();
+  expect(await bad.page.getByRole('button', { name: 'Run the benchmark' }).isEnabled()).toBe(true);
+  await bad.context.close();
+});
+
+it('a verdict that does not exist leads to the latest', async () => {
+  const { page, context } = await site.visit('/?as_of=1999');
+  await page.getByRole('link', { name: 'The latest verdict' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await context.close();
+});
+
+it('when the server goes away the page says so, stays, and recovers nothing it does not have', async () => {
+  const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=ar1');
+  await site.server.stop();
+  await page.getByRole('slider', { name: /^Horizon/ }).fill('20');
+  await page.getByRole('img', { name: /^AR\(1\) forecast .* at 2032/ }).waitFor();
+  await page.getByLabel('Panel').selectOption('boe');
+  await page.getByRole('alert').first().waitFor();
+  expect(await page.getByRole('alert').first().textContent()).toMatch(/The server does not answer/);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBeGreaterThan(0);
+  await context.close();
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site, settled } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const MODELS = ['Random walk', 'AR(1)', 'ARMA(1,1)', 'HAR', 'ARFIMA-RS', 'MSM'];
+
+it('draws the series, six fans with their CRPS, provenance and licence', async () => {
+  const { page, context, faults } = await site.visit('/explore/wb/USA.gdp_growth');
+  await page.locator('.fan').nth(5).waitFor();
+  for (const name of MODELS)
+    expect(await page.getByRole('img', { name: `${name} forecast of USA.gdp_growth` }).count()).toBe(1);
+  expect(await page.locator('.fan .score strong').count()).toBe(6);
+  const provenance = await page.getByRole('region', { name: 'Provenance' }).textContent();
+  expect(provenance).toContain('NY.GDP.MKTP.KD.ZG');
+  expect(provenance).toContain('CC BY 4.0');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('says non-commercial where the licence does', async () => {
+  const { page, context } = await site.visit('/explore/long/AUS.bill_rate');
+  expect(await page.getByText('non-commercial use only').count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+it('the server gives exactly the numbers the page has drawn, for every model', async () => {
+  const { page, context, faults } = await site.visit(
+    '/explore/wb/FRA.gdp_growth?origin=2005&h=30&n=300&seed=7&k=3',
+  );
+  await page.getByRole('button', { name: 'Show the equal curl call' }).click();
+  for (const id of ['rw', 'ar1', 'arma11', 'har', 'arfima_rs', 'msm']) {
+    await page.getByLabel('Model of the call').selectOption(id);
+    await page.getByRole('button', { name: 'Ask the server and compare' }).click();
+    await page.getByText(/^Equal: all 7,200 numbers/).waitFor({ timeout: 20_000 });
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the quantiles in the table are those of an independent call of the server', async () => {
+  const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=arma11&n=200&seed=3');
+  await page.getByRole('button', { name: 'CSV download: ARMA(1,1)' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV download: ARMA(1,1)' }).click(),
+  ]);
+  const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const series = await (await fetch(`${site.url}/v1/panels/wb/variables/USA.gdp_growth`)).json();
+  const response = await fetch(`${site.url}/v1/forecast`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: 'arma11',
+      series: series.values.slice(0, -12),
+      horizons: Array.from({ length: 12 }, (_, i) => i + 1),
+      n_samples: 200,
+      seed: 3,
+    }),
+  });
+  const { quantiles } = await response.json();
+  for (const level of ['0.025', '0.25', '0.5', '0.975']) {
+    const column = header!.indexOf(`q${level}`);
+    expect(rows.map((row) => Number(row[column]))).toEqual(quantiles[level]);
+  }
+  await context.close();
+});
+
+it('search finds a series in any panel as one types, and a click shows it', async () => {
+  const { page, context, faults } = await site.visit('/explore');
+  await page.getByLabel('Panel').selectOption('*');
+  await page.getByLabel('Search').fill('united kingdom bank rate');
+  await page.getByText(/^\d+ series$/).waitFor();
+  const first = page.locator('.picker li a').first();
+  await first.waitFor();
+  await first.click();
+  await page.waitForURL(/\/explore\/[a-z]+\/GBR\./);
+  await settled(page);
+  expect(await page.locator('.fan').count()).toBe(6);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the origin moves by keyboard and by dragging; the address reproduces the view', async () => {
+  const { page, context, faults } = await site.visit('/explore/wb/USA.gdp_growth?models=rw,ar1');
+  const slider = page.getByRole('slider', { name: /^Origin/ });
+  const before = await slider.getAttribute('aria-valuetext');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(Number(await slider.getAttribute('aria-valuetext'))).toBe(Number(before) - 2);
+  const box = (await page.locator('rect.catch').boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.9, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.7, box.y + 80, { steps: 8 });
+  await page.mouse.up();
+  const dragged = await slider.getAttribute('aria-valuetext');
+  expect(dragged).not.toBe(before);
+  await page.getByRole('slider', { name: /^Horizon/ }).fill('24');
+  await page.waitForURL(/h=24/);
+  await settled(page);
+  const labels = () =>
+    page.locator('.fan svg').evaluateAll((all) => all.map((svg) => svg.getAttribute('aria-label')));
+  const seen = await labels();
+  expect(seen).toHaveLength(2);
+  const again = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
+  await settled(again.page);
+  expect(
+    await again.page
+      .locator('.fan svg')
+      .evaluateAll((all) => all.map((svg) => svg.getAttribute('aria-label'))),
+  ).toEqual(seen);
+  expect([...faults, ...again.faults]).toEqual([]);
+  await context.close();
+  await again.context.close();
+});
+
+it('a chart is saved as an SVG that needs no style sheet', async () => {
+  const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=ar1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'SVG download: AR(1)' }).click(),
+  ]);
+  const svg = readFileSync(await download.path(), 'utf8');
+  expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(svg).toContain('<title>AR(1)</title>');
+  expect(svg).toMatch(/fill="rgb\(/);
+  expect(svg).not.toMatch(/var\(|class=|style=/);
+  await context.close();
+});
+
+it('an unknown variable is told, with the nearest names and a way on', async () => {
+  const { page, context } = await site.visit('/explore/wb/USA.gdp_grwth');
+  const alert = page.getByRole('alert').first();
+  await alert.waitFor();
+  expect(await alert.textContent()).toMatch(/Not found/);
+  expect(await alert.textContent()).toMatch(/USA\.gdp_growth/);
+  await page.getByRole('link', { name: 'See a series that exists' }).click();
+  await page.locator('.fan').first().waitFor();
+  await context.close();
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site, settled } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const csv = (rows: number) =>
+  `date;a;b\n${Array.from({ length: rows }, (_, i) => `${1950 + i};${(Math.sin(i / 3) * 5).toFixed(2).replace('.', ',')};${i * 2},5`).join('\n')}`;
+
+it('a pasted file is read, a column chosen, forecast and saved', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  await page.getByLabel('Paste numbers or CSV').fill(csv(60));
+  await page.getByText('60 observations, 1950 to 2009').waitFor();
+  await page.getByLabel('Column').selectOption({ label: 'b' });
+  await page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
+  await page.getByLabel('Column').selectOption({ label: 'a' });
+  await page.getByRole('img', { name: /^MSM forecast of a after/ }).waitFor();
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\n');
+  };
+  await settled(page);
+  const quantiles = await save('Download quantiles (CSV)');
+  expect(quantiles[0]).toBe('model,period,horizon,mean,q0.025,q0.1,q0.25,q0.5,q0.75,q0.9,q0.975');
+  expect(quantiles).toHaveLength(1 + 6 * 12);
+  const samples = await save('Download samples (CSV)');
+  expect(samples).toHaveLength(1 + 6 * 1000);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('six models are benchmarked in the browser, with a winner and a table', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('button', { name: 'Benchmark the six models' }).click();
+  await page.getByText(/steps ahead\. One series proves little/).waitFor({ timeout: 25_000 });
+  const rows = await page
+    .getByRole('table', { name: 'Mean CRPS by model and horizon' })
+    .getByRole('row')
+    .count();
+  expect(rows).toBe(7);
+  expect(await page.getByRole('img', { name: /^Skill over the random walk/ }).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('bad files are told apart, each with what to do', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  const field = page.getByLabel('Paste numbers or CSV');
+  const alert = page.getByRole('alert');
+  await field.fill('dear reader\nthis is a letter');
+  expect(await alert.textContent()).toMatch(/No column of numbers/);
+  await field.fill('1\n2\n3');
+  expect(await alert.textContent()).toMatch(/3 observations; the models need at least 32/);
+  await field.fill('d,v\n1,5\n2,n/a\n3,6\n4,7\n5,8\n6,9\n');
+  expect(await alert.textContent()).toMatch(/Row 2 of “v” holds “n\/a”/);
+  await field.fill(csv(40));
+  await page.getByRole('img', { name: /^AR\(1\) forecast/ }).waitFor();
+  expect(await alert.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,94 @@
+/**
+ * Prints how quick the page is against a running server, in the system's Chromium:
+ *
+ *   node packages/web/scripts/figures.mjs http://localhost:8000
+ */
+import { chromium } from 'playwright-core';
+
+const base = process.argv[2] ?? 'http://localhost:8000';
+const SERIES = '/explore/wb/USA.gdp_growth';
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+});
+
+/** Bytes of script and style over the wire, and milliseconds to the first drawn chart, each with a cold cache. */
+async function firstLoad(path) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(base + path, { waitUntil: 'commit' });
+  await page.waitForSelector('svg.chart path', { timeout: 20_000 });
+  const chart = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.(js|css)$/.test(new URL(entry.name).pathname))
+      .reduce((sum, entry) => sum + entry.transferSize, 0),
+  );
+  await page.context().close();
+  return { chart, bytes };
+}
+
+/** Moves the origin once a frame for two seconds: frames a second, and milliseconds a forecast takes in its worker. */
+async function drag(model) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${base}${SERIES}?models=${model}`);
+  await page.waitForSelector('.fan svg');
+  const figure = await page.evaluate(async () => {
+    const slider = [...document.querySelectorAll('input[type=range]')][0];
+    const fan = document.querySelector('.fan');
+    const times = [];
+    const drawn = [];
+    let updates = 0;
+    const watch = new MutationObserver(() => {
+      updates++;
+      drawn.push(Number(fan.dataset.milliseconds));
+    });
+    watch.observe(fan, { attributes: true, attributeFilter: ['data-milliseconds'] });
+    const end = performance.now() + 2000;
+    for (let value = Number(slider.min); performance.now() < end; value++) {
+      slider.value = String(Number(slider.min) + (value % (slider.max - slider.min)));
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      times.push(await new Promise(requestAnimationFrame));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    drawn.sort((a, b) => a - b);
+    const seconds = (times.at(-1) - times[0]) / 1000;
+    return {
+      frames: (times.length - 1) / seconds,
+      updates: updates / 2,
+      median: drawn[drawn.length >> 1],
+      worst: drawn.at(-1),
+    };
+  });
+  await page.context().close();
+  return figure;
+}
+
+const best = async (runs, measure, key) => {
+  const all = [];
+  for (let i = 0; i < runs; i++) all.push(await measure());
+  return all.sort((a, b) => key(a) - key(b))[0];
+};
+for (const path of ['/', SERIES, '/civilizations']) {
+  const load = await best(
+    3,
+    () => firstLoad(path),
+    (run) => run.chart,
+  ).catch(() => null);
+  if (load)
+    console.log(
+      `${path}: first chart ${load.chart.toFixed(0)} ms, script and style ${(load.bytes / 1000).toFixed(1)} kB`,
+    );
+}
+for (const model of ['rw', 'ar1', 'har', 'arma11', 'arfima_rs', 'msm']) {
+  const { frames, updates, median, worst } = await best(
+    2,
+    () => drag(model),
+    (run) => -run.frames,
+  );
+  console.log(
+    `dragging, ${model}: ${frames.toFixed(0)} frames/s, ${updates.toFixed(0)} forecasts drawn/s, ${median?.toFixed(1)} ms a forecast (worst ${worst?.toFixed(1)})`,
+  );
+}
+await browser.close();
