@@ -298,7 +298,7 @@ export interface paths {
         };
         /**
          * The civilization taxonomy
-         * @description The whole document, or one row per state and role as CSV.
+         * @description The whole document, or one row per state as CSV.
          */
         readonly get: operations["getTaxonomy"];
         readonly put?: never;

@@ -935,7 +935,7 @@ export const openapi: Record<string, unknown> = {
      "Taxonomy"
     ],
     "summary": "The civilization taxonomy",
-    "description": "The whole document, or one row per state and role as CSV.",
+    "description": "The whole document, or one row per state as CSV.",
     "parameters": [
      {
       "$ref": "#/components/parameters/format"
@@ -977,7 +977,7 @@ export const openapi: Record<string, unknown> = {
         "examples": {
          "head": {
           "summary": "The header line",
-          "value": "iso3,civilization,role\n"
+          "value": "iso3,iso_numeric,name,un_member,civilization,civilization_label,role,ambiguous_with,rationale,citation_ids\n"
          }
         }
        }
@@ -1118,7 +1118,7 @@ export const openapi: Record<string, unknown> = {
            "iso3": "TUR",
            "primary": {
             "civilization": "islamic",
-            "role": "interface"
+            "role": "periphery"
            }
           }
          }

@@ -1,0 +1,173 @@
+/** The command as a person runs it: a process, standard streams, exit codes. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'longrun-cli-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Result {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function longrun(
+  args: readonly string[],
+  input = '',
+  kill?: { after: RegExp; signal: NodeJS.Signals },
+): Promise<Result> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [BIN, ...args], {
+      env: { ...process.env, LONGRUN_STATE: join(dir, 'var') },
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+      if (kill?.after.test(err)) child.kill(kill.signal);
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+    child.stdin.end(input);
+  });
+}
+
+const numbers = Array.from({ length: 60 }, (_, i) => (100 + Math.sin(i) * 5).toFixed(3)).join('\n');
+
+// A process takes a second to start, several on a busy machine.
+describe('longrun forecast', { timeout: 120_000 }, () => {
+  it('prints quantiles and a fan chart', async () => {
+    const { code, out } = await longrun(['forecast', '--model', 'msm', '--horizons', '1,6,12'], numbers);
+    expect(code).toBe(0);
+    expect(out).toMatch(/h = 12/);
+    expect(out).toMatch(/97\.5 %/);
+    expect(out).toMatch(/▓/);
+  });
+
+  it('prints what the service would answer as JSON', async () => {
+    const { out } = await longrun(['forecast', '-m', 'ar1', '-H', '1,2', '-n', '100', '--json'], numbers);
+    const body = JSON.parse(out);
+    expect(body.model_name).toBe('ar1');
+    expect(body.samples).toHaveLength(100);
+  });
+
+  it('reads a column of a CSV by name', async () => {
+    const csv = `year,a,b\n${numbers
+      .split('\n')
+      .map((x, i) => `${1950 + i},${x},${i}`)
+      .join('\n')}\n`;
+    const named = await longrun(['forecast', '--column', 'a', '--json', '-n', '100'], csv);
+    const bare = await longrun(['forecast', '--json', '-n', '100'], numbers);
+    expect(named.out).toBe(bare.out);
+  });
+
+  it.each([
+    [['forecast'], '1\n2\n3', /series length 3 < minimum 32/],
+    [['forecast'], `${numbers}\nabc`, /line 61: "abc" is not a finite number/],
+    [['forecast', '--column', 'z'], 'a,b\n1,2\n3,4', /no column "z": columns are a, b/],
+    [['forecast', '--model', 'lstm'], numbers, /Allowed choices are rw/],
+    [['forecast', '--horizons', '0'], numbers, /whole number from 1 to 1000/],
+    [['forecast', '/no/such/file'], '', /cannot read .*ENOENT/],
+    [['nonsense'], '', /unknown command/],
+    [['variables', 'wbb'], '', /did you mean wb/],
+    [['clock', 'parse', 'T+1,23.4'], '', /longrun: /],
+  ])('%j says what is wrong and exits 2', async (args, input, message) => {
+    const { code, err } = await longrun(args, input);
+    expect(err).toMatch(message);
+    expect(code).toBe(2);
+  });
+});
+
+describe('the other commands', { timeout: 120_000 }, () => {
+  it('have help', async () => {
+    const { code, out } = await longrun(['--help']);
+    expect(code).toBe(0);
+    for (const name of [
+      'forecast',
+      'benchmark',
+      'verdict',
+      'diagnose',
+      'panels',
+      'series',
+      'taxonomy',
+      'clock',
+      'serve',
+    ]) {
+      expect(out).toContain(name);
+      const help = await longrun([name, '--help']);
+      expect([name, help.code]).toEqual([name, 0]);
+    }
+  });
+
+  it('list, find and draw data with its licence', async () => {
+    expect((await longrun(['panels'])).out).toMatch(/non-commercial/);
+    expect((await longrun(['variables', 'wb', '--grep', 'growth'])).out).toMatch(/USA\.gdp_growth/);
+    const plot = await longrun(['series', 'wb', 'USA.gdp_growth', '--plot']);
+    expect(plot.out).toMatch(/[\u2800-\u28ff]{20}/);
+    expect(plot.out).toMatch(/CC BY 4\.0/);
+  });
+
+  it('pipe into each other', async () => {
+    const { out } = await longrun(['series', 'wb', 'USA.gdp_growth']);
+    expect((await longrun(['forecast'], out)).out).toMatch(/64 observations/);
+  });
+
+  it('diagnose a variable in one sentence a family', async () => {
+    const { out } = await longrun(['diagnose', 'wb', 'USA.gdp_growth', '--surrogates', '99']);
+    expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(14);
+    expect(out).toMatch(/^S {2}Structural drift: /m);
+  });
+
+  it('tell the time and read it back', async () => {
+    const { out } = await longrun([
+      'clock',
+      '--format',
+      'canonical',
+      '--lang',
+      'fr',
+      '--at',
+      '2026-11-14T00:05:00Z',
+    ]);
+    expect(out).toBe('T+\u202f20\u202f936.00347\n');
+    expect((await longrun(['clock', 'parse', out.trim()])).out).toBe('2026-11-14T00:04:59.808Z\n');
+    await longrun(['snapshot', '--out', join(dir, 'api')]);
+    expect(JSON.parse(readFileSync(join(dir, 'api/now.json'), 'utf8')).cadence_minutes).toBe(60);
+  });
+
+  it('check and show the taxonomy', async () => {
+    expect((await longrun(['taxonomy', 'show', 'TUR'])).out).toMatch(/Islamic, periphery/);
+    const broken = join(dir, 'broken.json');
+    writeFileSync(broken, '{"version":"1"}');
+    const { code, out } = await longrun(['taxonomy', 'validate', broken]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/required/);
+  });
+});
+
+describe('longrun benchmark', { timeout: 120_000 }, () => {
+  const small = ['benchmark', 'wb', '-v', 'USA.g*', '--origins', '2', '-n', '100', '--no-placebo'];
+
+  it('prints a leaderboard and leaves a verdict behind', async () => {
+    const { code, out } = await longrun(small);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Models beat the random walk on .* series of wb at horizon 12/);
+    expect((await longrun(['verdict'])).out).toMatch(/models beat the random walk/);
+    expect((await longrun(['verdict', '--history'])).out).toMatch(/^\d{4}-\d\d-\d\d .* wb$/m);
+  });
+
+  it('is cancelled cleanly by Ctrl-C', async () => {
+    const { code, err } = await longrun(['benchmark', 'wb', '-s', '9'], '', {
+      after: /cells/,
+      signal: 'SIGINT',
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/cancelled/);
+  });
+});
