@@ -107,6 +107,15 @@ describe('the job manager', () => {
     expect(last).toMatchObject({ type: 'cancelled' });
   });
 
+  it('lets a short benchmark take turns with a long one', async () => {
+    bench = await bench.restart({ chunkMs: 10 });
+    const { id } = await bench.manager.submit(slow);
+    await running(id);
+    await bench.manager.complete(quick, forever);
+    expect(await bench.manager.view(id)).toMatchObject({ state: 'running' });
+    await bench.manager.cancel(id);
+  });
+
   it('cancels the work of a client that goes away', async () => {
     const client = new AbortController();
     const answer = bench.manager.complete(slow, client.signal);

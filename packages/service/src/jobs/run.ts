@@ -65,7 +65,9 @@ export async function runJob(
 ): Promise<boolean> {
   const { store, executor } = deps;
   const missing = await missingChunks(plan, store, tally, signal);
-  await allOrNone(missing, signal, (chunk, aborted) => computeChunk(chunk, deps, tally, aborted));
+  await allOrNone(missing, executor.concurrency, signal, (chunk, aborted) =>
+    computeChunk(chunk, deps, tally, aborted),
+  );
   const bodies = async (owner: string): Promise<Uint8Array[]> =>
     (await store.chunks(owner)).map((chunk) => chunk.body);
   const request = job.request as BenchmarkRequest;
@@ -137,23 +139,31 @@ async function computeChunk(
   });
 }
 
-/** Runs all at once (slots pace them); the first failure stops the others before it is thrown. */
+/**
+ * Runs all, `width` at a time: a job never asks for more slots than there are, so a new job's chunks take turns with those
+ * of a long one and do not queue up behind them. The first failure stops the others before it is thrown.
+ */
 async function allOrNone<T>(
   items: readonly T[],
+  width: number,
   signal: AbortSignal,
   work: (item: T, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   let first: unknown = null;
-  await Promise.all(
-    items.map((item) =>
-      work(item, either).catch((error: unknown) => {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < items.length && !either.aborted) {
+      try {
+        await work(items[next++]!, either);
+      } catch (error) {
         first ??= error;
         failed.abort();
-      }),
-    ),
-  );
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   signal.throwIfAborted();
   if (first !== null) throw first;
 }
