@@ -1,0 +1,109 @@
+/** The server as an operator meets it: every GET against the contract, a clean end, clear refusals to start. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breach, contract } from './contract.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const BOE = fileURLToPath(new URL('../data/panels/boe', import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'longrun-process-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('every GET of the contract', { timeout: 120_000 }, () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  const REAL: Record<string, string> = {
+    panel: 'boe',
+    variable: 'GBR.bank_rate',
+    iso3: 'TUR',
+    id: 'western',
+  };
+  const fill = (path: string, values: Record<string, string>): string =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none');
+  const paths = Object.entries(contract.paths)
+    .filter(([, item]) => 'get' in item)
+    .map(([path]) => path);
+
+  it.each(paths)('%s answers as promised', async (path) => {
+    const response = await fetch(server.url + fill(path, REAL));
+    const type = response.headers.get('content-type') ?? '';
+    expect(breach(path, 'get', response.status, type, await response.text())).toBeUndefined();
+    const jobOrVerdict = path.startsWith('/v1/jobs/{id}') || path === '/v1/verdict';
+    expect(response.status).toBe(jobOrVerdict ? 404 : 200);
+  });
+
+  it.each(paths.filter((path) => path.includes('{')))(
+    '%s answers unknown ids with a problem',
+    async (path) => {
+      const nonsense = { panel: 'n%20o', variable: '..%2f', iso3: '!!', id: '%00' };
+      const response = await fetch(server.url + fill(path, nonsense));
+      const type = response.headers.get('content-type') ?? '';
+      expect(breach(path, 'get', response.status, type, await response.text())).toBeUndefined();
+      expect(response.status).toBe(404);
+    },
+  );
+});
+
+describe('the end', { timeout: 120_000 }, () => {
+  it('SIGTERM lets accepted work finish and exits 0', async () => {
+    const server = await startTestServer();
+    const series = Array.from({ length: 3000 }, (_, i) => 100 + Math.sin(i * i) + i / 100);
+    const body = JSON.stringify({ model: 'msm', msm_components: 6, series, horizons: [1], n_samples: 100 });
+    const call = fetch(`${server.url}/v1/forecast`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const ended = server.stop('SIGTERM');
+    expect((await call).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('the start', { timeout: 120_000 }, () => {
+  it('serves a data folder of one’s own', async () => {
+    const data = join(dir, 'own');
+    cpSync(BOE, join(data, 'boe'), { recursive: true });
+    const server = await startTestServer({ args: ['--data-dir', data] });
+    const panels = (await (await fetch(`${server.url}/v1/panels`)).json()) as { id: string }[];
+    expect(panels.map((panel) => panel.id)).toEqual(['boe']);
+    await server.stop();
+  });
+
+  it('refuses a damaged one and names file, line and column', async () => {
+    const data = join(dir, 'damaged');
+    cpSync(BOE, join(data, 'boe'), { recursive: true });
+    const file = join(data, 'boe', 'observations.csv');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    lines[7] = `${lines[7]},oops`;
+    writeFileSync(file, lines.join('\n'));
+    await expect(startTestServer({ args: ['--data-dir', data] })).rejects.toThrow(
+      /boe\/observations\.csv:8:\d+: /,
+    );
+  });
+
+  it('refuses settings it does not understand', async () => {
+    await expect(startTestServer({ args: ['--threads', 'many'] })).rejects.toThrow(
+      /whole number from 1 to 256/,
+    );
+    await expect(startTestServer({ env: { LONGRUN_MODELS: 'rw,lstm' } })).rejects.toThrow(
+      /"lstm" is not one of/,
+    );
+  });
+
+  it('says so when the port is taken', async () => {
+    const server = await startTestServer();
+    const { port } = new URL(server.url);
+    const state = join(dir, 'second');
+    mkdirSync(state);
+    await expect(startTestServer({ args: ['--port', port], state })).rejects.toThrow(/EADDRINUSE|in use/);
+    await server.stop();
+  });
+});
