@@ -8,6 +8,7 @@ import { panelsCommands } from './commands/panels.ts';
 import { serveCommand } from './commands/serve.ts';
 import { taxonomyCommand } from './commands/taxonomy.ts';
 import { verdictCommand } from './commands/verdict.ts';
+import { workerCommand } from './commands/worker.ts';
 import { UsageError } from './usage.ts';
 
 export function createProgram(): Command {
@@ -25,6 +26,7 @@ export function createProgram(): Command {
     taxonomyCommand,
     clockCommand,
     serveCommand,
+    workerCommand,
   ];
   for (const add of commands) add(program);
   return program;

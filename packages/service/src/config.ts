@@ -11,6 +11,9 @@ export interface Config {
   readonly dataDir: string | undefined;
   readonly models: readonly ModelId[];
   readonly threads: number;
+  readonly workers: number | undefined;
+  readonly leaseSeconds: number;
+  readonly chunkMs: number;
   readonly maxQueue: number;
   readonly deadlineMs: number;
   readonly bodyLimit: number;
@@ -67,6 +70,27 @@ export function serverOptions(command: Command): Command {
     'LONGRUN_THREADS',
     availableParallelism(),
     integer(1, 256),
+  );
+  option(
+    '--workers <n>',
+    'with PostgreSQL: chunks this server computes at once, 0 for none (default: as many as threads)',
+    'LONGRUN_WORKERS',
+    undefined,
+    integer(0, 256),
+  );
+  option(
+    '--lease-seconds <n>',
+    'how long a silent server or worker keeps its work',
+    'LONGRUN_LEASE_SECONDS',
+    15,
+    integer(3, 3600),
+  );
+  option(
+    '--chunk-ms <n>',
+    'about how long a chunk of a benchmark takes',
+    'LONGRUN_CHUNK_MS',
+    1000,
+    integer(1, 60_000),
   );
   option('--max-queue <n>', 'waiting forecasts before 503', 'LONGRUN_MAX_QUEUE', 512, integer(1, 100_000));
   option(

@@ -10,8 +10,9 @@ import { pino } from 'pino';
 import { createApp, type TaxonomyFiles } from './app.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createJobManager, createLocalExecutor, type JobManager } from './jobs/index.ts';
+import { createJobManager, type JobManager } from './jobs/index.ts';
 import { createPool } from './pool/pool.ts';
+import { openCompute } from './queue/index.ts';
 import { openStore } from './store/index.ts';
 
 /** The data that comes with the project. */
@@ -43,14 +44,18 @@ export async function openServices(config: Config): Promise<Services> {
   const catalogue = openData(config.dataDir);
   const store = await openStore(config);
   const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
-  const batch = createPool({ threads: config.threads, minThreads: 0, maxQueue: 4096 });
+  const workers = config.workers ?? config.threads;
+  const batch = createPool({ threads: Math.max(config.threads, workers), minThreads: 0, maxQueue: 4096 });
   const metrics = createMetrics({ interactive, batch });
+  const compute = openCompute({ ...config, workers, pool: batch, catalogue, store, metrics, log: logger });
   const jobs = createJobManager({
     store,
     catalogue,
-    executor: createLocalExecutor({ pool: batch, catalogue, threads: config.threads }),
+    executor: compute.executor,
     models: config.models,
-    alone: config.databaseUrl === undefined,
+    alone: !config.databaseUrl,
+    chunkMs: config.chunkMs,
+    leaseMs: config.leaseSeconds * 1000,
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),
   });
   const snapshotDir = join(config.state, 'api');
@@ -86,9 +91,10 @@ export async function openServices(config: Config): Promise<Services> {
     async close() {
       draining = true;
       stopSnapshots();
+      await compute.leave();
       await jobs.close();
       await app.close();
-      await Promise.all([interactive.close(), batch.close()]);
+      await Promise.all([interactive.close(), batch.close(), compute.close()]);
       await store.close();
     },
   };

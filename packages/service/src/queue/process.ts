@@ -1,0 +1,98 @@
+/** `longrun worker`: a process that computes chunks of the shared queue and serves nothing but its metrics. */
+import { createServer, type Server } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { openCatalogue } from '@longrun/panels';
+import { pino } from 'pino';
+import { createMetrics } from '../http/metrics.ts';
+import { createLocalExecutor } from '../jobs/index.ts';
+import { createPool } from '../pool/pool.ts';
+import { openStore, type Store } from '../store/index.ts';
+import { observeQueue } from './compute.ts';
+import { measured } from './measured.ts';
+import { openQueue } from './queue.ts';
+import { startQueueWorker } from './worker.ts';
+
+export interface WorkerConfig {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** True to check every figure of the data folder first. */
+  readonly validate: boolean;
+  readonly concurrency: number;
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  readonly logLevel: string;
+}
+
+export interface RunningWorker {
+  /** Where the metrics are, if anywhere. */
+  readonly metricsAddress: string | null;
+  /** Finishes the chunks under way, then closes everything. */
+  close(): Promise<void>;
+}
+
+export const DEFAULT_CONCURRENCY = availableParallelism();
+
+export async function startWorker(config: WorkerConfig): Promise<RunningWorker> {
+  const { databaseUrl, concurrency } = config;
+  const log = pino({ level: config.logLevel, base: null });
+  const catalogue = openCatalogue(config.dataDir, { validate: config.validate });
+  const store = await openStore({ databaseUrl, state: '' });
+  const pool = createPool({ threads: concurrency, minThreads: 1 });
+  const metrics = createMetrics({ batch: pool });
+  const queue = openQueue({ connectionString: databaseUrl, maxConnections: 2 + concurrency });
+  observeQueue(metrics.registry, queue);
+  const executor = measured(createLocalExecutor({ pool, catalogue, threads: concurrency }), metrics);
+  const worker = startQueueWorker({ queue, store, executor, concurrency, log });
+  const http = config.metricsPort === undefined ? null : await serveMetrics(config, store, metrics.registry);
+  log.info({ concurrency }, 'the worker is ready');
+  return {
+    metricsAddress: http && addressOf(http),
+    async close() {
+      await worker.stop();
+      http?.close();
+      await pool.close();
+      await queue.close();
+      await store.close();
+    },
+  };
+}
+
+interface Scraped {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
+
+function serveMetrics(config: WorkerConfig, store: Store, registry: Scraped): Promise<Server> {
+  const answers: Record<string, () => Promise<string>> = {
+    '/metrics': () => registry.metrics(),
+    '/healthz': async () => '{"status":"ok"}',
+    '/readyz': async () => {
+      await store.ping();
+      return '{"status":"ok"}';
+    },
+  };
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0]!;
+    const answer = answers[path];
+    if (!answer) {
+      response.writeHead(404).end();
+      return;
+    }
+    answer().then(
+      (body) => {
+        const type = path === '/metrics' ? registry.contentType : 'application/json; charset=utf-8';
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+      },
+      () => response.writeHead(503, { 'retry-after': '2' }).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.metricsPort, config.metricsHost, () => resolve(server));
+  });
+}
+
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as { address: string; port: number };
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}

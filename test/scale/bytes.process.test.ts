@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresBinaries, startPostgres, type TestPostgres } from '../postgres.ts';
+import {
+  ended,
+  makeData,
+  referenceReport,
+  remove,
+  reportOf,
+  startFleetServer,
+  startTestWorker,
+  submit,
+  until,
+} from './fleet.ts';
+
+describe.skipIf(postgresBinaries() === null)('many machines', () => {
+  let postgres: TestPostgres;
+  const data = makeData(24, 70);
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(async () => {
+    await postgres?.destroy();
+    remove(data);
+  });
+
+  it('give the same bytes as one: 2 servers and 3 workers, and a job is seen and streamed from the other server', async () => {
+    const body = { panel: 'walks', n_samples: 200, n_origins: 4 };
+    const expected = await referenceReport(data, body);
+    const setting = { databaseUrl: postgres.url, data, chunkMs: 100 };
+    const [one, other, ...workers] = await Promise.all([
+      startFleetServer(setting),
+      startFleetServer(setting),
+      startTestWorker(setting),
+      startTestWorker(setting),
+      startTestWorker(setting, ['--metrics-port', '0']),
+    ]);
+    try {
+      const { id } = await submit(one.url, body);
+      const events = await (await fetch(`${other.url}/v1/jobs/${id}/events`)).text();
+      expect(events).toMatch(/event: done\n/);
+      expect(await until(other.url, id, ended)).toMatchObject({ state: 'done' });
+      expect(await reportOf(other.url, id)).toBe(expected);
+      expect(await reportOf(one.url, id)).toBe(expected);
+
+      // every worker had a share, and says so
+      for (const worker of workers) expect(worker.log()).toContain('computed a chunk');
+      const metrics = /metrics at (\S+)/.exec(workers[2]!.log())![1]!;
+      expect(await (await fetch(metrics)).text()).toMatch(/longrun_chunk_seconds_count [1-9]/);
+      expect(await (await fetch(`${one.url}/metrics`)).text()).toContain(
+        'longrun_queue_chunks{state="waiting"} 0',
+      );
+    } finally {
+      const codes = await Promise.all([one, other, ...workers].map((process) => process.stop()));
+      expect(codes).toEqual([0, 0, 0, 0, 0]);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,150 @@
+/** Servers and workers as real processes on one real PostgreSQL, over a small folder of simulated series. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createRng } from '@longrun/engine';
+import { entry, writeFolder } from '../../packages/panels/src/panels.testing.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/longrun.mjs', import.meta.url));
+
+/** Panel `walks`: annual series, long enough for a few origins. `shift` makes another version of it. */
+export function makeData(count: number, length: number, shift = 0): string {
+  const walks = Array.from({ length: count }, (_, i) => {
+    const name = `w${String(i).padStart(3, '0')}`;
+    const rng = createRng(7, name);
+    let level = 100 + shift;
+    const values = Array.from({ length }, () => {
+      level += rng.normal();
+      return level.toFixed(4);
+    });
+    return entry(`${name}.level`, '1900', values);
+  });
+  return writeFolder(walks);
+}
+
+export interface TestWorker {
+  readonly process: ChildProcess;
+  log(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Setting {
+  readonly databaseUrl: string;
+  readonly data: string;
+  readonly leaseSeconds?: number;
+  readonly chunkMs?: number;
+}
+
+export async function startTestWorker(setting: Setting, args: readonly string[] = []): Promise<TestWorker> {
+  const child = spawn(process.execPath, [COMMAND, 'worker', '--concurrency', '1', ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: setting.databaseUrl,
+      LONGRUN_DATA: setting.data,
+      LONGRUN_LOG_LEVEL: 'debug',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      output += part.toString();
+    });
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  while (!output.includes('The worker is ready')) {
+    if (child.exitCode !== null) throw new Error(`the worker did not start:\n${output}`);
+    await delay(20);
+  }
+  return {
+    process: child,
+    log: () => output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+export function startFleetServer(setting: Setting, args: readonly string[] = []): Promise<TestServer> {
+  const env = {
+    DATABASE_URL: setting.databaseUrl,
+    LONGRUN_DATA: setting.data,
+    LONGRUN_LEASE_SECONDS: String(setting.leaseSeconds ?? 15),
+    LONGRUN_CHUNK_MS: String(setting.chunkMs ?? 1000),
+  };
+  return startTestServer({ env, args: ['--threads', '1', '--workers', '0', ...args] });
+}
+
+/** One server alone, on its embedded database: what every fleet must equal byte for byte. */
+export function startReferenceServer(data: string): Promise<TestServer> {
+  return startTestServer({ env: { LONGRUN_DATA: data, DATABASE_URL: '' }, args: ['--threads', '1'] });
+}
+
+export interface Job {
+  readonly id: string;
+  readonly state: string;
+  readonly error: string | null;
+  readonly progress: { readonly cells_done: number; readonly cells_total: number };
+}
+
+export async function submit(url: string, body: object): Promise<Job> {
+  const response = await fetch(`${url}/v1/benchmark`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Job;
+}
+
+export const jobOf = async (url: string, id: string): Promise<Job> =>
+  (await (await fetch(`${url}/v1/jobs/${id}`)).json()) as Job;
+
+/** Asks until the job looks as wanted; a server that is away for a moment is asked again. */
+export async function until(
+  url: string | (() => string),
+  id: string,
+  wanted: (job: Job) => boolean,
+  limitMs = 60_000,
+): Promise<Job> {
+  const end = performance.now() + limitMs;
+  let last = 'nothing was answered';
+  while (performance.now() < end) {
+    try {
+      const job = await jobOf(typeof url === 'string' ? url : url(), id);
+      last = JSON.stringify(job);
+      if (job.progress && wanted(job)) return job;
+    } catch (error) {
+      last = String(error);
+    }
+    await delay(50);
+  }
+  throw new Error(`job ${id} did not get there: ${last}`);
+}
+
+export const ended = (job: Job): boolean => job.state !== 'queued' && job.state !== 'running';
+
+/** The report's bytes, without the date, in case the two runs lie on both sides of midnight. */
+export async function reportOf(url: string, id: string): Promise<string> {
+  const response = await fetch(`${url}/v1/jobs/${id}/result`);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.text()).replace(/"as_of":"\d{4}-\d\d-\d\d"/, '"as_of":"today"');
+}
+
+export async function referenceReport(data: string, body: object): Promise<string> {
+  const server = await startReferenceServer(data);
+  try {
+    const { id } = await submit(server.url, body);
+    await until(server.url, id, ended);
+    return await reportOf(server.url, id);
+  } finally {
+    await server.stop();
+  }
+}
+
+export const temporary = (): string => mkdtempSync(join(tmpdir(), 'longrun-scale-'));
+export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
