@@ -50,6 +50,41 @@ describe('every GET of the contract', { timeout: 120_000 }, () => {
   );
 });
 
+describe('a benchmark', { timeout: 120_000 }, () => {
+  it('answers with a report, a verdict and a job as promised', async () => {
+    const server = await startTestServer();
+    const post = (headers: Record<string, string>) =>
+      fetch(`${server.url}/v1/benchmark`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({
+          panel: 'boe',
+          variables: 'GBR.bank_rate*',
+          n_origins: 4,
+          n_samples: 100,
+          horizons: [1, 2],
+          decision_horizon: 2,
+        }),
+      });
+    const holds = async (path: string, method: string, response: Response): Promise<void> => {
+      const type = response.headers.get('content-type') ?? '';
+      expect(breach(path, method, response.status, type, await response.text())).toBeUndefined();
+    };
+    await holds('/v1/benchmark', 'post', await post({}));
+    const accepted = await post({ prefer: 'respond-async' });
+    expect(accepted.status).toBe(202);
+    const job = server.url + accepted.headers.get('location')!;
+    await holds('/v1/benchmark', 'post', accepted);
+    await holds('/v1/jobs/{id}', 'get', await fetch(job));
+    await holds('/v1/jobs/{id}/result', 'get', await fetch(`${job}/result`));
+    await holds('/v1/jobs/{id}', 'delete', await fetch(job, { method: 'DELETE' }));
+    await holds('/v1/jobs', 'get', await fetch(`${server.url}/v1/jobs`));
+    await holds('/v1/verdict', 'get', await fetch(`${server.url}/v1/verdict`));
+    await holds('/v1/verdicts', 'get', await fetch(`${server.url}/v1/verdicts`));
+    await server.stop();
+  });
+});
+
 describe('the end', { timeout: 120_000 }, () => {
   it('SIGTERM lets accepted work finish and exits 0', async () => {
     const server = await startTestServer();

@@ -574,12 +574,120 @@ export interface components {
                 };
             };
             readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
-            readonly skill: readonly Record<string, never>[];
-            readonly calibration: readonly Record<string, never>[];
-            readonly significance: readonly Record<string, never>[];
-            readonly placebo: Record<string, never> | null;
-            readonly scores: readonly Record<string, never>[];
-            readonly failures: readonly Record<string, never>[];
+            /** @description The same benchmark on simulated driftless walks; null when it was not asked for. */
+            readonly placebo: components["schemas"]["Placebo"] | null;
+            /** @description Pass rate beyond what luck gives; null without a placebo. */
+            readonly lift?: components["schemas"]["Lift"] | null;
+            readonly skill: readonly components["schemas"]["SkillRow"][];
+            readonly calibration: readonly components["schemas"]["CalibrationRow"][];
+            readonly significance: readonly components["schemas"]["SignificanceRow"][];
+            readonly tests?: readonly components["schemas"]["CaseTest"][];
+            /** @description How many cases have 1, 2, … origins. */
+            readonly origins?: {
+                readonly [key: string]: number;
+            };
+            readonly scores: readonly components["schemas"]["ScoreRow"][];
+            readonly failures: readonly components["schemas"]["CellFailure"][];
+            readonly skipped?: readonly components["schemas"]["SkippedCase"][];
+            readonly panel_version: string;
+            readonly engine_version: string;
+        };
+        readonly Placebo: {
+            readonly n_walks: number;
+            /** @description The pass rate that luck gives. */
+            readonly pass_rate: number;
+            readonly standard_error: number;
+            readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
+        };
+        readonly Lift: {
+            readonly estimate: number;
+            readonly lower: number;
+            readonly upper: number;
+            /** @description Level of the interval. */
+            readonly level: number;
+        };
+        readonly SkillRow: {
+            readonly model: components["schemas"]["ModelId"];
+            readonly horizon: number;
+            readonly n_cases: number;
+            /** @description Cases without a ratio. */
+            readonly n_excluded: number;
+            /** @description 1 − geometric mean of CRPS / CRPS of rw. */
+            readonly skill: number | null;
+            readonly lower: number | null;
+            readonly upper: number | null;
+        };
+        /** @description Share of observations inside the central interval of each nominal level. */
+        readonly Coverage: {
+            readonly 50: number;
+            readonly 80: number;
+            readonly 95: number;
+        };
+        readonly CalibrationRow: {
+            readonly model: components["schemas"]["ModelId"];
+            readonly horizon: number;
+            readonly n: number;
+            readonly coverage: components["schemas"]["Coverage"];
+            /** @description Counts of the PIT histogram. */
+            readonly pit: readonly number[];
+        };
+        readonly SignificanceRow: {
+            readonly model: components["schemas"]["ModelId"];
+            readonly horizon: number;
+            readonly n_tested: number;
+            readonly n_untestable: number;
+            /** @description Cases better than rw at 5 %. */
+            readonly better: number;
+            readonly worse: number;
+            /** @description The same after Benjamini–Hochberg control. */
+            readonly better_controlled: number;
+            readonly worse_controlled: number;
+            readonly pooled: {
+                readonly n_origins: number;
+                readonly statistic: number;
+                readonly p_value: number;
+            } | null;
+        };
+        readonly CaseTest: {
+            readonly variable: string;
+            readonly model: components["schemas"]["ModelId"];
+            readonly statistic: number;
+            readonly p_value: number;
+            readonly q_value: number;
+        };
+        readonly ScoreRow: {
+            readonly variable: string;
+            readonly model: components["schemas"]["ModelId"];
+            readonly horizon: number;
+            readonly n_origins: number;
+            readonly crps: number | null;
+            readonly mae: number | null;
+            readonly rmse: number | null;
+            readonly bias: number | null;
+            readonly coverage: components["schemas"]["Coverage"];
+        };
+        readonly CellFailure: {
+            readonly variable: string;
+            readonly model: components["schemas"]["ModelId"];
+            /** @description Observations known at the origin. */
+            readonly origin: number;
+            readonly reason: string;
+        };
+        readonly SkippedCase: {
+            readonly variable: string;
+            readonly n_observations: number;
+            readonly reason: string;
+        };
+        readonly VerdictPanel: {
+            readonly panel: string;
+            /** Format: date */
+            readonly as_of: string;
+            readonly pass_rate: number;
+            readonly passes: boolean;
+            readonly n_cases: number;
+            /** @description False when only some variables were run. */
+            readonly complete: boolean;
+            readonly placebo_pass_rate: number | null;
             readonly panel_version: string;
             readonly engine_version: string;
         };
@@ -592,7 +700,12 @@ export interface components {
             readonly decision_horizon: number;
             readonly beat_threshold: number;
             readonly n_cases: number;
-            readonly panels: readonly Record<string, never>[];
+            readonly placebo?: {
+                readonly pass_rate: number;
+                readonly standard_error: number;
+            } | null;
+            readonly lift?: components["schemas"]["Lift"] | null;
+            readonly panels: readonly components["schemas"]["VerdictPanel"][];
         };
         readonly Job: {
             readonly id: string;
@@ -621,7 +734,14 @@ export interface components {
             readonly end: string;
             readonly n_variables: number;
             readonly n_observations: number;
-            readonly sources: readonly unknown[];
+            readonly sources: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly url: string;
+                readonly vintage: string;
+                readonly license: string;
+                readonly attribution: string;
+            }[];
             readonly license: string;
             readonly attribution: string;
             /** @description Hash of the content. */
@@ -671,7 +791,15 @@ export interface components {
             readonly variable: string;
             readonly n_observations: number;
             readonly diagnostics: readonly components["schemas"]["Diagnostic"][];
-            readonly families: Record<string, never>;
+            /** @description One summary for each of C, B, D, I and S. */
+            readonly families: {
+                readonly [key: string]: {
+                    readonly name: string;
+                    readonly question: string;
+                    readonly significant: number;
+                    readonly sentence: string;
+                };
+            };
         };
         /** @description The full shape is in the JSON Schema at `/v1/taxonomy/schema`. */
         readonly Taxonomy: {

@@ -1905,41 +1905,465 @@ export const openapi: Record<string, unknown> = {
        "$ref": "#/components/schemas/LeaderboardEntry"
       }
      },
+     "placebo": {
+      "description": "The same benchmark on simulated driftless walks; null when it was not asked for.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Placebo"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "lift": {
+      "description": "Pass rate beyond what luck gives; null without a placebo.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Lift"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "skill": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/SkillRow"
       }
      },
      "calibration": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/CalibrationRow"
       }
      },
      "significance": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/SignificanceRow"
       }
      },
-     "placebo": {
-      "type": [
-       "object",
-       "null"
-      ]
+     "tests": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/CaseTest"
+      }
+     },
+     "origins": {
+      "type": "object",
+      "description": "How many cases have 1, 2, … origins.",
+      "additionalProperties": {
+       "type": "integer"
+      }
      },
      "scores": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/ScoreRow"
       }
      },
      "failures": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/CellFailure"
       }
+     },
+     "skipped": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SkippedCase"
+      }
+     },
+     "panel_version": {
+      "type": "string"
+     },
+     "engine_version": {
+      "type": "string"
+     }
+    }
+   },
+   "Placebo": {
+    "type": "object",
+    "required": [
+     "n_walks",
+     "pass_rate",
+     "standard_error",
+     "leaderboard"
+    ],
+    "properties": {
+     "n_walks": {
+      "type": "integer"
+     },
+     "pass_rate": {
+      "type": "number",
+      "description": "The pass rate that luck gives."
+     },
+     "standard_error": {
+      "type": "number"
+     },
+     "leaderboard": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/LeaderboardEntry"
+      }
+     }
+    }
+   },
+   "Lift": {
+    "type": "object",
+    "required": [
+     "estimate",
+     "lower",
+     "upper",
+     "level"
+    ],
+    "properties": {
+     "estimate": {
+      "type": "number"
+     },
+     "lower": {
+      "type": "number"
+     },
+     "upper": {
+      "type": "number"
+     },
+     "level": {
+      "type": "number",
+      "description": "Level of the interval."
+     }
+    }
+   },
+   "SkillRow": {
+    "type": "object",
+    "required": [
+     "model",
+     "horizon",
+     "n_cases",
+     "n_excluded",
+     "skill",
+     "lower",
+     "upper"
+    ],
+    "properties": {
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "horizon": {
+      "type": "integer"
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "n_excluded": {
+      "type": "integer",
+      "description": "Cases without a ratio."
+     },
+     "skill": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "1 − geometric mean of CRPS / CRPS of rw."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     }
+    }
+   },
+   "Coverage": {
+    "type": "object",
+    "description": "Share of observations inside the central interval of each nominal level.",
+    "required": [
+     "50",
+     "80",
+     "95"
+    ],
+    "properties": {
+     "50": {
+      "type": "number"
+     },
+     "80": {
+      "type": "number"
+     },
+     "95": {
+      "type": "number"
+     }
+    }
+   },
+   "CalibrationRow": {
+    "type": "object",
+    "required": [
+     "model",
+     "horizon",
+     "n",
+     "coverage",
+     "pit"
+    ],
+    "properties": {
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "horizon": {
+      "type": "integer"
+     },
+     "n": {
+      "type": "integer"
+     },
+     "coverage": {
+      "$ref": "#/components/schemas/Coverage"
+     },
+     "pit": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      },
+      "description": "Counts of the PIT histogram."
+     }
+    }
+   },
+   "SignificanceRow": {
+    "type": "object",
+    "required": [
+     "model",
+     "horizon",
+     "n_tested",
+     "n_untestable",
+     "better",
+     "worse",
+     "better_controlled",
+     "worse_controlled",
+     "pooled"
+    ],
+    "properties": {
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "horizon": {
+      "type": "integer"
+     },
+     "n_tested": {
+      "type": "integer"
+     },
+     "n_untestable": {
+      "type": "integer"
+     },
+     "better": {
+      "type": "integer",
+      "description": "Cases better than rw at 5 %."
+     },
+     "worse": {
+      "type": "integer"
+     },
+     "better_controlled": {
+      "type": "integer",
+      "description": "The same after Benjamini–Hochberg control."
+     },
+     "worse_controlled": {
+      "type": "integer"
+     },
+     "pooled": {
+      "anyOf": [
+       {
+        "type": "object",
+        "required": [
+         "n_origins",
+         "statistic",
+         "p_value"
+        ],
+        "properties": {
+         "n_origins": {
+          "type": "integer"
+         },
+         "statistic": {
+          "type": "number"
+         },
+         "p_value": {
+          "type": "number"
+         }
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "CaseTest": {
+    "type": "object",
+    "required": [
+     "variable",
+     "model",
+     "statistic",
+     "p_value",
+     "q_value"
+    ],
+    "properties": {
+     "variable": {
+      "type": "string"
+     },
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "statistic": {
+      "type": "number"
+     },
+     "p_value": {
+      "type": "number"
+     },
+     "q_value": {
+      "type": "number"
+     }
+    }
+   },
+   "ScoreRow": {
+    "type": "object",
+    "required": [
+     "variable",
+     "model",
+     "horizon",
+     "n_origins",
+     "crps",
+     "mae",
+     "rmse",
+     "bias",
+     "coverage"
+    ],
+    "properties": {
+     "variable": {
+      "type": "string"
+     },
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "horizon": {
+      "type": "integer"
+     },
+     "n_origins": {
+      "type": "integer"
+     },
+     "crps": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "mae": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "rmse": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "bias": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "coverage": {
+      "$ref": "#/components/schemas/Coverage"
+     }
+    }
+   },
+   "CellFailure": {
+    "type": "object",
+    "required": [
+     "variable",
+     "model",
+     "origin",
+     "reason"
+    ],
+    "properties": {
+     "variable": {
+      "type": "string"
+     },
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "origin": {
+      "type": "integer",
+      "description": "Observations known at the origin."
+     },
+     "reason": {
+      "type": "string"
+     }
+    }
+   },
+   "SkippedCase": {
+    "type": "object",
+    "required": [
+     "variable",
+     "n_observations",
+     "reason"
+    ],
+    "properties": {
+     "variable": {
+      "type": "string"
+     },
+     "n_observations": {
+      "type": "integer"
+     },
+     "reason": {
+      "type": "string"
+     }
+    }
+   },
+   "VerdictPanel": {
+    "type": "object",
+    "required": [
+     "panel",
+     "as_of",
+     "pass_rate",
+     "passes",
+     "n_cases",
+     "complete",
+     "placebo_pass_rate",
+     "panel_version",
+     "engine_version"
+    ],
+    "properties": {
+     "panel": {
+      "type": "string"
+     },
+     "as_of": {
+      "type": "string",
+      "format": "date"
+     },
+     "pass_rate": {
+      "type": "number"
+     },
+     "passes": {
+      "type": "boolean"
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "complete": {
+      "type": "boolean",
+      "description": "False when only some variables were run."
+     },
+     "placebo_pass_rate": {
+      "type": [
+       "number",
+       "null"
+      ]
      },
      "panel_version": {
       "type": "string"
@@ -1989,10 +2413,42 @@ export const openapi: Record<string, unknown> = {
      "n_cases": {
       "type": "integer"
      },
+     "placebo": {
+      "anyOf": [
+       {
+        "type": "object",
+        "required": [
+         "pass_rate",
+         "standard_error"
+        ],
+        "properties": {
+         "pass_rate": {
+          "type": "number"
+         },
+         "standard_error": {
+          "type": "number"
+         }
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "lift": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Lift"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "panels": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/VerdictPanel"
       }
      }
     }
@@ -2117,7 +2573,37 @@ export const openapi: Record<string, unknown> = {
      },
      "sources": {
       "type": "array",
-      "items": {}
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "name",
+        "url",
+        "vintage",
+        "license",
+        "attribution"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "url": {
+         "type": "string"
+        },
+        "vintage": {
+         "type": "string"
+        },
+        "license": {
+         "type": "string"
+        },
+        "attribution": {
+         "type": "string"
+        }
+       }
+      }
      },
      "license": {
       "type": "string"
@@ -2332,7 +2818,31 @@ export const openapi: Record<string, unknown> = {
       }
      },
      "families": {
-      "type": "object"
+      "type": "object",
+      "description": "One summary for each of C, B, D, I and S.",
+      "additionalProperties": {
+       "type": "object",
+       "required": [
+        "name",
+        "question",
+        "significant",
+        "sentence"
+       ],
+       "properties": {
+        "name": {
+         "type": "string"
+        },
+        "question": {
+         "type": "string"
+        },
+        "significant": {
+         "type": "integer"
+        },
+        "sentence": {
+         "type": "string"
+        }
+       }
+      }
      }
     }
    },
@@ -2476,7 +2986,14 @@ export const openapi: Record<string, unknown> = {
       "n_variables": 633,
       "n_observations": 39063,
       "sources": [
-       "The World Bank"
+       {
+        "id": "wdi",
+        "name": "World Development Indicators",
+        "url": "https://data.worldbank.org",
+        "vintage": "2026-04",
+        "license": "CC BY 4.0",
+        "attribution": "The World Bank"
+       }
       ],
       "license": "CC BY 4.0",
       "attribution": "The World Bank: World Development Indicators",
@@ -2496,7 +3013,14 @@ export const openapi: Record<string, unknown> = {
      "n_variables": 633,
      "n_observations": 39063,
      "sources": [
-      "The World Bank"
+      {
+       "id": "wdi",
+       "name": "World Development Indicators",
+       "url": "https://data.worldbank.org",
+       "vintage": "2026-04",
+       "license": "CC BY 4.0",
+       "attribution": "The World Bank"
+      }
      ],
      "license": "CC BY 4.0",
      "attribution": "The World Bank: World Development Indicators",
@@ -2629,11 +3153,27 @@ export const openapi: Record<string, unknown> = {
        "share": 0.61
       }
      ],
+     "placebo": {
+      "pass_rate": 0.54,
+      "standard_error": 0.03
+     },
+     "lift": {
+      "estimate": 0.07,
+      "lower": 0.01,
+      "upper": 0.13,
+      "level": 0.95
+     },
      "panels": [
       {
        "panel": "wb",
+       "as_of": "2026-11-15",
        "pass_rate": 0.61,
-       "n_cases": 633
+       "passes": true,
+       "n_cases": 633,
+       "complete": true,
+       "placebo_pass_rate": 0.54,
+       "panel_version": "3f2a",
+       "engine_version": "1.0.0"
       }
      ]
     }
@@ -2661,7 +3201,10 @@ export const openapi: Record<string, unknown> = {
      ],
      "families": {
       "C": {
-       "significant": 0
+       "name": "Long memory",
+       "question": "does the past fade slowly?",
+       "significant": 0,
+       "sentence": "No long memory is visible."
       }
      }
     }
