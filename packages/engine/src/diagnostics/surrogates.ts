@@ -49,16 +49,10 @@ export function createSurrogates(
     : phaseSurrogates(fit.innovations, tools.dft, seed);
 }
 
-/**
- * Gaussian AR(1) paths from the first observation on, refitted like the series itself. Least squares pulls φ down by about
- * (1 + 3φ)/n (Kendall 1954): that is put back, up to φ = 1, where the path is a random walk with drift.
- */
+/** Gaussian AR(1) paths from the first observation on, refitted like the series itself. */
 function ar1Surrogates(series: Float64Array, fit: Ar1Fit, seed: number): SurrogateSource {
   const n = series.length;
-  const phi = Math.max(-1, Math.min(1, fit.phi + (1 + 3 * fit.phi) / n));
-  let drift = 0;
-  for (let t = 1; t < n; t++) drift += series[t]! - phi * series[t - 1]!;
-  drift /= n - 1;
+  const { phi, drift } = nullParameters(series, fit);
   return (index) => {
     const rng = createRng(seed, 'diagnostics', 'ar1', index);
     const path = new Float64Array(n);
@@ -66,6 +60,27 @@ function ar1Surrogates(series: Float64Array, fit: Ar1Fit, seed: number): Surroga
     for (let t = 1; t < n; t++) path[t] = drift + phi * path[t - 1]! + fit.sigma * rng.normal();
     return fitAr1(path)!.innovations;
   };
+}
+
+/** 5 % point of n(φ̂ − 1) under a random walk (Dickey & Fuller 1979, with a constant, n about 100). */
+const DICKEY_FULLER = -13.7;
+
+/**
+ * Where the Dickey–Fuller coefficient test does not reject a unit root, the null is a random walk, with drift if the mean
+ * change exceeds two standard errors: residuals of a walk keep a trace of its wandering that no φ < 1 reproduces.
+ * Elsewhere least squares has pulled φ down by about (1 + 3φ)/n (Kendall 1954), which is put back.
+ */
+function nullParameters(series: Float64Array, fit: Ar1Fit): { phi: number; drift: number } {
+  const n = series.length;
+  const meanChange = (series[n - 1]! - series[0]!) / (n - 1);
+  if (n * (fit.phi - 1) > DICKEY_FULLER) {
+    const walks = Math.abs(meanChange) * Math.sqrt(n - 1) < 2 * fit.sigma;
+    return { phi: 1, drift: walks ? 0 : meanChange };
+  }
+  const phi = Math.max(-1, Math.min(1, fit.phi + (1 + 3 * fit.phi) / n));
+  let drift = 0;
+  for (let t = 1; t < n; t++) drift += series[t]! - phi * series[t - 1]!;
+  return { phi, drift: drift / (n - 1) };
 }
 
 /**
