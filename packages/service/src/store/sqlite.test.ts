@@ -44,8 +44,12 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('makes a full disk a StoreUnavailableError, and works again when there is room', async ({ skip }) => {
+  it('makes a full disk a StoreUnavailableError, and works again when there is room', async ({
+    skip,
+    onTestFinished,
+  }) => {
     const disk = mountSmallDisk() ?? skip('mounting is not allowed here');
+    onTestFinished(disk.destroy);
     const store = await openSqliteStore(disk.dir);
     await store.cache('before', new Uint8Array(10));
     disk.fill();
@@ -57,11 +61,14 @@ describe('the SQLite file', () => {
     await write('a');
     expect(await store.cached('a')).toHaveLength(500_000);
     await store.close();
-    disk.destroy();
   });
 
-  it('starts on a read-only folder, answers with a StoreUnavailableError, and recovers', async ({ skip }) => {
+  it('starts on a read-only folder, answers with a StoreUnavailableError, and recovers', async ({
+    skip,
+    onTestFinished,
+  }) => {
     const disk = mountSmallDisk() ?? skip('mounting is not allowed here');
+    onTestFinished(disk.destroy);
     disk.setReadOnly(true);
     const store = await reopening(() => openSqliteStore(disk.dir));
     await expect(store.verdict()).rejects.toThrow(/is the state folder writable/);
@@ -69,7 +76,6 @@ describe('the SQLite file', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(await store.verdict()).toBeNull();
     await store.close();
-    disk.destroy();
   });
 
   it('opens as soon as the folder can be used, and says why it cannot until then', async () => {
