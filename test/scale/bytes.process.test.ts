@@ -14,7 +14,7 @@ import {
 
 describe.skipIf(postgresBinaries() === null)('many machines', () => {
   let postgres: TestPostgres;
-  const data = makeData(24, 70);
+  const data = makeData(24, 60);
   beforeAll(async () => {
     postgres = await startPostgres();
   });
@@ -24,7 +24,7 @@ describe.skipIf(postgresBinaries() === null)('many machines', () => {
   });
 
   it('give the same bytes as one: 2 servers and 3 workers, and a job is seen and streamed from the other server', async () => {
-    const body = { panel: 'walks', n_samples: 200, n_origins: 4 };
+    const body = { panel: 'walks', n_samples: 100, n_origins: 1, msm_components: 2 };
     const expected = await referenceReport(data, body);
     const setting = { databaseUrl: postgres.url, data, chunkMs: 100 };
     const [one, other, ...workers] = await Promise.all([

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createRng } from '@longrun/engine';
+import pg from 'pg';
 import { entry, writeFolder } from '../../packages/panels/src/panels.testing.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -148,3 +149,36 @@ export async function referenceReport(data: string, body: object): Promise<strin
 
 export const temporary = (): string => mkdtempSync(join(tmpdir(), 'longrun-scale-'));
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
+
+let databases = 0;
+
+/** A fresh database of the cluster: each test its own queue and store. */
+export async function freshDatabase(url: string): Promise<string> {
+  const name = `fleet_${databases++}`;
+  await sql(url, `create database ${name}`);
+  return url.replace(/\/postgres$/, `/${name}`);
+}
+
+export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A chunk that a worker has taken and not finished, once there is one that satisfies the condition. */
+export async function activeChunk(url: string, condition = 'true', limitMs = 60_000) {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end) {
+    const [row] = await sql(
+      url,
+      `select id, retry_count from longrun_queue.job where state = 'active' and ${condition} limit 1`,
+    ).catch(() => []);
+    if (row) return row as { id: string; retry_count: number };
+    await delay(20);
+  }
+  throw new Error(`no chunk became active where ${condition}`);
+}

@@ -1,0 +1,165 @@
+/** What may break, broken on purpose, with real processes: the report must come out the same to the byte. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { postgresBinaries, startPostgres, type TestPostgres } from '../postgres.ts';
+import {
+  activeChunk,
+  ended,
+  freshDatabase,
+  makeData,
+  referenceReport,
+  remove,
+  reportOf,
+  sql,
+  startFleetServer,
+  startTestWorker,
+  submit,
+  until,
+} from './fleet.ts';
+
+/** Chunks of about a second, so that a kill meets one in the middle. */
+const slow = {
+  panel: 'walks',
+  models: ['msm'],
+  msm_components: 6,
+  n_samples: 2000,
+  n_origins: 6,
+  horizons: [1, 12],
+  placebo: false,
+};
+/** About a second a series. */
+const heavy = { ...slow, msm_components: 8, n_samples: 10_000, n_origins: 16 };
+
+describe.skipIf(postgresBinaries() === null)('a fleet survives', { timeout: 180_000 }, () => {
+  let postgres: TestPostgres;
+  let expected: string;
+  const data = makeData(12, 90);
+  const started: { stop(signal?: NodeJS.Signals): Promise<unknown> }[] = [];
+  const keep = <T extends { stop(signal?: NodeJS.Signals): Promise<unknown> }>(process: T): T => {
+    started.push(process);
+    return process;
+  };
+  const setting = async (leaseSeconds = 3) => ({
+    databaseUrl: await freshDatabase(postgres.url),
+    data,
+    chunkMs: 200,
+    leaseSeconds,
+  });
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    expected = await referenceReport(data, slow);
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((process) => process.stop('SIGKILL')));
+  });
+  afterAll(async () => {
+    await postgres?.destroy();
+    remove(data);
+  });
+
+  it('SIGKILL of a worker in the middle of a chunk: it is retried within 30 s', async () => {
+    const fleet = await setting(15);
+    const server = keep(await startFleetServer(fleet));
+    const victim = keep(await startTestWorker(fleet));
+    const { id } = await submit(server.url, slow);
+    const chunk = await activeChunk(fleet.databaseUrl);
+    await victim.stop('SIGKILL');
+    const killed = performance.now();
+    keep(await startTestWorker(fleet));
+    await activeChunk(fleet.databaseUrl, `id = '${chunk.id}' and retry_count > 0`);
+    expect((performance.now() - killed) / 1000).toBeLessThan(30);
+    expect(await until(server.url, id, ended)).toMatchObject({ state: 'done' });
+    expect(await reportOf(server.url, id)).toBe(expected);
+  });
+
+  it('SIGKILL of a server in the middle of its job: another one ends it', async () => {
+    const fleet = await setting();
+    const first = keep(await startFleetServer(fleet));
+    const second = keep(await startFleetServer(fleet));
+    keep(await startTestWorker(fleet));
+    const { id } = await submit(first.url, slow);
+    await activeChunk(fleet.databaseUrl);
+    await first.stop('SIGKILL');
+    expect(await until(second.url, id, ended)).toMatchObject({ state: 'done' });
+    expect(await reportOf(second.url, id)).toBe(expected);
+  });
+
+  it('a restart of PostgreSQL: 503 with Retry-After meanwhile, then the job goes on', async () => {
+    const fleet = await setting();
+    const server = keep(await startFleetServer(fleet));
+    keep(await startTestWorker(fleet));
+    const { id } = await submit(server.url, slow);
+    await activeChunk(fleet.databaseUrl);
+    await postgres.stop();
+    for (const path of ['/readyz', '/v1/verdict', `/v1/jobs/${id}`]) {
+      const answer = await fetch(`${server.url}${path}`);
+      expect(answer.status, path).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ status: 503, detail: /PostgreSQL does not answer/ });
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/v1/panels`)).status).toBe(200);
+    await delay(1000);
+    await postgres.start();
+    expect(await until(server.url, id, ended)).toMatchObject({ state: 'done' });
+    expect(await reportOf(server.url, id)).toBe(expected);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  it('a chunk that kills whoever takes it: given up after its retries, listed, and the job completes', async () => {
+    const fleet = { ...(await setting()), chunkMs: 1 }; // one series a chunk
+    const server = keep(await startFleetServer(fleet));
+    const body = { ...heavy, variables: ['w000.level', 'w001.level', 'w002.level'] };
+    const poisonous = `data->'spec'->'variables' ? 'w001.level'`;
+    const { id } = await submit(server.url, body);
+    const over = until(server.url, id, ended, 150_000);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const worker = keep(await startTestWorker(fleet));
+      await activeChunk(fleet.databaseUrl, poisonous);
+      await worker.stop('SIGKILL');
+    }
+    keep(await startTestWorker(fleet));
+    expect(await over).toMatchObject({ state: 'done' });
+    const report = JSON.parse(await reportOf(server.url, id));
+    expect(report.verdict.n_cases).toBe(2);
+    const listed = report.failures as { variable: string; model: string; origin: number; reason: string }[];
+    expect(listed).toHaveLength(2 * 11); // rw and msm at the eleven origins there is room for
+    for (const { variable, reason } of listed) {
+      expect(variable).toBe('w001.level');
+      expect(reason).toMatch(/given up after 5 attempts: every worker that took it died or fell silent/);
+    }
+  });
+
+  it('a worker with other data: it refuses, says so, and the right one does the work', async () => {
+    const fleet = await setting();
+    const other = makeData(12, 90, 1);
+    const server = keep(await startFleetServer(fleet));
+    const wrong = keep(await startTestWorker({ ...fleet, data: other }));
+    const { id } = await submit(server.url, slow);
+    const refused =
+      /"reason":"the work is for version \w+ of panel walks, here it is \w+","msg":"refused a chunk"/;
+    for (let waited = 0; !refused.test(wrong.log()) && waited < 30_000; waited += 50) await delay(50);
+    expect(wrong.log()).toMatch(refused);
+    keep(await startTestWorker(fleet));
+    expect(await until(server.url, id, ended)).toMatchObject({ state: 'done' });
+    expect(await reportOf(server.url, id)).toBe(expected);
+    remove(other);
+  });
+
+  it('a cancellation on another server: workers drop what they had and the queue is empty', async () => {
+    const fleet = { ...(await setting()), chunkMs: 60_000 }; // all in one chunk
+    const first = keep(await startFleetServer(fleet));
+    const second = keep(await startFleetServer(fleet));
+    const worker = keep(await startTestWorker(fleet));
+    const { id } = await submit(first.url, heavy);
+    await activeChunk(fleet.databaseUrl);
+    await fetch(`${second.url}/v1/jobs/${id}`, { method: 'DELETE' });
+    for (let waited = 0; !worker.log().includes('dropped a chunk') && waited < 30_000; waited += 50)
+      await delay(50);
+    expect(worker.log()).toContain('dropped a chunk');
+    expect(await until(first.url, id, ended)).toMatchObject({ state: 'cancelled' });
+    expect(await sql(fleet.databaseUrl, 'select 1 from longrun_queue.job')).toEqual([]);
+    expect(await sql(fleet.databaseUrl, 'select 1 from chunks')).toEqual([]);
+  });
+});
