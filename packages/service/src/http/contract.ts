@@ -23,7 +23,12 @@ const REPORTED_ERRORS = 20;
 /** Arrays are cut to this length before every error is looked for: a body of a million bad items costs no more. */
 const INSPECTED_ITEMS = 1000;
 
-const baseOptions = { strict: false, strictNumbers: true, useDefaults: true, validateFormats: false } as const;
+const baseOptions = {
+  strict: false,
+  strictNumbers: true,
+  useDefaults: true,
+  validateFormats: false,
+} as const;
 const first = new Ajv2020({ ...baseOptions, allErrors: false, verbose: true });
 const all = new Ajv2020({ ...baseOptions, allErrors: true, verbose: true });
 const query = new Ajv2020({ ...baseOptions, allErrors: true, verbose: true, coerceTypes: true });

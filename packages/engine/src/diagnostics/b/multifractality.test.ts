@@ -22,7 +22,7 @@ describe('mfdfa_width', () => {
   });
   it('draws a concave spectrum with its top near 1', () => {
     const x = binomialCascade(12, 0.7);
-    const outcome = mfdfaWidth.statistic(x, createContext(x, { detailed: true })) as {
+    const outcome = mfdfaWidth.statistic(x, createContext(x, { detailed: true })) as unknown as {
       details: { f_alpha: number[] };
     };
     const f = outcome.details.f_alpha;
