@@ -18,8 +18,8 @@ const SHOTS = [
     height: 1120,
     scheme: 'light',
   },
-  { name: 'diagnostics', path: '/diagnostics/boe/GBR.bank_rate', width: 1280, height: 900, scheme: 'light' },
-  { name: 'civilizations', path: '/civilizations', width: 1280, height: 860, scheme: 'light' },
+  { name: 'diagnostics', path: '/diagnostics/boe/GBR.bank_rate', width: 1200, height: 820, scheme: 'light' },
+  { name: 'civilizations', path: '/civilizations', width: 1200, height: 800, scheme: 'light' },
   { name: 'clock', path: '/clock', width: 1280, height: 800, scheme: 'dark' },
   {
     name: 'phone',

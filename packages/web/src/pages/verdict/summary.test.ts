@@ -1,6 +1,6 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { headline, liftOf, panelRows, reading } from './summary.ts';
+import { headline, rateError, reading } from './summary.ts';
 
 const bare: Verdict = {
   as_of: '2026-11-15',
@@ -10,9 +10,9 @@ const bare: Verdict = {
   beat_threshold: 0.5,
   n_cases: 2523,
   leaderboard: [],
-  panels: [{ panel: 'wb', n_cases: 300, pass_rate: 0.6, placebo_pass_rate: 0.5 }] as never,
+  panels: [],
 };
-const withLuck = { ...bare, placebo: { pass_rate: 0.54, standard_error: 0.02 } } as Verdict;
+const withLuck: Verdict = { ...bare, placebo: { pass_rate: 0.54, standard_error: 0.02 } };
 
 it('says how often models win and what luck gives', () => {
   expect(headline(withLuck)).toBe(
@@ -22,23 +22,20 @@ it('says how often models win and what luck gives', () => {
 
 it('does not speak of luck that was not measured', () => {
   expect(headline(bare)).toBe('Models beat the random walk on 61 % of 2,523 series.');
-  expect(liftOf(bare)).toBeNull();
+  expect(headline({ ...bare, placebo: null })).not.toMatch(/luck/);
 });
 
-it('a panel row keeps what it has and says null for the rest', () => {
-  const [row] = panelRows(bare);
-  expect(row).toEqual({
-    panel: 'wb',
-    n_cases: 300,
-    pass_rate: 0.6,
-    placebo_pass_rate: 0.5,
-    placebo_standard_error: null,
-    complete: true,
-  });
+it('the error of a rate is binomial, and none without cases', () => {
+  expect(rateError(0.5, 100)).toBeCloseTo(0.05, 12);
+  expect(rateError(0, 0)).toBe(0);
 });
 
 it('calls a lift more than chance only when its interval leaves zero', () => {
-  expect(reading({ estimate: 0.07, lower: 0.02, upper: 0.12 })).toMatch(/\+7\.0 points .* more than chance/);
-  expect(reading({ estimate: 0.01, lower: -0.02, upper: 0.04 })).toMatch(/may well be chance/);
-  expect(reading({ estimate: -0.2, lower: -0.3, upper: -0.1 })).toMatch(/−20\.0 points .* fewer wins/);
+  expect(reading({ estimate: 0.07, lower: 0.02, upper: 0.12, level: 0.95 })).toMatch(
+    /\+7\.0 points .* more than chance/,
+  );
+  expect(reading({ estimate: 0.01, lower: -0.02, upper: 0.04, level: 0.95 })).toMatch(/may well be chance/);
+  expect(reading({ estimate: -0.2, lower: -0.3, upper: -0.1, level: 0.95 })).toMatch(
+    /−20\.0 points .* fewer wins/,
+  );
 });
