@@ -50,6 +50,21 @@ describe('fitMarkovRegression', () => {
     expect(fit.p00).toBeGreaterThan(0.94);
   });
 
+  it.each([
+    ['a persistent narrow regime far from the median', 0.93, 3, 0.1],
+    ['a narrow regime that comes and goes', 0.4, 0.8, 0.05],
+  ])('finds %s', (_, stay, level, sd) => {
+    const rng = createRng('narrow', stay);
+    let narrow = false;
+    const y = Float64Array.from({ length: 150 }, () => {
+      narrow = rng.uniform() < (narrow ? stay : (1 - stay) / 3);
+      return narrow ? level + sd * rng.normal() : 2 * rng.normal();
+    });
+    const { interior } = fitMarkovRegression(y);
+    expect(Math.abs(interior!.mu[0] - level)).toBeLessThan(2 * sd);
+    expect(Math.sqrt(interior!.variance[0])).toBeLessThan(3 * sd);
+  });
+
   it('is equivariant under shift and scale', () => {
     const y = regimes(200, [0, 1], [1, 2], 0.9);
     const a = fitMarkovRegression(y).best;

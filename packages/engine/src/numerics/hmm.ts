@@ -3,7 +3,7 @@
  * its stationary distribution (Hamilton, Econometrica 57, 1989).
  *
  * The likelihood is unbounded, because a regime can shrink onto one observation; v ≥ floor = 1e-4 (IQR/1.349)² is part
- * of the definition. Estimation: a fixed set of starts, a few EM steps each, then BFGS on the exact gradient (Fisher's
+ * of the definition. Estimation: many starts (`hmm-starts.ts`), a few EM steps each, then BFGS on the exact gradient (Fisher's
  * identity: the smoothed sufficient statistics of the E step give it), narrowing to the best few.
  */
 import { type BfgsResult, bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlope } from './bfgs.ts';
@@ -17,6 +17,7 @@ import {
   N10,
   N11,
 } from './hmm-forward-backward.ts';
+import { FIXED_STARTS, markovStarts, type Start } from './hmm-starts.ts';
 import { quantileSorted, sorted } from './order-statistics.ts';
 
 /** Plain JSON. */
@@ -49,24 +50,6 @@ const P_HI = 1 - 1e-9;
 const MIN_OCCUPANCY = 3;
 /** Variance floor in squared robust units. */
 const FLOOR = 1e-4;
-
-/** p00, p10, μ0, μ1, v0, v1 of a start on data of median 0 and robust unit 1. */
-type Start = readonly [number, number, number, number, number, number];
-
-const STARTS: readonly Start[] = [
-  [0.9, 0.1, -0.7, 0.7, 0.5, 0.5],
-  [0.985, 0.015, -0.7, 0.7, 0.5, 0.5],
-  [0.1, 0.9, -0.7, 0.7, 0.5, 0.5],
-  [0.6, 0.4, -0.8, 0.8, 0.4, 0.4],
-  [0.95, 0.1, 0, 0, 0.4, 3],
-  [0.99, 0.02, 0, 0, 0.4, 2],
-  [0.8, 0.5, 0, 0, 0.5, 4],
-  [0.97, 0.4, 0, 0, 0.9, 12],
-  [0.95, 0.3, -0.2, 1.8, 0.6, 1],
-  [0.95, 0.3, 0.2, -1.8, 0.6, 1],
-  [0.9, 0.2, 0.3, -0.6, 0.3, 2],
-  [0.9, 0.2, -0.3, 0.6, 0.3, 2],
-];
 
 /** Σ γ (y − μ)² of regime j. */
 const scatter = (s: Float64Array, j: number, mu: number): number =>
@@ -130,23 +113,9 @@ function completeDataInverse(s: Float64Array, x: Float64Array): Float64Array {
   return h;
 }
 
-const FIRST_STAGE = { width: 5, maxEvaluations: 8, tolerance: 1e-5, maxStep: 1 } as const;
-const LAST_STAGE = { width: 3, maxEvaluations: 60, tolerance: 1e-5, maxStep: 1 } as const;
+const FIRST_STAGE = { width: 8, maxEvaluations: 8, tolerance: 1e-5, maxStep: 1 } as const;
+const LAST_STAGE = { width: 4, maxEvaluations: 60, tolerance: 1e-5, maxStep: 1 } as const;
 const EM_STEPS = 4;
-
-/** Levels and variances of a stretch of time against the rest: regimes that last. */
-function stretchStart(z: Float64Array, from: number, to: number): Start {
-  const sums = [0, 0, 0, 0, 0, 0];
-  for (let t = 0; t < z.length; t++) {
-    const at = t >= from && t < to ? 3 : 0;
-    sums[at]! += 1;
-    sums[at + 1]! += z[t]!;
-    sums[at + 2]! += z[t]! * z[t]!;
-  }
-  const [n0, a0, b0, n1, a1, b1] = sums as [number, number, number, number, number, number];
-  const spread = (n: number, a: number, b: number): number => Math.max(0.01, b / n - (a / n) ** 2);
-  return [0.98, 0.03, a0 / n0, a1 / n1, spread(n0, a0, b0), spread(n1, a1, b1)];
-}
 
 interface Prepared {
   readonly z: Float64Array;
@@ -175,21 +144,20 @@ function prepare(y: Float64Array): Prepared {
 
 /** Fits the two-regime regression to y (at least 8 values, not all equal) by a global search. */
 export function fitMarkovRegression(y: Float64Array): MarkovRegression {
-  const n = y.length;
   const prepared = prepare(y);
   const { z, variance, unit } = prepared;
-  const spread = Math.min(4, variance / (unit * unit));
-  const starts = STARTS.map((s): Start => [s[0], s[1], s[2], s[3], s[4] * spread, s[5] * spread]);
-  starts.push(stretchStart(z, n >> 1, n), stretchStart(z, Math.floor(n / 3), Math.floor((2 * n) / 3)));
-  starts.push(stretchStart(z, 0, n >> 2), stretchStart(z, n - (n >> 2), n));
-  return search(prepared, starts, Math.max(1, Math.min(3, 200 / n)));
+  return search(
+    prepared,
+    markovStarts(z, variance / (unit * unit)),
+    Math.max(1, Math.min(3, 200 / y.length)),
+  );
 }
 
 /** The same on data much like those of an earlier fit: from its optimum and a few starts only. */
 export function refitMarkovRegression(y: Float64Array, near: MarkovRegression): MarkovRegression {
   const prepared = prepare(y);
   const { median, unit } = prepared;
-  const starts = [STARTS[0]!, STARTS[4]!, STARTS[7]!];
+  const starts = [FIXED_STARTS[0]!, FIXED_STARTS[4]!, FIXED_STARTS[7]!];
   for (const r of [near.best, near.interior]) {
     if (r === null || (r === near.best && starts.length > 3)) continue;
     const level = (mu: number): number => (mu - median) / unit;
