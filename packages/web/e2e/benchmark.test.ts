@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsAtAllWidths } from './checks.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 let site: Site;
@@ -68,6 +69,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   ]) {
     expect(await home.page.getByRole('img', { name }).count(), String(name)).toBe(1);
   }
+  expect(await faultsAtAllWidths(home.page)).toEqual([]);
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();

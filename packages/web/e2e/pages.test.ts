@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badCharts, namelessControls, seriousFindings, sideways } from './checks.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 const PAGES = {
@@ -22,7 +22,6 @@ const SCHEMES = ['light', 'dark'] as const;
 const AXE = ['360 dark', '1440 light'];
 const SHOTS = ['360 dark', '768 light', '1440 light'];
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = fileURLToPath(new URL('../../../test-results/pages/', import.meta.url));
 
 let site: Site;
@@ -31,53 +30,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site?.close());
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe-core finds serious or critical, one line each. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  // The marks of a chart are presentational under role="img": the chart itself is checked, not its thousand shapes.
-  const run = `axe.run({ exclude: ['svg.chart > *'] }, { resultTypes: ['violations'] })`;
-  const { violations } = (await page.evaluate(run)) as { violations: Finding[] };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-    );
-}
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Charts without a role, an accessible name of some length, or a drawing wider than the page. */
-const badCharts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('svg.chart')]
-      .filter(
-        (svg) => svg.getAttribute('role') !== 'img' || (svg.getAttribute('aria-label') ?? '').length < 15,
-      )
-      .map((svg) => svg.outerHTML.slice(0, 120)),
-  );
-
-/** Controls that a screen reader could not name. */
-const namelessControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, textarea')]
-      .filter((control) => {
-        const labels = [...((control as HTMLInputElement).labels ?? [])]
-          .map((label) => label.textContent)
-          .join('');
-        return (
-          ((control.getAttribute('aria-label') ?? '') + (control.textContent ?? '') + labels).trim() === ''
-        );
-      })
-      .map((control) => control.outerHTML.slice(0, 120)),
-  );
 
 describe.each(Object.entries(PAGES))('%s', (name, path) => {
   it('holds at every width, light and dark: no fault, no sideways scrolling, named controls and charts, axe-clean', async () => {
@@ -139,26 +91,36 @@ const noteFocus = (page: Page): Promise<string | null> =>
 /** Everything that can be operated and is on show, but was never reached. */
 const unreached = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, select, textarea, summary')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button:enabled, input:enabled, select, textarea, summary',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && element.dataset['reached'] !== 'yes')
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-it.each(Object.entries(PAGES))('%s is operated by keyboard alone, and focus is seen', async (_, path) => {
-  const { page, context } = await site.visit(path, { reducedMotion: true });
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
-  const controls = await page.locator('a[href], button, input, select, textarea, summary, [tabindex="0"]').count();
-  const unseen: string[] = [];
-  for (let i = 0; i < controls + 20; i++) {
-    const hidden = await noteFocus(page);
-    if (hidden !== null) unseen.push(hidden);
+it.each(Object.entries(PAGES))(
+  '%s is operated by keyboard alone, and focus is seen',
+  async (_, path) => {
+    const { page, context } = await site.visit(path, { reducedMotion: true });
     await page.keyboard.press('Tab');
-  }
-  expect(unseen).toEqual([]);
-  expect(await unreached(page)).toEqual([]);
-  await context.close();
-}, 60_000);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    const controls = await page
+      .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+      .count();
+    const unseen: string[] = [];
+    for (let i = 0; i < controls + 20; i++) {
+      const hidden = await noteFocus(page);
+      if (hidden !== null) unseen.push(hidden);
+      await page.keyboard.press('Tab');
+    }
+    expect(unseen).toEqual([]);
+    expect(await unreached(page)).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
 
 it('the first load is under 150 kB of compressed script and style', async () => {
   for (const path of ['/', '/explore/wb/USA.gdp_growth']) {

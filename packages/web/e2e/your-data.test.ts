@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsAtAllWidths } from './checks.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 let site: Site;
@@ -49,6 +50,7 @@ it('six models are benchmarked in the browser, with a winner and a table', async
     .count();
   expect(rows).toBe(7);
   expect(await page.getByRole('img', { name: /^Skill over the random walk/ }).count()).toBe(1);
+  expect(await faultsAtAllWidths(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
