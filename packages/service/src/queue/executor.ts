@@ -48,7 +48,7 @@ const BATCH = 500;
 const PATIENCE_MS = 30_000;
 
 export function createQueueExecutor(options: QueueExecutorOptions): QueueExecutor {
-  const { queue, store, local, leaseSeconds, window = 1024, pollMs = 100 } = options;
+  const { queue, store, local, leaseSeconds, window = 1024, pollMs = 200 } = options;
   const waiting = new Map<string, Waiting>();
   const unwanted: string[] = [];
   let pumping = false;

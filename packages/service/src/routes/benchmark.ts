@@ -42,6 +42,7 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
     const body = check(request.body);
     if (wantsAsync(request)) {
       const job = await jobs.submit(body);
+      request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply
         .code(202)
         .header('location', `/v1/jobs/${job.id}`)

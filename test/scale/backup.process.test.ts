@@ -1,0 +1,71 @@
+/** The commands of docs/operations.md: a server on the restored copy answers what the first one answered. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { postgresBinaries, startPostgres } from '../postgres.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { ended, freshDatabase, makeData, remove, submit, temporary, until } from './fleet.ts';
+
+const body = {
+  panel: 'walks',
+  models: ['ar1'],
+  n_samples: 100,
+  n_origins: 1,
+  horizons: [1],
+  decision_horizon: 1,
+  placebo: false,
+};
+
+describe('a backup taken while the server runs', { timeout: 120_000 }, () => {
+  const data = makeData(3, 50);
+  afterAll(() => remove(data));
+  const start = (databaseUrl: string, state: string) =>
+    startTestServer({
+      env: { LONGRUN_DATA: data, DATABASE_URL: databaseUrl },
+      state,
+      args: ['--threads', '1'],
+    });
+
+  /** A benchmark, so that there is something to lose; gives the verdict's bytes. */
+  const fill = async (server: TestServer): Promise<string> => {
+    const { id } = await submit(server.url, body);
+    await until(server.url, id, ended);
+    return (await fetch(`${server.url}/v1/verdict`)).text();
+  };
+
+  it.skipIf(!existsSync('/usr/bin/sqlite3'))('restores on SQLite with .backup', async () => {
+    const [state, copy] = [temporary(), temporary()];
+    const first = await start('', state);
+    const verdict = await fill(first);
+    execFileSync('sqlite3', [join(state, 'longrun.db'), `.backup '${join(copy, 'longrun.db')}'`]);
+    await first.stop('SIGKILL');
+    const second = await start('', copy);
+    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
+    await second.stop();
+    [state, copy].forEach(remove);
+  });
+
+  it.skipIf(postgresBinaries() === null)('restores on PostgreSQL with pg_dump and pg_restore', async () => {
+    const postgres = await startPostgres();
+    const [state, dumps] = [temporary(), temporary()];
+    const tool = (name: string, ...args: string[]) =>
+      execFileSync(join(postgresBinaries()!, name), args, { stdio: 'pipe' });
+    const from = await freshDatabase(postgres.url);
+    const first = await start(from, state);
+    const verdict = await fill(first);
+    const file = join(dumps, 'longrun.dump');
+    tool('pg_dump', '--format=custom', '--exclude-schema=longrun_queue', `--file=${file}`, from);
+    await first.stop();
+    const to = await freshDatabase(postgres.url);
+    tool('pg_restore', '--no-owner', `--dbname=${to}`, file);
+    const second = await start(to, state);
+    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
+    // the queue is made anew and works
+    const { id } = await submit(second.url, { ...body, seed: 2 });
+    expect(await until(second.url, id, ended)).toMatchObject({ state: 'done' });
+    await second.stop();
+    [state, dumps].forEach(remove);
+    await postgres.destroy();
+  });
+});
