@@ -95,8 +95,8 @@ function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, 
   const lead = score(second, found[second]) - score(first, found[first]);
   if (lead > 0) {
     // A narrow lead means nearly the same returns, and so nearly the same optima.
-    const others = found[first].finalists.filter((point) => point !== found[first].point);
-    const wider = lead > 5 || others.length === 0 ? undefined : others;
+    const others = found[first].finalists.slice(1);
+    const wider = lead > 1 || others.length === 0 ? undefined : others;
     const again = optimum(modes[second].prepared, wider);
     if (again.loglik > found[second].loglik) found[second] = again;
   }

@@ -1,5 +1,5 @@
 import { createMsmLikelihood, type MsmLikelihood } from './likelihood.ts';
-import { climbFrom, type MsmOptimum, pinnedBounds, searchOptimum } from './search.ts';
+import { climbFrom, type MsmOptimum, type Point, pinnedBounds, searchOptimum } from './search.ts';
 
 /** A standard deviation below this share of the largest return is rounding noise: the returns are constant. */
 const ROUNDING = 1e-12;
@@ -53,16 +53,17 @@ export function prepareReturns(
 }
 
 /** Beyond this cost (n 2^K) the global search runs on the most recent returns, and its optima are climbed on all. */
-const DEAR = 2 ** 20;
+const DEAR = 2 ** 19;
 
 /** Global search, or with `near` climbs from known optima of similar returns. */
-export function optimum(prepared: PreparedReturns, near?: readonly MsmOptimum['point'][]): MsmOptimum {
+export function optimum(prepared: PreparedReturns, near?: readonly Point[]): MsmOptimum {
   const { likelihood, z } = prepared;
-  if (near !== undefined) return climbFrom(likelihood, near);
   const recent = DEAR / 2 ** likelihood.components;
-  if (z.length <= recent) return searchOptimum(likelihood);
+  const dear = z.length > recent;
+  if (near !== undefined) return climbFrom(likelihood, near, !dear);
+  if (!dear) return searchOptimum(likelihood);
   const rehearsal = searchOptimum(createMsmLikelihood(z.subarray(z.length - recent), likelihood.components));
-  return climbFrom(likelihood, rehearsal.finalists);
+  return climbFrom(likelihood, rehearsal.finalists.slice(0, 2), false);
 }
 
 /** Log-likelihood in the units of the returns; never below the Gaussian white noise that m0 → 1 reaches. */

@@ -15,6 +15,7 @@ import {
   freeToBoxSlope,
 } from '../../numerics/bfgs.ts';
 import type { MsmLikelihood } from './likelihood.ts';
+import { type Start, startsFor } from './starts.ts';
 
 const M0 = [1, 1.99] as const;
 const LOG_SIGMA = [-8, 8] as const;
@@ -22,62 +23,15 @@ const LOG_B = [0, Math.log(50)] as const;
 const LOG_RATE = [Math.log(-Math.log1p(-1e-4)), Math.log(-Math.log1p(-0.999))] as const;
 const BOX = [M0, LOG_SIGMA, LOG_B, LOG_RATE] as const;
 
-/** A start: m0, log σ, b, γ_1. */
-export type Start = readonly [number, number, number, number];
-
-/**
- * The kinds of optimum seen on real series, for K = 4: equal clocks fast and slow, ladders, and ladders whose foot never
- * moves in the sample.
- */
-const STARTS: readonly Start[] = [
-  [1.25, 0, 1.05, 0.1],
-  [1.25, 0, 1.05, 0.4],
-  [1.25, 0, 3, 0.02],
-  [1.45, 0, 1.05, 0.03],
-  [1.45, 0, 1.05, 0.2],
-  [1.45, 0, 3, 0.04],
-  [1.45, 0, 8, 0.003],
-  [1.45, 0, 3, 0.4],
-  [1.5, 0.4, 1.05, 0.01],
-  [1.6, 0.2, 8, 0.0003],
-  [1.6, -0.2, 8, 0.0003],
-  [1.6, -0.2, 30, 0.01],
-  [1.7, 0, 1.05, 0.15],
-  [1.7, 0.4, 1.05, 0.025],
-  [1.7, 0, 4, 0.01],
-  [1.75, 1, 8, 0.0003],
-  [1.8, 0.4, 12, 0.0003],
-  [1.85, 1.6, 5, 0.0003],
-  [1.9, 1, 1.3, 0.05],
-  [1.9, 0.5, 1.05, 0.01],
-  [1.95, 0.9, 3, 0.004],
-  [1.95, 1.4, 1.4, 0.15],
-  [1.96, 2.5, 7, 0.0005],
-  [1.97, 0.8, 10, 0.0003],
-  [1.97, 1.3, 1.3, 0.02],
-  [1.985, 3, 6, 0.003],
-  [1.99, 0.8, 10, 0.0003],
-  [1.99, 1.8, 1.05, 0.2],
-];
-
-/** The same optima for another K: equal spread of the log variance, equal range of clocks. */
-function startsFor(components: number): readonly Start[] {
-  if (components === 4) return STARTS;
-  const contrast = Math.sqrt(4 / components);
-  return STARTS.map(([m0, logSigma, b, gamma1]) => {
-    const odds = (m0 / (2 - m0)) ** contrast;
-    const ratio = components === 1 ? 2 : Math.min(45, b ** (3 / (components - 1)));
-    return [Math.min(1.98, (2 * odds) / (1 + odds)), logSigma, ratio, gamma1];
-  });
-}
+/** m0, log σ (of standardised returns), log b, log(−log(1 − γ_1)), rounded to a fixed grid. */
+export type Point = readonly [number, number, number, number];
 
 export interface MsmOptimum {
-  /** m0, log σ (of standardised returns), log b, log(−log(1 − γ_1)), rounded to a fixed grid. */
-  readonly point: readonly [number, number, number, number];
+  readonly point: Point;
   readonly loglik: number;
   readonly evaluations: number;
-  /** All local optima that the last stage reached, this one included. */
-  readonly finalists: readonly (readonly [number, number, number, number])[];
+  /** All local optima that the last stage reached, this one first. */
+  readonly finalists: readonly Point[];
 }
 
 /** Successive halving: the best `width` searches go on until each has used `evaluations`. */
@@ -93,12 +47,13 @@ export interface Stage {
  */
 function stagesFor(n: number, components: number): readonly Stage[] {
   const cost = n * 2 ** components;
-  const breadth = cost > 2 ** 18 ? 0.4 : cost > 4500 ? 1.4 : Math.max(0.9, Math.min(3, 4096 / cost));
+  const prompt = components === 4 && cost < 4200 ? 1 : 1.8;
+  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(prompt, Math.min(3, 4096 / cost));
   const width = (w: number): number => Math.max(1, Math.round(w * breadth));
   return [
-    { width: width(9), evaluations: 4, tolerance: 3e-4 },
-    { width: width(4.5), evaluations: 9, tolerance: 3e-4 },
-    { width: width(2.5), evaluations: 70, tolerance: 2e-4 },
+    { width: width(11), evaluations: 4, tolerance: 3e-4 },
+    { width: width(5.5), evaluations: 9, tolerance: 3e-4 },
+    { width: width(3.3), evaluations: 70, tolerance: 2e-4 },
   ];
 }
 
@@ -191,15 +146,71 @@ export function searchOptimum(likelihood: MsmLikelihood): MsmOptimum {
     );
     evaluations += total(searches);
   }
-  // An equally good optimum found later must not win by rounding.
-  let best = searches[0]!;
-  for (const search of searches) if (search.value < best.value - 1e-6) best = search;
-  return {
-    point: pointOf(best.x),
-    loglik: -best.value,
-    evaluations,
-    finalists: searches.map((s) => pointOf(s.x)),
-  };
+  const summit = foremost(searches);
+  const { best, spent } = hop(likelihood, summit);
+  const others = searches.filter((search) => search !== summit);
+  return report([best, ...others], evaluations + spent);
+}
+
+/** The first search is the winner, and the first finalist. */
+function report(searches: readonly BfgsResult[], evaluations: number): MsmOptimum {
+  const finalists = searches.map((search) => pointOf(search.x));
+  return { point: finalists[0]!, loglik: -searches[0]!.value, evaluations, finalists };
+}
+
+/** The best search; an equally good optimum found later must not win by rounding. */
+function foremost(searches: readonly BfgsResult[]): BfgsResult {
+  return searches.reduce((a, b) => (b.value < a.value - 1e-6 ? b : a));
+}
+
+/** Where a near-twin of an optimum may lie, and by how much its value may fall short to be climbed. */
+function neighbours([m0, logSigma, logB, logRate]: Point, lean: number): { at: Point; slack: number }[] {
+  const flip = 0.5 * Math.log(m0 / (2 - m0));
+  const tilt = (step: number): Point => [m0, logSigma, logB + step, logRate - lean * step];
+  return [
+    // A component that never moves in the sample is as good in its other state, but for a factor of σ.
+    { at: [m0, logSigma + flip, logB, logRate], slack: 0.3 },
+    { at: [m0, logSigma - flip, logB, logRate], slack: 0.3 },
+    // The fastest clock is known best: along the others the surface is a long flat ridge.
+    { at: tilt(TILT), slack: 2 },
+    { at: tilt(-TILT), slack: 2 },
+  ].map(({ at, slack }) => ({ at: at.map((p, i) => clampTo(BOX[i]!, p)) as unknown as Point, slack }));
+}
+
+const TILT = 0.4;
+const HOPS = 3;
+const clampTo = ([lo, hi]: readonly [number, number], p: number): number => Math.min(hi, Math.max(lo, p));
+
+/** Leaves an optimum for a better neighbour until there is none. */
+function hop(likelihood: MsmLikelihood, from: BfgsResult): { best: BfgsResult; spent: number } {
+  let best = from;
+  let spent = 0;
+  for (let round = 0; round < HOPS; round++) {
+    const before = best.value;
+    const candidates = neighbours(pointOf(best.x), likelihood.components - 1)
+      .map(({ at, slack }) => ({ at, slack, loss: -likelihood.value(...at) - before }))
+      .filter(({ loss, slack }) => loss < slack)
+      .sort((a, b) => a.loss - b.loss);
+    spent += 4;
+    for (const { at } of candidates.slice(0, 2)) {
+      const climbed = climbPoint(likelihood, at, 30, 2e-4);
+      spent += climbed.evaluations;
+      best = foremost([best, climbed]);
+    }
+    if (best.value > before - 0.02) break;
+  }
+  return { best, spent };
+}
+
+function climbPoint(
+  likelihood: MsmLikelihood,
+  point: Point,
+  evaluations: number,
+  tolerance: number,
+): BfgsResult {
+  const [m0, logSigma, logB, logRate] = point;
+  const start: Start = [m0, logSigma, Math.exp(logB), -Math.expm1(-Math.exp(logRate))];
+  return climb(likelihood, start, evaluations, tolerance);
 }
 
 const total = (searches: readonly BfgsResult[]): number =>
@@ -222,18 +233,12 @@ function distinct(sorted: readonly BfgsResult[]): BfgsResult[] {
   return kept;
 }
 
-/** The best of the climbs from known optima of similar returns. */
-export function climbFrom(likelihood: MsmLikelihood, points: readonly MsmOptimum['point'][]): MsmOptimum {
-  const results = points.map(([m0, logSigma, logB, logRate]) =>
-    climb(likelihood, [m0, logSigma, Math.exp(logB), -Math.expm1(-Math.exp(logRate))], 40, 1e-3),
-  );
-  const best = results.reduce((a, b) => (b.value < a.value - 1e-6 ? b : a));
-  return {
-    point: pointOf(best.x),
-    loglik: -best.value,
-    evaluations: total(results),
-    finalists: results.map((result) => pointOf(result.x)),
-  };
+/** The best of the climbs from known optima of similar returns, and with `hops` of its neighbours. */
+export function climbFrom(likelihood: MsmLikelihood, points: readonly Point[], hops: boolean): MsmOptimum {
+  const results = points.map((point) => climbPoint(likelihood, point, 40, 1e-3));
+  const summit = foremost(results);
+  const { best, spent } = hops ? hop(likelihood, summit) : { best: summit, spent: 0 };
+  return report([best, ...results.filter((result) => result !== summit)], total(results) + spent);
 }
 
 function pointOf(z: Float64Array): [number, number, number, number] {
@@ -241,7 +246,7 @@ function pointOf(z: Float64Array): [number, number, number, number] {
 }
 
 /** Names of the parameters that lie on an edge of the box. */
-export function pinnedBounds(point: MsmOptimum['point']): string[] {
+export function pinnedBounds(point: Point): string[] {
   const names = ['m0', 'sigma', 'b', 'gamma_1'];
   return names.filter((_, i) => {
     const [lo, hi] = BOX[i]!;
