@@ -94,10 +94,7 @@ function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, 
   found[second] = optimum(modes[second].prepared, [found[first].point]);
   const lead = score(second, found[second]) - score(first, found[first]);
   if (lead > 0) {
-    // A narrow lead means nearly the same returns, and so nearly the same optima.
-    const others = found[first].finalists.slice(1);
-    const wider = lead > 1 || others.length === 0 ? undefined : others;
-    const again = optimum(modes[second].prepared, wider);
+    const again = optimum(modes[second].prepared);
     if (again.loglik > found[second].loglik) found[second] = again;
   }
   const mode = score('log', found.log) > score('difference', found.difference) ? 'log' : 'difference';
