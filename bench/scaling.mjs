@@ -30,15 +30,27 @@ function keep(process) {
 }
 
 async function startWorker(databaseUrl) {
-  const child = spawn(process.execPath, [COMMAND, 'worker', '--concurrency', '1', '--log-level', 'silent'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('ready') && resolve());
+  const child = spawn(
+    process.execPath,
+    [COMMAND, 'worker', '--concurrency', '1', '--log-level', 'silent', '--metrics-port', '0'],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const metrics = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const address = /metrics at (\S+)/.exec(String(text))?.[1];
+      if (address) resolve(address);
+    });
     child.once('exit', () => reject(new Error('the worker did not start')));
   });
   return keep({
+    /** Seconds spent computing chunks so far. */
+    async computed() {
+      const text = await (await fetch(metrics)).text();
+      return Number(/longrun_chunk_seconds_sum (\S+)/.exec(text)?.[1] ?? 0);
+    },
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -81,10 +93,20 @@ async function efficiency(postgres) {
       await startServer(['--threads', '1', '--workers', '0'], { DATABASE_URL: postgres.url }),
     );
     const fleet = await Promise.all(Array.from({ length: workers }, () => startWorker(postgres.url)));
+    await runJob(server.url, seed++); // warms threads and caches
     const runs = [];
+    const computed = async () =>
+      (await Promise.all(fleet.map((worker) => worker.computed()))).reduce(
+        (sum, seconds) => sum + seconds,
+        0,
+      );
+    const before = await computed();
     for (let i = 0; i < REPEATS; i++) runs.push(await runJob(server.url, seed++));
+    const busy = (await computed()) - before;
+    const elapsed = runs.reduce((sum, run) => sum + run.seconds, 0);
     await Promise.all([server, ...fleet].map((process) => process.stop()));
-    rows.push({ name: `queue, ${workers} worker${workers > 1 ? 's' : ''}`, workers, rate: best(runs) });
+    const name = `queue, ${workers} worker${workers > 1 ? 's' : ''}`;
+    rows.push({ name, workers, rate: best(runs), computing: busy / elapsed / workers });
   }
   return rows;
 }
@@ -202,11 +224,14 @@ export async function benchScaling() {
     const rows = await efficiency(postgres);
     const one = rows[1].rate;
     console.log(
-      '| set-up | cells a second | speed-up | efficiency (of the cores there are) |\n|---|---|---|---|',
+      '| set-up | cells a second | speed-up | efficiency (of the cores there are) | time workers spend computing |\n|---|---|---|---|---|',
     );
-    for (const { name, workers, rate } of rows) {
+    for (const { name, workers, rate, computing } of rows) {
       const share = rate / one / Math.min(workers, availableParallelism());
-      console.log(`| ${name} | ${rate.toFixed(0)} | ${(rate / one).toFixed(2)} | ${percent(share)} |`);
+      const spent = computing === undefined ? '–' : percent(computing);
+      console.log(
+        `| ${name} | ${rate.toFixed(0)} | ${(rate / one).toFixed(2)} | ${percent(share)} | ${spent} |`,
+      );
     }
 
     console.log(

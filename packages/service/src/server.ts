@@ -43,9 +43,14 @@ export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: null });
   const catalogue = openData(config.dataDir);
   const store = await openStore(config);
-  const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue });
+  const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue, nice: 1 });
   const workers = config.workers ?? config.threads;
-  const batch = createPool({ threads: Math.max(config.threads, workers), minThreads: 0, maxQueue: 4096 });
+  const batch = createPool({
+    threads: Math.max(config.threads, workers),
+    minThreads: 0,
+    maxQueue: 4096,
+    nice: 5,
+  });
   const metrics = createMetrics({ interactive, batch });
   const compute = openCompute({ ...config, workers, pool: batch, catalogue, store, metrics, log: logger });
   const jobs = createJobManager({

@@ -122,7 +122,9 @@ export function createJobManager(options: JobManagerOptions): JobManager {
     let reportedAt = 0;
     const tick = async (): Promise<void> => {
       const done = cellsDone(running.tally);
-      if (!(await store.claimJob(job.id, { owner, ms: leaseMs }))) return running.abort.abort(); // cancelled, or taken over
+      // alone there is nobody to hold the lease against, and each renewal would be a synced write
+      const held = options.alone || (await store.claimJob(job.id, { owner, ms: leaseMs }));
+      if (!held) return running.abort.abort(); // cancelled, or taken over
       if (done === reported || performance.now() - reportedAt < 900) return;
       reported = done;
       reportedAt = performance.now();

@@ -36,6 +36,8 @@ export interface PoolOptions {
   readonly maxQueue?: number;
   /** Threads kept warm while idle. */
   readonly minThreads?: number;
+  /** How far its threads stand back behind the one that answers requests (Unix niceness). */
+  readonly nice?: number;
 }
 
 /** The compiled worker, also when this file runs from source under the test runner. */
@@ -54,6 +56,7 @@ export function createPool(options: PoolOptions = {}): Pool {
     concurrentTasksPerWorker: 1,
     atomics: 'disabled',
     recordTiming: false,
+    niceIncrement: options.nice ?? 0,
   });
   // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
   piscina.on('error', () => {});

@@ -111,8 +111,9 @@ export function createQueueExecutor(options: QueueExecutorOptions): QueueExecuto
   };
 
   const round = async (): Promise<void> => {
-    await queue.remove(unwanted.slice());
-    unwanted.length = 0;
+    const gone = unwanted.slice();
+    await queue.remove(gone);
+    unwanted.splice(0, gone.length); // more may have come meanwhile
     await sendNew();
     const sent = [...waiting.values()].filter((entry) => entry.sent).map((entry) => entry.message);
     if (sent.length > 0) for (const found of await queue.settled(sent)) settle(found);
@@ -133,7 +134,7 @@ export function createQueueExecutor(options: QueueExecutorOptions): QueueExecuto
         const away = error instanceof StoreUnavailableError && performance.now() - awaySince < PATIENCE_MS;
         if (!away) rejectAll(error);
       }
-      if (waiting.size > 0) await delay(pollMs);
+      if (waiting.size > 0 || awaySince !== null) await delay(pollMs);
     }
     pumping = false;
   };

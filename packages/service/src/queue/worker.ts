@@ -103,7 +103,8 @@ export function startQueueWorker(options: WorkerOptions): QueueWorker {
       const refused = error instanceof VersionMismatchError || REFUSALS.has(kind);
       if (refused) refusals++;
       log.warn({ ...name, reason: message }, refused ? 'refused a chunk' : 'gave a chunk back');
-      await patiently(() => queue.fail(id, { message, refused })).catch(() => {}); // its lease ends by itself
+      const giveBack = (): Promise<void> => queue.fail(id, { message, refused });
+      await (stopping ? giveBack() : patiently(giveBack)).catch(() => {}); // else its lease ends by itself
     }
   };
 
