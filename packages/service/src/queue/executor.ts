@@ -1,4 +1,5 @@
 /** Computes chunks by way of the queue: sends them, waits until a worker has stored them, makes failures explicit. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
@@ -19,7 +20,7 @@ export interface QueueExecutorOptions {
   /** Assembles reports, and lists the cells of a chunk that nobody can compute. */
   readonly local: LocalExecutor;
   readonly leaseSeconds: number;
-  /** How many chunks this server keeps in the queue at once. */
+  /** The most chunks this server has in the queue at once. */
   readonly window?: number;
   readonly pollMs?: number;
   /** Called when there is something new to take: wakes the workers of this process. */
@@ -45,14 +46,22 @@ const RETRIES = { many: 2, one: 4 };
 /** How often a chunk that workers of another version gave back is offered again, each time with all its retries. */
 const REFUSED_ROUNDS = 3;
 const BATCH = 500;
+/**
+ * A server keeps this many chunks in the queue, and two more for each one that a worker has taken: workers never run dry,
+ * jobs of other servers need not wait behind thousands, and taking a chunk (a sort of those waiting) stays cheap.
+ */
+const BASE_SHARE = 64;
+const SHARE_MS = 500;
 const PATIENCE_MS = 30_000;
 
 export function createQueueExecutor(options: QueueExecutorOptions): QueueExecutor {
-  const { queue, store, local, leaseSeconds, window = 1024, pollMs = 200 } = options;
+  const { queue, store, local, leaseSeconds, window = 4096, pollMs = 200 } = options;
   const waiting = new Map<string, Waiting>();
   const unwanted: string[] = [];
   let pumping = false;
   let leaving = false;
+  let share = BASE_SHARE;
+  let sharedAt = Number.NEGATIVE_INFINITY;
 
   /** Waits until the chunk is stored or has failed for good. Equal chunks of several jobs wait together. */
   const wait = (message: ChunkMessage, signal: AbortSignal): Promise<Outcome> =>
@@ -77,13 +86,24 @@ export function createQueueExecutor(options: QueueExecutorOptions): QueueExecuto
         settle();
       };
       entry.waiters.add(waiter);
+      setMaxListeners(0, signal); // all chunks of a job share it
       signal.addEventListener('abort', abort);
       void pump();
     });
 
+  const adaptShare = async (): Promise<void> => {
+    if (waiting.size <= BASE_SHARE || performance.now() - sharedAt < SHARE_MS) return;
+    sharedAt = performance.now();
+    share = BASE_SHARE + 2 * (await queue.depth()).active;
+  };
+
   const sendNew = async (): Promise<void> => {
+    await adaptShare();
+    const entries = [...waiting.values()];
+    const room = Math.max(0, share - entries.filter((entry) => entry.sent).length);
+    const chosen = entries.filter((entry) => !entry.sent).slice(0, room);
     for (const retryLimit of Object.values(RETRIES)) {
-      const fresh = [...waiting.values()].filter((entry) => !entry.sent && entry.retryLimit === retryLimit);
+      const fresh = chosen.filter((entry) => entry.retryLimit === retryLimit);
       for (let from = 0; from < fresh.length; from += BATCH) {
         const batch = fresh.slice(from, from + BATCH);
         await queue.send(

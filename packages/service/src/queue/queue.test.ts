@@ -134,6 +134,23 @@ describe.skipIf(postgresBinaries() === null)('the queue on PostgreSQL', () => {
       await expect(work).rejects.toThrow();
       await expect.poll(() => queue.depth()).toEqual({ waiting, active: 0 });
     }
+    await queue.remove([chunkId({ owner: 'cancelled', index: 0 })]);
+  });
+
+  it('keeps as many chunks in the queue as the workers need, and no more', async () => {
+    const cancel = new AbortController();
+    const one = executor();
+    const works = Array.from({ length: 200 }, (_, index) =>
+      one.chunk(spec('w0.level'), { signal: cancel.signal, place: { owner: 'many', index } }).catch(() => {}),
+    );
+    const depth = (waiting: number, active: number) =>
+      expect.poll(() => queue.depth(), { timeout: 10_000 }).toEqual({ waiting, active });
+    await depth(64, 0);
+    await queue.fetch(10);
+    await depth(64 + 20 - 10, 10);
+    cancel.abort();
+    await Promise.all(works);
+    await depth(0, 0);
   });
 
   it('sweeps away results of jobs that have ended, and no others', async () => {
