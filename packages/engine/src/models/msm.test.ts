@@ -94,6 +94,7 @@ describe('msm', () => {
       n: 1e9,
       mean: 0,
       sd: 1e-9,
+      largest: 10,
       m0: 1.8,
       sigma: 1,
       b: 2,
@@ -106,6 +107,26 @@ describe('msm', () => {
     const draws = simulateReturns(fit, [1], 200_000, createRng('once'));
     const variance = draws.reduce((sum, v) => sum + v * v, 0) / draws.length;
     expect(variance).toBeCloseTo(0.75 * 1.8 + 0.25 * 0.2, 1);
+  });
+
+  it('gives no state a volatility beyond the largest return seen', () => {
+    const fit = {
+      n: 1e9,
+      mean: 0,
+      sd: 1e-9,
+      largest: 0.5,
+      m0: 1.99,
+      sigma: 1,
+      b: 2,
+      gammas: [1e-9],
+      loglik: 0,
+      loglikIid: 0,
+      atBounds: [],
+      filtered: [0, 1],
+    };
+    const draws = simulateReturns(fit, [1], 100_000, createRng('bounded'));
+    const variance = draws.reduce((sum, v) => sum + v * v, 0) / draws.length;
+    expect(variance).toBeCloseTo(0.25, 2);
   });
 
   it('continues a straight line and says that it is degenerate', () => {

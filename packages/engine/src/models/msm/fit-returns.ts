@@ -10,6 +10,8 @@ export interface ReturnsFit {
   readonly mean: number;
   /** Standard deviation of the returns about their mean (divisor n): the unit of `sigma`. */
   readonly sd: number;
+  /** Largest absolute return about the mean. */
+  readonly largest: number;
   readonly m0: number;
   readonly sigma: number;
   readonly b: number;
@@ -84,6 +86,7 @@ export function finishFit(prepared: PreparedReturns, found: MsmOptimum): Returns
     n,
     mean,
     sd,
+    largest: sd * largestOf(prepared.z),
     m0,
     sigma: Math.exp(logSigma) * sd,
     b: Math.exp(logB),
@@ -93,6 +96,13 @@ export function finishFit(prepared: PreparedReturns, found: MsmOptimum): Returns
     atBounds: white ? ['m0'] : pinnedBounds(found.point),
     filtered: Array.from(likelihood.filtered()),
   };
+}
+
+/** Largest magnitude of the standardised returns. */
+function largestOf(z: Float64Array): number {
+  let largest = 0;
+  for (let t = 0; t < z.length; t++) largest = Math.max(largest, Math.abs(z[t]!));
+  return largest;
 }
 
 /** The whole estimation for returns in one mode. */

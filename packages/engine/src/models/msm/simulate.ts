@@ -51,10 +51,16 @@ export function simulateReturns(
   return out;
 }
 
-/** σ √(m0^j (2 − m0)^(K − j)) for j set bits. */
+/**
+ * σ √(m0^j (2 − m0)^(K − j)) for j set bits, at most the largest return seen. The ladder of states is a product: where many
+ * returns are equal (a policy rate that rarely moves) m0 goes to 2 to fit them, and the product puts the top of the
+ * ladder at volatilities that no observation speaks for.
+ */
 function classVolatility(fit: ReturnsFit, K: number): Float64Array {
   const out = new Float64Array(K + 1);
-  for (let j = 0; j <= K; j++) out[j] = fit.sigma * Math.sqrt(fit.m0 ** j * (2 - fit.m0) ** (K - j));
+  for (let j = 0; j <= K; j++) {
+    out[j] = Math.min(fit.largest, fit.sigma * Math.sqrt(fit.m0 ** j * (2 - fit.m0) ** (K - j)));
+  }
   return out;
 }
 
