@@ -3,4 +3,4 @@ export { type Config, readConfig, serverOptions } from './config.ts';
 export { createPool, type Pool } from './pool/pool.ts';
 export { Problem } from './problem.ts';
 export { DEFAULT_CONCURRENCY, type RunningWorker, startWorker, type WorkerConfig } from './queue/index.ts';
-export { BUILT_IN_DATA, openServices, type RunningServer, type Services, startServer } from './server.ts';
+export { openServices, type RunningServer, type Services, startServer } from './server.ts';

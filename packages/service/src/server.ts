@@ -1,9 +1,8 @@
 /** Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is taken. */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
-import { type Catalogue, openCatalogue } from '@longrun/panels';
+import { BUILT_IN_DATA, type Catalogue, openCatalogue } from '@longrun/panels';
 import { createTaxonomy, readDocumentText, readSchemaText } from '@longrun/taxonomy';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -14,9 +13,6 @@ import { createJobManager, type JobManager } from './jobs/index.ts';
 import { createPool } from './pool/pool.ts';
 import { openCompute } from './queue/index.ts';
 import { openStore } from './store/index.ts';
-
-/** The data that comes with the project. */
-export const BUILT_IN_DATA = fileURLToPath(new URL('../../../data/panels', import.meta.url));
 
 export interface Services {
   readonly app: FastifyInstance;

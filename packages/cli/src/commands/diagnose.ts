@@ -1,5 +1,5 @@
 import { type DiagnosticBundle, diagnose } from '@longrun/engine';
-import { BUILT_IN_DATA } from '@longrun/service';
+import { BUILT_IN_DATA } from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { number, table } from '../render/table.ts';
 import { wholeNumber } from '../usage.ts';

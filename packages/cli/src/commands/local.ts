@@ -1,5 +1,5 @@
 /** The service without its socket: the same store, jobs and threads, for commands that work on this machine. */
-import { openServices, readConfig, type Services } from '@longrun/service';
+import type { Services } from '@longrun/service';
 import { type Command, Option } from 'commander';
 
 export interface LocalOptions {
@@ -20,6 +20,8 @@ export async function withServices<T>(
   options: LocalOptions,
   use: (services: Services) => Promise<T>,
 ): Promise<T> {
+  // Loaded when needed: a command that only prints the time should not wait for a web server.
+  const { openServices, readConfig } = await import('@longrun/service');
   const services = await openServices({
     ...readConfig([]),
     state: options.state,

@@ -1,11 +1,11 @@
 import {
+  BUILT_IN_DATA,
   type Catalogue,
   openCatalogue,
   UnknownPanelError,
   UnknownVariableError,
   type VariableInfo,
 } from '@longrun/panels';
-import { BUILT_IN_DATA } from '@longrun/service';
 import { type Command, Option } from 'commander';
 import { lineChart } from '../render/line.ts';
 import { table } from '../render/table.ts';

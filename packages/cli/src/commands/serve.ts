@@ -1,9 +1,10 @@
-import { type Config, serverOptions, startServer } from '@longrun/service';
+import { type Config, serverOptions } from '@longrun/service/config';
 import type { Command } from 'commander';
 
 export function serveCommand(program: Command): void {
   serverOptions(program.command('serve').description('Serve Longrun over HTTP.')).action(
     async (config: Config) => {
+      const { startServer } = await import('@longrun/service');
       const server = await startServer(config);
       process.stdout.write(`Longrun is at ${server.address.replace('127.0.0.1', 'localhost')}\n`);
       await new Promise((stop) => {

@@ -1,5 +1,4 @@
-import { type Change, ProviderError, SyncError, syncPanel } from '@longrun/panels';
-import { BUILT_IN_DATA } from '@longrun/service';
+import { BUILT_IN_DATA, type Change, ProviderError, SyncError, syncPanel } from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { table } from '../render/table.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { diff, loadTaxonomy, type TaxonomyDocument, validate } from '@longrun/taxonomy';
+import type { TaxonomyDocument } from '@longrun/taxonomy';
 import type { Command } from 'commander';
 import { table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
@@ -24,7 +24,8 @@ export function taxonomyCommand(program: Command): void {
     .description('Check a document against the schema and the rules between its parts.')
     .argument('<file>')
     .option('--json', 'print JSON')
-    .action((file: string, { json }: { json?: boolean }) => {
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const { validate } = await import('@longrun/taxonomy');
       const { valid, errors } = validate(readJson(file));
       if (json) print(JSON.stringify({ valid, errors }, null, 2));
       else if (valid) print(`${file} is valid`);
@@ -50,12 +51,14 @@ export function taxonomyCommand(program: Command): void {
     .description('What changed between two documents, and which version step it asks for.')
     .argument('<a>')
     .argument('<b>')
-    .action((a: string, b: string) => {
+    .action(async (a: string, b: string) => {
+      const { diff } = await import('@longrun/taxonomy');
       print(JSON.stringify(diff(readJson(a) as TaxonomyDocument, readJson(b) as TaxonomyDocument), null, 2));
     });
 }
 
 async function show(id: string, { json }: { json?: boolean }): Promise<void> {
+  const { loadTaxonomy } = await import('@longrun/taxonomy');
   const taxonomy = await loadTaxonomy();
   const state = taxonomy.state(id);
   const civilization = taxonomy.civilization(id.toLowerCase());

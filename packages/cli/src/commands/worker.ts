@@ -1,4 +1,5 @@
-import { BUILT_IN_DATA, DEFAULT_CONCURRENCY, startWorker } from '@longrun/service';
+import { availableParallelism } from 'node:os';
+import { BUILT_IN_DATA } from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { UsageError, wholeNumber } from '../usage.ts';
 
@@ -22,7 +23,7 @@ export function workerCommand(program: Command): void {
     .addOption(
       new Option('--concurrency <n>', 'chunks computed at once, each on a thread')
         .env('LONGRUN_CONCURRENCY')
-        .default(DEFAULT_CONCURRENCY)
+        .default(availableParallelism())
         .argParser(wholeNumber(1, 256)),
     )
     .addOption(
@@ -44,6 +45,7 @@ export function workerCommand(program: Command): void {
       if (!databaseUrl) {
         throw new UsageError('a worker needs the database of the servers: --database-url or DATABASE_URL');
       }
+      const { startWorker } = await import('@longrun/service');
       const worker = await startWorker({
         ...options,
         databaseUrl,
