@@ -87,7 +87,9 @@ export function openQueue(options: QueueOptions): Queue {
     connectionTimeoutMillis: 5000,
     application_name: 'longrun-queue',
   });
-  pool.on('error', () => {}); // a dropped idle connection is replaced at the next query
+  // a dropped connection, idle or in use, is replaced at the next query; without listeners it would end the process
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const query = async (
     text: string,
     values: unknown[] = [],

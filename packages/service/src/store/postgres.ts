@@ -15,6 +15,8 @@ export async function openPostgresStore(connectionString: string, now?: () => Da
   });
   // An idle connection that PostgreSQL drops is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // the same for a connection in use: its query is rejected, and the event besides would end the process
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, 'postgres');
