@@ -27,12 +27,14 @@ function longrun(
     });
     let out = '';
     let err = '';
+    let killed = false;
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
     });
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk.toString();
-      if (kill?.after.test(err)) child.kill(kill.signal);
+      if (killed || !kill?.after.test(err)) return;
+      killed = child.kill(kill.signal);
     });
     child.on('close', (code) => resolve({ code, out, err }));
     child.stdin.end(input);
