@@ -50,7 +50,7 @@ const BATCH = 500;
  * A server keeps this many chunks in the queue, and two more for each one that a worker has taken: workers never run dry,
  * jobs of other servers need not wait behind thousands, and taking a chunk (a sort of those waiting) stays cheap.
  */
-const BASE_SHARE = 64;
+const BASE_SHARE = 16;
 const SHARE_MS = 500;
 const PATIENCE_MS = 30_000;
 
@@ -101,7 +101,7 @@ export function createQueueExecutor(options: QueueExecutorOptions): QueueExecuto
     await adaptShare();
     const entries = [...waiting.values()];
     const room = Math.max(0, share - entries.filter((entry) => entry.sent).length);
-    const chosen = entries.filter((entry) => !entry.sent).slice(0, room);
+    const chosen = inTurns(entries.filter((entry) => !entry.sent)).slice(0, room);
     for (const retryLimit of Object.values(RETRIES)) {
       const fresh = chosen.filter((entry) => entry.retryLimit === retryLimit);
       for (let from = 0; from < fresh.length; from += BATCH) {
@@ -209,6 +209,18 @@ export function createQueueExecutor(options: QueueExecutorOptions): QueueExecuto
       leaving = true;
     },
   };
+}
+
+/** One chunk of each job, then the second of each, and so on: a short job does not wait behind a long one. */
+function inTurns(entries: readonly Waiting[]): Waiting[] {
+  const taken = new Map<string, number>();
+  const turns = entries.map((entry) => {
+    const { owner } = entry.message;
+    const turn = taken.get(owner) ?? 0;
+    taken.set(owner, turn + 1);
+    return { entry, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ entry }) => entry);
 }
 
 const seriesCount = (spec: ChunkSpec): number =>

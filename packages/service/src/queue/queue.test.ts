@@ -145,12 +145,27 @@ describe.skipIf(postgresBinaries() === null)('the queue on PostgreSQL', () => {
     );
     const depth = (waiting: number, active: number) =>
       expect.poll(() => queue.depth(), { timeout: 10_000 }).toEqual({ waiting, active });
-    await depth(64, 0);
+    await depth(16, 0);
     await queue.fetch(10);
-    await depth(64 + 20 - 10, 10);
+    await depth(16 + 20 - 10, 10);
     cancel.abort();
     await Promise.all(works);
     await depth(0, 0);
+  });
+
+  it('lets a short job take turns with a long one', async () => {
+    const cancel = new AbortController();
+    const one = executor();
+    const ask = (owner: string, index: number) =>
+      one.chunk(spec('w0.level'), { signal: cancel.signal, place: { owner, index } }).catch(() => {});
+    const works = Array.from({ length: 100 }, (_, index) => ask('long', index));
+    works.push(ask('short', 0), ask('short', 1));
+    await expect.poll(() => queue.depth()).toEqual({ waiting: 16, active: 0 });
+    const owners = (await queue.fetch(16)).map((chunk) => chunk.owner);
+    expect(owners.filter((owner) => owner === 'short')).toHaveLength(2);
+    cancel.abort();
+    await Promise.all(works);
+    await expect.poll(() => queue.depth()).toEqual({ waiting: 0, active: 0 });
   });
 
   it('sweeps away results of jobs that have ended, and no others', async () => {
