@@ -24,9 +24,9 @@ describe.skipIf(postgresBinaries() === null)('many machines', () => {
   });
 
   it('give the same bytes as one: 2 servers and 3 workers, and a job is seen and streamed from the other server', async () => {
-    const body = { panel: 'walks', n_samples: 100, n_origins: 1, msm_components: 2 };
+    const body = { panel: 'walks', n_samples: 100, n_origins: 2, msm_components: 2 };
     const expected = await referenceReport(data, body);
-    const setting = { databaseUrl: postgres.url, data, chunkMs: 100 };
+    const setting = { databaseUrl: postgres.url, data, chunkMs: 20 };
     const [one, other, ...workers] = await Promise.all([
       startFleetServer(setting),
       startFleetServer(setting),
