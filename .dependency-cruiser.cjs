@@ -25,13 +25,21 @@ module.exports = {
       from: { path: '^packages/engine/src', pathNot: '\\.test(ing)?\\.ts$' },
       to: { dependencyTypes: ['core', 'npm'] },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|generated)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@longrun/source', 'import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@longrun/source', 'import', 'node', 'default'],
+    },
   },
 };
