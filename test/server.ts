@@ -60,7 +60,11 @@ function untilReady(child: ChildProcess, output: () => string): Promise<string> 
       const address = /Longrun is at (http:\S+)/.exec(output())?.[1];
       if (address) done(() => resolve(address.replace('localhost', '127.0.0.1')));
     };
-    const died = (): void => done(() => reject(new Error(`the server did not start:\n${output()}`)));
+    const died = (): void =>
+      done(() => {
+        child.kill('SIGKILL');
+        reject(new Error(`the server did not start:\n${output()}`));
+      });
     const timer = setTimeout(died, START_LIMIT_MS);
     const done = (settle: () => void): void => {
       clearTimeout(timer);

@@ -1,2 +1,2 @@
 export { type Compute, type ComputeOptions, openCompute } from './compute.ts';
-export { DEFAULT_CONCURRENCY, type RunningWorker, startWorker, type WorkerConfig } from './process.ts';
+export { type RunningWorker, startWorker, type WorkerConfig } from './process.ts';

@@ -1,6 +1,5 @@
 /** `longrun worker`: a process that computes chunks of the shared queue and serves nothing but its metrics. */
 import { createServer, type Server } from 'node:http';
-import { availableParallelism } from 'node:os';
 import { openCatalogue } from '@longrun/panels';
 import { pino } from 'pino';
 import { createMetrics } from '../http/metrics.ts';
@@ -29,8 +28,6 @@ export interface RunningWorker {
   /** Finishes the chunks under way, then closes everything. */
   close(): Promise<void>;
 }
-
-export const DEFAULT_CONCURRENCY = availableParallelism();
 
 export async function startWorker(config: WorkerConfig): Promise<RunningWorker> {
   const { databaseUrl, concurrency } = config;
