@@ -47,8 +47,8 @@ export interface Stage {
  */
 function stagesFor(n: number, components: number): readonly Stage[] {
   const cost = n * 2 ** components;
-  const prompt = components === 4 && cost < 4200 ? 1 : 1.8;
-  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(prompt, Math.min(3, 4096 / cost));
+  const prompt = components === 4 && cost < 4200 ? 1 : 1.3;
+  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(prompt, Math.min(2, 4096 / cost));
   const width = (w: number): number => Math.max(1, Math.round(w * breadth));
   return [
     { width: width(11), evaluations: 4, tolerance: 3e-4 },
