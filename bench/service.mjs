@@ -1,6 +1,6 @@
 /** Figures of the service: requests a second, time to first answer, idle memory. One server process, one client process. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,31 @@ export async function hammer(url, body, { connections = 8, seconds = 5 } = {}) {
 export const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
 
+/** The same load from wrk (a C client) where it is installed: a client in Node takes a core for itself. */
+function wrk(url, body, seconds) {
+  const dir = mkdtempSync(join(tmpdir(), 'longrun-wrk-'));
+  const script = join(dir, 'post.lua');
+  writeFileSync(
+    script,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = [[${body}]]\n`,
+  );
+  const { status, stdout } = spawnSync(
+    'wrk',
+    ['-t1', '-c8', `-d${seconds}s`, '--latency', '-s', script, url],
+    {
+      encoding: 'utf8',
+    },
+  );
+  rmSync(dir, { recursive: true, force: true });
+  if (status !== 0) return null;
+  const failures = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
+    p99: /99%\s+(\S+)/.exec(stdout)[1],
+    failures,
+  };
+}
+
 export async function benchService() {
   const server = await startServer();
   const agent = new Agent({ keepAlive: true });
@@ -102,6 +127,7 @@ export async function benchService() {
   const body = JSON.stringify({ model: 'rw', series, horizons: [1, 3, 6, 12], n_samples: 1000 });
   await hammer(`${server.url}/v1/forecast`, body, { seconds: 2 });
   const forecast = await hammer(`${server.url}/v1/forecast`, body, { seconds: 5 });
+  const fromC = wrk(`${server.url}/v1/forecast`, body, 6);
   const panels = await hammer(`${server.url}/v1/panels`, undefined, { seconds: 3 });
   agent.destroy();
   await server.stop();
@@ -110,6 +136,11 @@ export async function benchService() {
   console.log(
     `| POST /v1/forecast rw, n = 256, 1000 × 4 samples | ${forecast.rate.toFixed(0)} requests/s, p99 ${forecast.p99.toFixed(1)} ms, ${forecast.failures} failures | ≥ 1,500 |`,
   );
+  if (fromC) {
+    console.log(
+      `| the same, asked by wrk | ${fromC.rate.toFixed(0)} requests/s, p99 ${fromC.p99}, ${fromC.failures} failures | ≥ 1,500 |`,
+    );
+  }
   console.log(`| GET /v1/panels | ${panels.rate.toFixed(0)} requests/s, p99 ${panels.p99.toFixed(1)} ms | |`);
   console.log(`| start to first answer | ${(firstAnswer / 1000).toFixed(2)} s | ≤ 1.5 s |`);
   console.log(`| memory idle | ${idle.toFixed(0)} MB | ≤ 200 MB |`);

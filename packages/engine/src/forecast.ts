@@ -2,10 +2,10 @@
  * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated decimal
  * quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
-import { sortSample } from './benchmark/sort.ts';
 import { MODELS } from './models/index.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
+import { sortSample } from './numerics/sort-sample.ts';
 import type { Frequency, ModelId } from './types.ts';
 
 export const QUANTILE_LEVELS = [

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../numerics/rng.ts';
+import { sortSample } from '../numerics/sort-sample.ts';
 import { covers } from '../scoring/coverage.ts';
 import { crps } from '../scoring/crps.ts';
 import { pit } from '../scoring/pit.ts';
 import { pointErrors } from '../scoring/point-errors.ts';
 import { scoreDeviations } from './score.ts';
-import { sortSample } from './sort.ts';
 
 const normals = (n: number, shift = 0): Float64Array => {
   const rng = createRng(1, 'normals', n);

@@ -1,5 +1,5 @@
 import { quantileSorted } from '../numerics/order-statistics.ts';
-import { sortSample } from './sort.ts';
+import { sortSample } from '../numerics/sort-sample.ts';
 import type { HorizonScore } from './types.ts';
 
 /**
