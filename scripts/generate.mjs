@@ -1,14 +1,44 @@
 /**
- * Writes what comes from the contract: the TypeScript types (service and client) and the contract as a module.
- * `--check` writes nothing and exits 1 when a generated file differs from what the contract gives.
+ * Writes what is derived: from the contract the TypeScript types (service and client) and the contract as a module, from
+ * the AssemblyScript sources of the engine's kernels their WebAssembly as base64.
+ * `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { main as compile } from 'assemblyscript/asc';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 
 const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.\n';
 const root = new URL('../', import.meta.url);
+
+/** Kernels by name: the file in packages/engine/assembly. */
+const KERNELS = ['msm'];
+
+async function kernel(name) {
+  const source = `packages/engine/assembly/${name}.ts`;
+  const { error, binary, stderr } = await compileToMemory(source);
+  if (error) throw new Error(`${source}: ${error.message}\n${stderr}`);
+  const constant = `${name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())}Kernel`;
+  const banner = `// Compiled from ${source} by \`npm run generate\`. Do not edit.\n`;
+  return [
+    `packages/engine/src/generated/${name}-kernel.ts`,
+    `${banner}export const ${constant} =\n  '${Buffer.from(binary).toString('base64')}';\n`,
+  ];
+}
+
+async function compileToMemory(source) {
+  let binary;
+  const flags = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
+  const { error, stderr } = await compile([source, '--outFile', 'kernel.wasm', ...flags], {
+    baseDir: fileURLToPath(root),
+    writeFile: (_name, contents) => {
+      binary = contents;
+    },
+  });
+  return { error, binary, stderr: stderr?.toString() };
+}
 
 export async function generated() {
   const text = await readFile(new URL('contract/openapi.yaml', root), 'utf8');
@@ -19,6 +49,7 @@ export async function generated() {
     ['packages/client/src/generated/api.ts', types],
     ['packages/service/src/generated/api.ts', types],
     ['packages/service/src/generated/openapi.ts', contract],
+    ...(await Promise.all(KERNELS.map(kernel))),
   ]);
 }
 

@@ -1,0 +1,99 @@
+import { msmKernel } from '../../generated/msm-kernel.ts';
+import { instantiate, type KernelMemory } from '../../numerics/wasm.ts';
+import type { Inputs, Passes, Smoothed } from './passes.ts';
+
+/** Exports of `assembly/msm.ts`; addresses are in bytes. */
+interface MsmKernel {
+  readonly memory: KernelMemory;
+  prepare(n: number, components: number): number;
+  parameters(): number;
+  results(): number;
+  lastPredicted(): number;
+  lastWeights(): number;
+  forward(keep: number): number;
+  lastSum(): number;
+  scaleExponent(): number;
+  backwardPass(): void;
+}
+
+/** An instance, and whose returns are in its memory: the likelihoods of a thread take turns. */
+interface Slot {
+  readonly kernel: MsmKernel;
+  owner: object | null;
+}
+
+/** WebAssembly memory never shrinks: an instance grown beyond this is not used again, and collected. */
+const KEPT_BYTES = 2 ** 23;
+/** Room for density classes, in doubles. */
+const CLASSES = 16;
+
+let shared: Slot | null = null;
+
+function slot(): Slot | null {
+  if (shared === null || shared.kernel.memory.buffer.byteLength > KEPT_BYTES) {
+    const kernel = instantiate<MsmKernel>(msmKernel);
+    shared = kernel && { kernel, owner: null };
+  }
+  return shared;
+}
+
+/** Passes in WebAssembly, two states an instruction; null where that is not to be had. */
+export function kernelPasses(halves: Float64Array, components: number): Passes | null {
+  const place = slot();
+  if (place === null) return null;
+  const { kernel } = place;
+  const n = halves.length;
+  const S = 1 << components;
+  const self = {};
+  let inputs: Inputs;
+  let sums: Omit<Smoothed, 'unit'>;
+  const doubles = (address: number, length: number): Float64Array =>
+    new Float64Array(kernel.memory.buffer, address, length);
+
+  function claim(): void {
+    if (place!.owner === self) return;
+    const at = kernel.prepare(n, components);
+    if (at === 0) throw new RangeError(`no memory for ${n} returns and ${components} components`);
+    place!.owner = self;
+    doubles(at, n).set(halves);
+    const from = kernel.parameters();
+    inputs = {
+      precision: doubles(from, components + 1),
+      height: doubles(from + 8 * CLASSES, components + 1),
+      eigen: doubles(from + 16 * CLASSES, S),
+    };
+    const to = kernel.results();
+    sums = {
+      mass: doubles(to, 2 * components),
+      energy: doubles(to + 16 * components, 2 * components),
+      circulation: doubles(to + 32 * components, S),
+    };
+  }
+
+  function forward(keep: boolean): number {
+    const likelihood = kernel.forward(keep ? 1 : 0);
+    return likelihood > 0
+      ? Math.log(likelihood) + kernel.scaleExponent() * Math.LN2
+      : Number.NEGATIVE_INFINITY;
+  }
+
+  function backward(): Smoothed {
+    kernel.backwardPass();
+    return { ...sums, unit: 1 / kernel.lastSum() };
+  }
+
+  function filtered(): Float64Array {
+    const predicted = doubles(kernel.lastPredicted(), S);
+    const density = doubles(kernel.lastWeights(), components + 1);
+    const sum = kernel.lastSum();
+    return Float64Array.from(predicted, (mass, s) => (mass * density[bitCount(s)]!) / sum);
+  }
+
+  return { claim, inputs: () => inputs, forward, backward, filtered };
+}
+
+function bitCount(s: number): number {
+  let count = 0;
+  for (let rest = s; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
