@@ -3,29 +3,20 @@
  * log-likelihood and the smoothed sufficient statistics that both EM and the exact gradient need.
  */
 import { expNegative } from './exp-negative.ts';
+import { kernelForwardBackward } from './hmm-kernel.ts';
+import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11, STATS } from './hmm-stats.ts';
 
-/** Smoothed sufficient statistics of one parameter value. */
-export interface ForwardBackward {
-  readonly n: number;
-  readonly stats: Float64Array;
-  run(p00: number, p10: number, mu0: number, mu1: number, v0: number, v1: number): number;
-}
+export const createForwardBackward = (y: Float64Array): ForwardBackward =>
+  kernelForwardBackward(y) ?? portableForwardBackward(y);
 
-// Layout of `stats`: S0, S1, S2 of regime 0 then 1; N00, N01, N10, N11; smoothed first and filtered last P(regime 0).
-export const N00 = 6;
-export const N01 = 7;
-export const N10 = 8;
-export const N11 = 9;
-export const FIRST0 = 10;
-export const LAST0 = 11;
-
-export function createForwardBackward(y: Float64Array): ForwardBackward {
+/** In plain TypeScript, for pages whose content security policy forbids WebAssembly. */
+export function portableForwardBackward(y: Float64Array): ForwardBackward {
   const n = y.length;
   const a0 = new Float64Array(n); // filtered
   const a1 = new Float64Array(n);
   const q0 = new Float64Array(n); // predicted
   const q1 = new Float64Array(n);
-  const stats = new Float64Array(12);
+  const stats = new Float64Array(STATS);
 
   function run(p00: number, p10: number, mu0: number, mu1: number, v0: number, v1: number): number {
     const p01 = 1 - p00;

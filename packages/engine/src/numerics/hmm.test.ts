@@ -3,6 +3,8 @@ import golden from '../models/fixtures/golden.json' with { type: 'json' };
 import nonlinear from '../models/fixtures/golden-nonlinear.json' with { type: 'json' };
 import { fractionalDifference } from './fractional.ts';
 import { filterLast, fitMarkovRegression } from './hmm.ts';
+import { portableForwardBackward } from './hmm-forward-backward.ts';
+import { kernelForwardBackward } from './hmm-kernel.ts';
 import { createRng } from './rng.ts';
 
 type Name = keyof typeof nonlinear.series;
@@ -102,5 +104,27 @@ describe('fitMarkovRegression', () => {
       mass[before]! += p;
     }
     expect(filterLast(y, model)).toBeCloseTo(mass[0]! / (mass[0]! + mass[1]!), 12);
+  });
+});
+
+describe('forward and backward pass', () => {
+  /** Common parameters, frozen regimes, narrow ones far apart, and one that explains nothing. */
+  const PARAMETERS = [
+    [0.9, 0.1, -0.7, 0.7, 0.5, 0.5],
+    [1 - 1e-9, 1e-9, 0, 0, 1e-3, 9],
+    [0.1, 0.9, 3, -3, 1e-4, 1e-4],
+    [0.6, 0.4, 50, 0, 0.1, 0.1],
+  ] as const;
+
+  it.each([1, 2, 3, 8, 301])('is the same in WebAssembly and in plain TypeScript, n = %i', (n) => {
+    const y = regimes(n, [0, 2], [1, 3], 0.9);
+    const plain = portableForwardBackward(y);
+    const fast = kernelForwardBackward(y)!;
+    for (const parameters of PARAMETERS) {
+      expect(fast.run(...parameters) / plain.run(...parameters)).toBeCloseTo(1, 12);
+      for (const [i, value] of plain.stats.entries()) {
+        expect(Math.abs(fast.stats[i]! - value) / Math.max(1, Math.abs(value))).toBeLessThan(1e-11);
+      }
+    }
   });
 });

@@ -1,8 +1,4 @@
 /** WebAssembly as far as the engine needs it: the ECMAScript library of TypeScript does not know it. */
-export interface KernelMemory {
-  readonly buffer: ArrayBuffer;
-}
-
 interface WebAssemblyApi {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: object };
@@ -13,24 +9,38 @@ const host = globalThis as unknown as {
   atob(text: string): string;
 };
 
-const modules = new Map<string, object | null>();
+export interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+}
+
+/** An instance, and whose data are in its memory: the users of a thread take turns. */
+export interface Slot<Exports extends KernelExports> {
+  readonly kernel: Exports;
+  owner: object | null;
+}
+
+/** WebAssembly memory never shrinks: an instance grown beyond this is not given out again, and collected. */
+const KEPT_BYTES = 2 ** 23;
 
 function compile(base64: string): object | null {
   try {
-    return new host.WebAssembly!.Module(
-      Uint8Array.from(host.atob(base64), (character) => character.charCodeAt(0)),
-    );
+    const bytes = Uint8Array.from(host.atob(base64), (character) => character.charCodeAt(0));
+    return new host.WebAssembly!.Module(bytes);
   } catch {
     return null; // not there, or forbidden by the page's content security policy
   }
 }
 
-/** A fresh instance with its own memory, or null where WebAssembly is not to be had. Modules are compiled once. */
-export function instantiate<Exports extends object>(base64: string): Exports | null {
-  let module = modules.get(base64);
-  if (module === undefined) {
-    module = compile(base64);
-    modules.set(base64, module);
-  }
-  return module && (new host.WebAssembly!.Instance(module).exports as Exports);
+/** Gives the shared instance of a kernel, compiled at first use; null where WebAssembly is not to be had. */
+export function createSlot<Exports extends KernelExports>(base64: string): () => Slot<Exports> | null {
+  let module: object | null | undefined;
+  let slot: Slot<Exports> | null = null;
+  return () => {
+    if (module === undefined) module = compile(base64);
+    if (module === null) return null;
+    if (slot === null || slot.kernel.memory.buffer.byteLength > KEPT_BYTES) {
+      slot = { kernel: new host.WebAssembly!.Instance(module).exports as Exports, owner: null };
+    }
+    return slot;
+  };
 }

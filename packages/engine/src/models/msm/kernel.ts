@@ -1,10 +1,9 @@
 import { msmKernel } from '../../generated/msm-kernel.ts';
-import { instantiate, type KernelMemory } from '../../numerics/wasm.ts';
+import { createSlot, type KernelExports } from '../../numerics/wasm.ts';
 import type { Inputs, Passes, Smoothed } from './passes.ts';
 
 /** Exports of `assembly/msm.ts`; addresses are in bytes. */
-interface MsmKernel {
-  readonly memory: KernelMemory;
+interface MsmKernel extends KernelExports {
   prepare(n: number, components: number): number;
   parameters(): number;
   results(): number;
@@ -16,26 +15,10 @@ interface MsmKernel {
   backwardPass(): void;
 }
 
-/** An instance, and whose returns are in its memory: the likelihoods of a thread take turns. */
-interface Slot {
-  readonly kernel: MsmKernel;
-  owner: object | null;
-}
-
-/** WebAssembly memory never shrinks: an instance grown beyond this is not used again, and collected. */
-const KEPT_BYTES = 2 ** 23;
 /** Room for density classes, in doubles. */
 const CLASSES = 16;
 
-let shared: Slot | null = null;
-
-function slot(): Slot | null {
-  if (shared === null || shared.kernel.memory.buffer.byteLength > KEPT_BYTES) {
-    const kernel = instantiate<MsmKernel>(msmKernel);
-    shared = kernel && { kernel, owner: null };
-  }
-  return shared;
-}
+const slot = createSlot<MsmKernel>(msmKernel);
 
 /** Passes in WebAssembly, two states an instruction; null where that is not to be had. */
 export function kernelPasses(halves: Float64Array, components: number): Passes | null {
