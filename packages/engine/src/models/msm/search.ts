@@ -41,19 +41,15 @@ export interface Stage {
   readonly tolerance: number;
 }
 
-/**
- * Wide where an evaluation is cheap (its cost grows as n 2^K), narrow where it is dear. Around the cost of n = 256,
- * K = 4 a fit has to answer at once; somewhat longer series may take their time.
- */
+/** Wide where an evaluation is cheap (its cost grows as n 2^K), narrow where it is dear. */
 function stagesFor(n: number, components: number): readonly Stage[] {
   const cost = n * 2 ** components;
-  const prompt = components === 4 && cost < 4200 ? 1 : 1.3;
-  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(prompt, Math.min(2, 4096 / cost));
+  const breadth = cost > 2 ** 18 ? 0.4 : Math.max(1, Math.min(2, 4096 / cost));
   const width = (w: number): number => Math.max(1, Math.round(w * breadth));
   return [
-    { width: width(11), evaluations: 4, tolerance: 3e-4 },
-    { width: width(5.5), evaluations: 9, tolerance: 3e-4 },
-    { width: width(3.3), evaluations: 70, tolerance: 2e-4 },
+    { width: width(14), evaluations: 8, tolerance: 3e-4 },
+    { width: width(9), evaluations: 14, tolerance: 3e-4 },
+    { width: width(5), evaluations: 70, tolerance: 2e-4 },
   ];
 }
 
