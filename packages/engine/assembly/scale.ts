@@ -1,8 +1,8 @@
 /**
  * The forward vector is divided by its sum every fourth return; the backward vector takes over the same factors, so that
- * their product stays the likelihood. The sum is that of the row before: its division then delays nothing.
+ * their product stays the likelihood. The sum is that of a row before: its division then delays nothing.
  */
-export const BLOCK: i32 = 4;
+const BLOCK: i32 = 4;
 
 /** The sums taken out so far: mantissa · 2^exponent. */
 export let mantissa: f64 = 1;
@@ -20,7 +20,7 @@ export function scales(t: i32): bool {
   return (t & (BLOCK - 1)) == BLOCK - 1;
 }
 
-/** Notes the factor and returns its inverse. */
+/** Notes the factor, a normal positive number, and returns its inverse. */
 export function takeOut(total: f64): f64 {
   const product = reinterpret<u64>(mantissa * total);
   exponent += <i32>(product >> 52) - 1023;

@@ -43,13 +43,13 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
     inputs = {
       precision: doubles(from, components + 1),
       height: doubles(from + 8 * CLASSES, components + 1),
-      eigen: doubles(from + 16 * CLASSES, S),
+      delta: doubles(from + 16 * CLASSES, components),
     };
     const to = kernel.results();
     sums = {
       mass: doubles(to, 2 * components),
       energy: doubles(to + 16 * components, 2 * components),
-      circulation: doubles(to + 32 * components, S),
+      crossing: doubles(to + 32 * components, 2 * components),
     };
   }
 

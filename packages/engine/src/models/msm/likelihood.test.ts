@@ -43,7 +43,7 @@ function likelihood(way: keyof typeof WAYS, r: Float64Array, K: number): MsmLike
 
 describe.each(['webassembly', 'portable'] as const)('MSM likelihood, %s', (way) => {
   it.each([1, 2, 3, 4, 5])('equals the sum over the written-out transition matrix, K = %i', (K) => {
-    for (const n of [1, 2, 3, 23]) {
+    for (const n of [1, 2, 3, 4, 5, 23]) {
       const r = noise(n);
       const got = likelihood(way, r, K).value(1.4, Math.log(1.2), Math.log(2.5), logRate(0.07));
       expect(got).toBeCloseTo(dense(r, K, 1.4, 1.2, 2.5, 0.07), 10);

@@ -5,11 +5,12 @@
  *   γ_k = 1 − (1 − γ_1)^(b^(k−1)),   uniform distribution over the 2^K states for the first return.
  *
  * State s is a bit mask: bit k set means M_k = m0. Three facts make an evaluation cheap:
- * - the transition is a Kronecker product of symmetric 2 × 2 matrices: K butterflies into the Walsh domain, a product
- *   with the eigenvalues Π δ_k (δ_k = 1 − γ_k), and K butterflies back; their factor 2^−K is folded into the densities;
+ * - the transition is a Kronecker product of symmetric 2 × 2 matrices: K butterflies x' = x + y + δ_k(x − y),
+ *   y' = x + y − δ_k(x − y) with δ_k = 1 − γ_k; their factor 2^−K is folded into the densities;
  * - the density depends on the number of set bits only: K + 1 values a step, written relative to the widest one,
  *   so that nothing can underflow as a whole;
- * - the transition is symmetric, so the backward pass of the gradient uses the same butterflies.
+ * - the transition is symmetric, so the backward pass uses the same butterflies; and its derivative in log δ_k is
+ *   itself times D_k = ½ (1 − turn component k), so the gradient needs what moved into t and no more.
  *
  * The passes over the returns run in WebAssembly (`kernel.ts`), or in plain TypeScript where a page forbids it
  * (`portable.ts`).
@@ -28,6 +29,9 @@ export interface MsmLikelihood {
   /** Distribution over the 2^K states given all returns, after the last `value` or `gradient` call. */
   filtered(): Float64Array;
 }
+
+/** Below this δ_k = 1 − γ_k is lost beside 1. */
+const NEVER_STAYS = -36;
 
 export function createMsmLikelihood(r: Float64Array, components: number): MsmLikelihood {
   const halves = r.map((x) => 0.5 * x * x);
@@ -57,14 +61,12 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
   }
 
   function setTransition(logB: number, logRate: number): void {
-    const { eigen } = passes.inputs();
+    const { delta } = passes.inputs();
     const b = Math.exp(logB);
     let rate = Math.exp(logRate);
-    eigen[0] = 1;
     for (let k = 0; k < K; k++, rate *= b) {
       logDelta[k] = -rate;
-      const delta = Math.exp(-rate);
-      for (let s = 0; s < 1 << k; s++) eigen[s + (1 << k)] = eigen[s]! * delta;
+      delta[k] = Math.exp(-rate);
     }
   }
 
@@ -74,12 +76,11 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
     return setClasses(m0, logSigma) + passes.forward(keep);
   }
 
-  /** By Fisher's identity the smoothed class masses, energies and circulation give the whole gradient. */
+  /** By Fisher's identity the smoothed class masses, energies and crossings give the whole gradient. */
   function gradient(m0: number, logSigma: number, logB: number, logRate: number, out: Float64Array): number {
     const loglik = evaluate(m0, logSigma, logB, logRate, true);
     if (!Number.isFinite(loglik)) return loglik;
-    const { mass, energy, circulation, unit } = passes.backward();
-    const { eigen } = passes.inputs();
+    const { mass, energy, crossing, unit } = passes.backward();
     out.fill(0);
     for (let j = 0; j <= K; j++) {
       // d loglik / d log v_j
@@ -88,10 +89,10 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
       out[1] = out[1]! + slope * 2;
     }
     for (let k = 0; k < K; k++) {
-      // d loglik / d log δ_k: the Walsh functions that change sign with component k, each damped by its eigenvalue
-      let flow = 0;
-      for (let s = 1 << k; s < S; s = (s + 1) | (1 << k)) flow += circulation[s]! * eigen[s]!;
-      const slope = unit * flow * logDelta[k]!;
+      if (logDelta[k]! < NEVER_STAYS) break; // δ_k and what it does are nothing; so are those of the faster ones
+      // d loglik / d log δ_k = Σ_t ½ (1 − crossing of component k at t)
+      const flow = 0.5 * (n - 1 - unit * (crossing[2 * k]! + crossing[2 * k + 1]!));
+      const slope = flow * logDelta[k]!;
       out[2] = out[2]! + slope * k;
       out[3] = out[3]! + slope;
     }

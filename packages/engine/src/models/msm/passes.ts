@@ -2,7 +2,7 @@
 export interface Passes {
   /** Makes the working memory that of these returns; `inputs` are written after it. */
   claim(): void;
-  /** Where to write the K + 1 density classes and the 2^K eigenvalues of the transition. */
+  /** Where to write the K + 1 density classes and the K persistences. */
   inputs(): Inputs;
   /** Log of the likelihood of the densities as written; `keep` what `backward` needs. */
   forward(keep: boolean): number;
@@ -16,7 +16,8 @@ export interface Inputs {
   readonly precision: Float64Array;
   /** 2^−K √(v_K / v_j). */
   readonly height: Float64Array;
-  readonly eigen: Float64Array;
+  /** δ_k = 1 − γ_k. */
+  readonly delta: Float64Array;
 }
 
 /** Sums over the returns, to be multiplied by `unit`. */
@@ -25,7 +26,7 @@ export interface Smoothed {
   readonly mass: Float64Array;
   /** The same times r²/2. */
   readonly energy: Float64Array;
-  /** Product of the Walsh transforms of what moves into t from before and from after. */
-  readonly circulation: Float64Array;
+  /** Σ over t ≥ 1 and states s of (what comes after s) × (what came before s with component k turned), as K pairs to be added. */
+  readonly crossing: Float64Array;
   readonly unit: number;
 }

@@ -1,7 +1,7 @@
 import { expNegative } from '../../numerics/exp-negative.ts';
 import type { Passes, Smoothed } from './passes.ts';
 
-/** Every fourth step the forward vector is divided by the sum of the row before; the backward vector likewise. */
+/** Every fourth step the forward vector is divided by the sum of a row before; the backward vector likewise. */
 const BLOCK = 4;
 const isScaled = (t: number): boolean => t % BLOCK === BLOCK - 1;
 
@@ -13,25 +13,34 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
   for (let s = 1; s < S; s++) bits[s] = bits[s >> 1]! + (s & 1);
   const precision = new Float64Array(K + 1);
   const height = new Float64Array(K + 1);
-  const eigen = new Float64Array(S);
+  const delta = new Float64Array(K);
   const weights = new Float64Array(n * (K + 1)); // row t: densities of return t
   const predicted = new Float64Array(n * S); // row t: unnormalised state distribution before return t
-  const spectrum = new Float64Array(n * S); // row t: Walsh transform of what moved into t
   const mass = new Float64Array(2 * K);
   const energy = new Float64Array(2 * K);
-  const circulation = new Float64Array(S);
+  const crossing = new Float64Array(2 * K);
 
   const density = (t: number, s: number): number => weights[t * (K + 1) + bits[s]!]!;
 
-  function butterflies(row: Float64Array): void {
-    for (let stride = 1; stride < S; stride <<= 1) {
+  /** Moves every component, up to a factor 2^K. */
+  function move(row: Float64Array): void {
+    for (let k = 0; k < K; k++) {
+      const stride = 1 << k;
       for (let s = 0; s < S; s = (s + stride + 1) & ~stride) {
-        const x = row[s]!;
-        const y = row[s + stride]!;
-        row[s] = x + y;
-        row[s + stride] = x - y;
+        const sum = row[s]! + row[s + stride]!;
+        const difference = delta[k]! * (row[s]! - row[s + stride]!);
+        row[s] = sum + difference;
+        row[s + stride] = sum - difference;
       }
     }
+  }
+
+  /** What is taken out of the vector on its way from t to t + 1. */
+  function totalAt(t: number): number {
+    if (!isScaled(t)) return 1;
+    let sum = 0;
+    for (let s = 0; s < S; s++) sum += predicted[(t - 1) * S + s]!;
+    return sum;
   }
 
   function setDensities(): void {
@@ -45,17 +54,13 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
   function forward(): number {
     setDensities();
     predicted.fill(1, 0, S); // uniform start, times the 2^K that the folded densities take out again
-    spectrum.fill(0, 0, S); // nothing moved into the first return
     let logScale = 0;
     for (let t = 0; t < n - 1; t++) {
-      const total = isScaled(t) ? spectrum[(t - 1) * S]! : 1;
+      const total = totalAt(t);
       logScale += Math.log(total);
-      const walsh = spectrum.subarray((t + 1) * S, (t + 2) * S);
-      for (let s = 0; s < S; s++) walsh[s] = (predicted[t * S + s]! * density(t, s)) / total;
-      butterflies(walsh);
       const target = predicted.subarray((t + 1) * S, (t + 2) * S);
-      for (let s = 0; s < S; s++) target[s] = walsh[s]! * eigen[s]!;
-      butterflies(target);
+      for (let s = 0; s < S; s++) target[s] = (predicted[t * S + s]! * density(t, s)) / total;
+      move(target);
     }
     return logScale + Math.log(lastSum());
   }
@@ -69,7 +74,7 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
   function backward(): Smoothed {
     mass.fill(0);
     energy.fill(0);
-    circulation.fill(0);
+    crossing.fill(0);
     const vector = new Float64Array(S).fill(1);
     for (let t = n - 1; t >= 0; t--) {
       for (let s = 0; s < S; s++) {
@@ -79,15 +84,17 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
         mass[at] = mass[at]! + posterior;
         energy[at] = energy[at]! + posterior * halves[t]!;
       }
-      butterflies(vector);
-      const total = t > 1 && isScaled(t - 1) ? spectrum[(t - 2) * S]! : 1;
-      for (let s = 0; s < S; s++) {
-        circulation[s] = circulation[s]! + vector[s]! * spectrum[t * S + s]!;
-        vector[s] = (vector[s]! * eigen[s]!) / total;
+      if (t === 0) break; // nothing moved into the first return
+      for (let k = 0; k < K; k++) {
+        let sum = 0;
+        for (let s = 0; s < S; s++) sum += vector[s]! * predicted[t * S + (s ^ (1 << k))]!;
+        crossing[2 * k] = crossing[2 * k]! + sum;
       }
-      butterflies(vector);
+      const total = totalAt(t - 1);
+      for (let s = 0; s < S; s++) vector[s] = vector[s]! / total;
+      move(vector);
     }
-    return { mass, energy, circulation, unit: 1 / lastSum() };
+    return { mass, energy, crossing, unit: 1 / lastSum() };
   }
 
   function filtered(): Float64Array {
@@ -98,6 +105,6 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
     );
   }
 
-  const inputs = { precision, height, eigen };
+  const inputs = { precision, height, delta };
   return { claim: () => undefined, inputs: () => inputs, forward, backward, filtered };
 }

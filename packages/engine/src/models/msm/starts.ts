@@ -3,9 +3,8 @@ export type Start = readonly [number, number, number, number];
 
 /**
  * The kinds of optimum that real series have with K = 4: equal clocks, fast and slow; ladders; ladders whose foot never
- * moves in the sample, so that σ absorbs the frozen components; one or two rare components of great contrast; few
- * returns beside which all others are nothing. Chosen from the optima of several hundred series as the smallest set that
- * leads to the best one of nearly all.
+ * moves in the sample, so that σ absorbs the frozen components; one or two rare components of great contrast. Chosen from
+ * the optima of several hundred series as the smallest set that leads to the best one of nearly all.
  */
 const STARTS: readonly Start[] = [
   [1.25, 0, 1.05, 0.1],
@@ -41,7 +40,6 @@ const STARTS: readonly Start[] = [
   [1.97, 0.8, 10, 0.0003],
   [1.97, 1.3, 1.3, 0.02],
   [1.97, 1.7, 1.6, 0.004],
-  [1.985, 0.1, 1, 0.0001],
   [1.985, 3, 6, 0.003],
   [1.985, 3.5, 22, 0.0001],
   [1.985, 3.9, 5.2, 0.0003],
