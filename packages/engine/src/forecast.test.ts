@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kernelRows } from './decimals-kernel.ts';
 import { type Forecast, forecast, QUANTILE_LEVELS } from './forecast.ts';
-import { forecastToJson, rowsOf } from './forecast-json.ts';
+import { forecastToJson, portableRows, rowsOf } from './forecast-json.ts';
 import { createRng } from './numerics/rng.ts';
 
 const walk = (n: number, scale = 1, level = 0): Float64Array => {
@@ -75,6 +76,30 @@ describe('forecastToJson', () => {
     };
     expect(new TextDecoder().decode(forecastToJson(answer))).toContain(
       '[[0,-0.5,12],[0.000000001,-1234567.000001,0.1]]',
+    );
+  });
+
+  it.each([
+    ['WebAssembly', kernelRows],
+    ['plain TypeScript', portableRows],
+  ])('prints every decimal up to 2^51 so that it reads back, in %s', (_, rows) => {
+    const mantissa = fc.integer({ min: -(2 ** 51), max: 2 ** 51 });
+    const zeros = fc.integer({ min: 0, max: 9 }).map((k) => 10 ** k);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(mantissa, zeros), { minLength: 6, maxLength: 6 }),
+        fc.nat({ max: 22 }),
+        (numbers, decimals) => {
+          const samples = Float64Array.from(
+            numbers,
+            ([m, z]) => (Math.trunc(m / z) * z) / 10 ** decimals + 0,
+          );
+          const text = new TextDecoder().decode(rows(samples, 3, decimals)!);
+          expect(JSON.parse(text).flat()).toEqual(Array.from(samples));
+          expect(text).not.toMatch(/\.\d*0[,\]]/);
+        },
+      ),
+      { numRuns: 2000 },
     );
   });
 });

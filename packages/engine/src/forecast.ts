@@ -73,15 +73,18 @@ export function forecast(request: ForecastRequest): Forecast {
 const DIGITS_BELOW_STEP = 9;
 const MOST_DECIMALS = 22; // 10^22 is the largest power of ten that a double holds exactly
 
+const LARGEST_MANTISSA = 2 ** 51;
+
 /**
- * Rounds in place to 10^-k and returns k. x ↦ round(x·10^k)/10^k is the double nearest to that decimal as long as
- * |x|·10^k < 2^53 and k ≤ 22, so the printed decimal reads back as the same double. Else nothing is rounded: null.
+ * Rounds in place to 10^-k and returns k. x ↦ round(x·10^k)/10^k is the double nearest to that decimal as long as k ≤ 22, and
+ * below 2^51 a product with 10^k is off by less than ½, so that whoever prints it finds the same whole number and the
+ * printed decimal reads back as the same double. Else nothing is rounded: null.
  */
 function roundSamples(samples: Float64Array, series: Float64Array): number | null {
   const decimals = Math.max(0, DIGITS_BELOW_STEP - Math.floor(Math.log10(typicalStep(series))));
   if (!(decimals <= MOST_DECIMALS)) return null;
   const factor = 10 ** decimals;
-  const largest = Number.MAX_SAFE_INTEGER / factor;
+  const largest = LARGEST_MANTISSA / factor;
   for (let i = 0; i < samples.length; i++) {
     if (!(Math.abs(samples[i]!) < largest)) return null;
   }
