@@ -16,8 +16,8 @@ import {
  * except by luck, so its pass rate is what luck gives to the best of several tries.
  */
 
-/** Walks simulated for one benchmark: enough for a standard error of at most 5 points at a bounded cost. */
-export const PLACEBO_WALKS = 100;
+/** Walks simulated for one benchmark: enough for a standard error of at most 3.5 points at a bounded cost. */
+export const PLACEBO_WALKS = 200;
 
 /**
  * Level and step of a walk, y₀ = 100 and σ = 1. All models but `msm` are scale- and shift-equivariant, so only `msm` can

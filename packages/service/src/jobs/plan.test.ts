@@ -23,7 +23,7 @@ describe('planBenchmark', () => {
 
   it('counts the cells of panel and placebo: variables × origins × models', () => {
     expect(planBenchmark('job', request({ placebo: false }), catalogue).cells_total).toBe(40 * 8 * 6);
-    expect(planBenchmark('job', request(), catalogue).cells_total).toBe((40 + 100) * 8 * 6);
+    expect(planBenchmark('job', request(), catalogue).cells_total).toBe((40 + 200) * 8 * 6);
   });
 
   it('is the same for the same request, so that a resumed job finds its chunks', () => {
