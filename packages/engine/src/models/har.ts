@@ -200,7 +200,6 @@ export const har = defineModel<HarParams>({
     const [x0, x1, x2] = meanX as Triple;
     const [centre0, centre1, centre2] = centre as Triple;
     const rootRows = Math.sqrt(rows);
-    const xi = new Float64Array(4);
     const draw = new Float64Array(3);
     const scratch = new Float64Array(longest);
     const drawSigma = sigmaSampler(rng, rss, df);
@@ -210,17 +209,19 @@ export const har = defineModel<HarParams>({
     const startFar = sumOfLags(middle + 1, longest);
     const start = recent[longest - 1]!;
     let history = new Float64Array(0);
+    let normals = new Float64Array(0); // three for the slopes, one for the intercept, then the shocks
     return (path) => {
       const horizon = path.length;
-      if (history.length < longest + horizon) {
+      if (normals.length !== 4 + horizon) {
         history = new Float64Array(longest + horizon);
         history.set(recent);
+        normals = new Float64Array(4 + horizon);
       }
       const sigma = drawSigma();
-      rng.fillNormal(xi);
-      const e0 = sigma * xi[0]!;
-      const e1 = sigma * xi[1]!;
-      const e2 = sigma * xi[2]!;
+      rng.fillNormal(normals);
+      const e0 = sigma * normals[0]!;
+      const e1 = sigma * normals[1]!;
+      const e2 = sigma * normals[2]!;
       draw[0] = centre0 + r00 * e0 + r01 * e1 + r02 * e2;
       draw[1] = centre1 + r10 * e0 + r11 * e1 + r12 * e2;
       draw[2] = centre2 + r20 * e0 + r21 * e1 + r22 * e2;
@@ -228,17 +229,16 @@ export const har = defineModel<HarParams>({
       const b1 = draw[0]! * factor;
       const b2 = draw[1]! * factor;
       const b3 = draw[2]! * factor;
-      const c = meanY - b1 * x0 - b2 * x1 - b3 * x2 + (sigma / rootRows) * xi[3]!;
+      const c = meanY - b1 * x0 - b2 * x1 - b3 * x2 + (sigma / rootRows) * normals[3]!;
       // As an autoregression: one weight for the last value, one for the rest of the middle window, one for what is left.
       const farWeight = b3 / longest;
       const nearWeight = b2 / middle + farWeight;
       const lastWeight = b1 + nearWeight;
-      rng.fillNormal(path);
       let last = start;
       let near = startNear;
       let far = startFar;
       for (let h = 0; h < horizon; h++) {
-        const next = c + sigma * path[h]! + nearWeight * near + farWeight * far + lastWeight * last;
+        const next = c + sigma * normals[4 + h]! + nearWeight * near + farWeight * far + lastWeight * last;
         const leaving = history[longest + h - middle]!;
         near += last - leaving;
         far += leaving - history[h]!;
