@@ -1,6 +1,8 @@
 /** The real server and a real browser, with everything that must not happen on a page written down. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../../test/chromium.ts';
@@ -27,6 +29,8 @@ export interface VisitOptions {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  /** What to arrange before the page is opened, such as routes. */
+  readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
 export interface Visit {
@@ -36,9 +40,12 @@ export interface Visit {
   readonly faults: string[];
 }
 
-export async function openSite(): Promise<Site> {
+/** `prepare` may fill the state folder before the server opens it. */
+export async function openSite(prepare?: (state: string) => Promise<void>): Promise<Site> {
   ensureBuilt();
-  const server = await startTestServer();
+  const state = mkdtempSync(join(tmpdir(), 'longrun-web-'));
+  await prepare?.(state);
+  const server = await startTestServer({ state });
   const browser = await launchChromium();
   return {
     url: server.url,
@@ -48,6 +55,7 @@ export async function openSite(): Promise<Site> {
     async close() {
       await browser.close();
       await server.stop();
+      rmSync(state, { recursive: true, force: true });
     },
   };
 }
@@ -59,6 +67,7 @@ async function visit(browser: Browser, base: string, path: string, options: Visi
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     acceptDownloads: true,
   });
+  await options.before?.(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
