@@ -1,0 +1,99 @@
+/** The page's engine runs its kernel in WebAssembly, and does without where a policy forbids it. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site, type Visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+interface KernelUse {
+  readonly compiled: number;
+  readonly refused: number;
+  readonly passes: number;
+}
+
+/** Put before the worker's own script: counts what it asks of WebAssembly, and what it gets. */
+const WITNESS = `{
+  const { Module, Instance } = WebAssembly;
+  const use = { compiled: 0, refused: 0, passes: 0 };
+  globalThis.kernelUse = use;
+  WebAssembly.Module = function (bytes) {
+    try {
+      const module = new Module(bytes);
+      use.compiled++;
+      return module;
+    } catch (error) {
+      use.refused++;
+      throw error;
+    }
+  };
+  WebAssembly.Instance = function (module) {
+    const { exports } = new Instance(module);
+    return { exports: { ...exports, forward: (keep) => (use.passes++, exports.forward(keep)) } };
+  };
+}
+`;
+
+/** Watches the workers; `policy` rewrites the policy of everything the server sends. */
+const watched =
+  (policy: (served: string) => string) =>
+  async (context: BrowserContext): Promise<void> => {
+    await context.route('**/*', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers() };
+      headers['content-security-policy'] = policy(headers['content-security-policy'] ?? '');
+      const worker = /\/assets\/worker-[^/]*\.js$/.test(route.request().url());
+      await route.fulfill({
+        response,
+        headers,
+        ...(worker ? { body: WITNESS + (await response.text()) } : {}),
+      });
+    });
+  };
+
+const visit = (policy: (served: string) => string): Promise<Visit> =>
+  site.visit('/explore/wb/USA.gdp_growth?models=msm&n=500&seed=5', { before: watched(policy) });
+
+async function kernelUse(page: Page): Promise<KernelUse> {
+  expect(page.workers()).toHaveLength(1);
+  return page.workers()[0]!.evaluate(() => (globalThis as never as { kernelUse: KernelUse }).kernelUse);
+}
+
+/** The table of the fan: one row a horizon. */
+async function quantiles(page: Page): Promise<number[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV download: MSM' }).click(),
+  ]);
+  const [, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n');
+  return rows.map((row) => row.split(',').map(Number));
+}
+
+it('under the policy of the service the likelihood runs in WebAssembly; without leave it runs all the same', async () => {
+  const allowed = await visit((served) => served);
+  const used = await kernelUse(allowed.page);
+  expect(used).toMatchObject({ compiled: 1, refused: 0 });
+  expect(used.passes).toBeGreaterThan(100);
+  const expected = await quantiles(allowed.page);
+  expect(expected).toHaveLength(12);
+  expect(allowed.faults).toEqual([]);
+  await allowed.context.close();
+
+  const forbidden = await visit((served) => served.replace(" 'wasm-unsafe-eval'", ''));
+  expect(await kernelUse(forbidden.page)).toEqual({ compiled: 0, refused: 1, passes: 0 });
+  const found = await quantiles(forbidden.page);
+  expect(found).toHaveLength(12);
+  found.forEach((row, i) => {
+    row.forEach((value, k) => {
+      expect(Math.abs(value / expected[i]![k]! - 1), `${i} ${k}`).toBeLessThan(1e-6);
+    });
+  });
+  expect(forbidden.faults).toEqual([]);
+  await forbidden.context.close();
+});
