@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsAtAllWidths } from './checks.ts';
+import { dropFile } from './drop.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 let site: Site;
@@ -70,4 +73,36 @@ it('bad files are told apart, each with what to do', async () => {
   expect(await alert.count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+it('a file dropped anywhere on the page is read; what is no file is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'longrun-drop-'));
+  const file = join(folder, 'rates.csv');
+  writeFileSync(file, csv(50));
+  mkdirSync(join(folder, 'old'));
+  const { page, context, faults } = await site.visit('/your-data');
+  const field = page.getByLabel('Paste numbers or CSV');
+  const card = page.getByRole('region', { name: 'Data' });
+  const box = (await field.boundingBox())!;
+  const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
+  const idle = await border();
+  await dropFile(page, file, { x: box.x + 40, y: box.y + 40 }, async () =>
+    expect(await border()).not.toBe(idle),
+  );
+  await page.getByText('50 observations, 1950 to 1999').waitFor();
+  expect(await border()).toBe(idle);
+  await page.getByRole('img', { name: /^Random walk forecast of a after/ }).waitFor();
+
+  writeFileSync(file, csv(45));
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  await dropFile(page, file, { x: heading.x + 5, y: heading.y + 5 });
+  await page.getByText('45 observations, 1950 to 1994').waitFor();
+  expect(page.url()).toBe(`${site.url}/your-data`);
+
+  await dropFile(page, join(folder, 'old'), { x: heading.x + 5, y: heading.y + 5 });
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').textContent()).toBe('“old” could not be read as a file.');
+  expect(faults).toEqual([]);
+  await context.close();
+  rmSync(folder, { recursive: true });
 });
