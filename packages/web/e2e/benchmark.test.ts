@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsAtAllWidths } from './checks.ts';
+import { faultsAtAllSizes } from './checks.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 let site: Site;
@@ -55,6 +55,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   await page.getByRole('img', { name: /^Heat map/ }).waitFor();
   await settled(page);
   expect(await drawn()).toBe(before);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
 
   const home = await site.visit('/');
   await home.page
@@ -69,7 +70,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   ]) {
     expect(await home.page.getByRole('img', { name }).count(), String(name)).toBe(1);
   }
-  expect(await faultsAtAllWidths(home.page)).toEqual([]);
+  expect(await faultsAtAllSizes(home.page)).toEqual([]);
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();

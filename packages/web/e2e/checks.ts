@@ -8,28 +8,25 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 interface Finding {
   readonly id: string;
-  readonly impact: string | null;
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe-core finds serious or critical, one line each. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+/** What axe-core finds, one line each. */
+async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // The marks of a chart are presentational under role="img": the chart itself is checked, not its thousand shapes.
   const run = `axe.run({ exclude: ['svg.chart > *'] }, { resultTypes: ['violations'] })`;
   const { violations } = (await page.evaluate(run)) as { violations: Finding[] };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
 }
 
-export const sideways = (page: Page): Promise<number> =>
+const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Charts without a role, an accessible name of some length, or a drawing wider than the page. */
-export const badCharts = (page: Page): Promise<string[]> =>
+const badCharts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg.chart')]
       .filter(
@@ -39,7 +36,7 @@ export const badCharts = (page: Page): Promise<string[]> =>
   );
 
 /** Controls that a screen reader could not name. */
-export const namelessControls = (page: Page): Promise<string[]> =>
+const namelessControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, textarea')]
       .filter((control) => {
@@ -53,15 +50,30 @@ export const namelessControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 120)),
   );
 
-/** The checks of a page that had to be brought to life first: no sideways scrolling at any width, charts and axe. */
-export async function faultsAtAllWidths(page: Page): Promise<string[]> {
+const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 };
+const SCHEMES = ['light', 'dark'] as const;
+
+/**
+ * What is wrong with a page at any width in either theme: sideways scrolling, charts and controls without a name, and what
+ * axe-core finds. `look` is called at each of the six.
+ */
+export async function faultsAtAllSizes(
+  page: Page,
+  look: (size: string) => Promise<unknown> = async () => {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [360, 768, 1440]) {
+  for (const [device, width] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    const over = await sideways(page);
-    if (over > 0) found.push(`${width}: ${over} pixels too wide`);
-    found.push(...(await badCharts(page)));
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      const size = `${device}-${colorScheme}`;
+      const over = await sideways(page);
+      if (over > 0) found.push(`${size}: ${over} pixels too wide`);
+      const named = [...(await badCharts(page)), ...(await namelessControls(page))];
+      found.push(...[...named, ...(await axeFindings(page))].map((fault) => `${size}: ${fault}`));
+      await look(size);
+    }
   }
-  return [...found, ...(await namelessControls(page)), ...(await seriousFindings(page))];
+  return found;
 }

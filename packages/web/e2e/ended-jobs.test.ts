@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsAtAllWidths } from './checks.ts';
+import { faultsAtAllSizes } from './checks.ts';
 import { openSite, type Site } from './site.ts';
 import { FAILURE, storeEndedJobs } from './stored-jobs.ts';
 
@@ -18,7 +18,7 @@ it('a failed job tells why, and that nothing was published', async () => {
   expect(await page.getByRole('button', { name: 'Run it again' }).count()).toBe(1);
   const recent = await page.getByRole('region', { name: 'Recent runs' }).textContent();
   expect(recent).toMatch(/interrupted.*failed/);
-  expect(await faultsAtAllWidths(page)).toEqual([]);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -28,7 +28,7 @@ it('a job the server could not resume tells why, fits a phone, and runs again as
   expect(await page.getByRole('alert').textContent()).toMatch(
     /^The run was interrupted\. Could not be resumed: panel boe is now version [0-9a-f]{10}…, the job is for 0000000000… Run it again/,
   );
-  expect(await faultsAtAllWidths(page)).toEqual([]);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Run it again' }).click();
   await page.getByRole('heading', { name: /^Models beat the random walk on .* of 1 series/ }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);

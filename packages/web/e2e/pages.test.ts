@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badCharts, namelessControls, seriousFindings, sideways } from './checks.ts';
-import { openSite, type Site, settled } from './site.ts';
+import { faultsAtAllSizes } from './checks.ts';
+import { openSite, type Site, type Visit } from './site.ts';
 
 const PAGES = {
   verdict: '/',
@@ -16,11 +16,7 @@ const PAGES = {
   clock: '/clock',
   'not-found': '/explore/a/b/c',
 };
-const WIDTHS = [360, 768, 1440];
-const SCHEMES = ['light', 'dark'] as const;
-/** axe-core takes seconds on a full page: the narrowest and the widest, one theme each. */
-const AXE = ['360 dark', '1440 light'];
-const SHOTS = ['360 dark', '768 light', '1440 light'];
+const SHOTS = ['phone-dark', 'tablet-light', 'desktop-light'];
 
 const shots = fileURLToPath(new URL('../../../test-results/pages/', import.meta.url));
 
@@ -30,54 +26,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site?.close());
-
-describe.each(Object.entries(PAGES))('%s', (name, path) => {
-  it('holds at every width, light and dark: no fault, no sideways scrolling, named controls and charts, axe-clean', async () => {
-    const { page, context, faults } = await site.visit(path, { reducedMotion: true });
-    expect(await page.title()).toContain('Longrun');
-    expect(await page.locator('h1').count()).toBe(1);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        const where = `${name} ${width} ${colorScheme}`;
-        expect(await sideways(page), where).toBe(0);
-        expect(await badCharts(page), where).toEqual([]);
-        if (AXE.includes(`${width} ${colorScheme}`)) expect(await seriousFindings(page), where).toEqual([]);
-        if (SHOTS.includes(`${width} ${colorScheme}`))
-          await page.screenshot({ path: `${shots}${name}-${width}-${colorScheme}.png` });
-      }
-    }
-    expect(await namelessControls(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  }, 90_000);
-});
-
-it('the toggle changes the theme and the choice is kept', async () => {
-  const { page, context, faults } = await site.visit('/clock');
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await background();
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-  expect(await background()).not.toBe(light);
-  await page.reload();
-  expect(await background()).not.toBe(light);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-it('links stay in the page, and the back button leads back', async () => {
-  const { page, context, faults } = await site.visit('/clock');
-  await page.evaluate(() => Object.assign(window, { kept: true }));
-  await page.getByRole('link', { name: 'Your data' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your data' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Hourly snapshot' }).waitFor();
-  expect(await page.evaluate(() => (window as never as { kept?: boolean }).kept)).toBe(true);
-  expect(faults).toEqual([]);
-  await context.close();
-});
 
 /** Notes what has the focus now; returns its name when no outline shows it. */
 const noteFocus = (page: Page): Promise<string | null> =>
@@ -100,10 +48,15 @@ const unreached = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-it.each(Object.entries(PAGES))(
-  '%s is operated by keyboard alone, and focus is seen',
-  async (_, path) => {
-    const { page, context } = await site.visit(path, { reducedMotion: true });
+describe.each(Object.entries(PAGES))('%s', (name, path) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await site.visit(path, { reducedMotion: true });
+  });
+  afterAll(() => visit?.context.close());
+
+  it('is operated by keyboard alone, and focus is seen', async () => {
+    const { page } = visit;
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
     const controls = await page
@@ -117,10 +70,70 @@ it.each(Object.entries(PAGES))(
     }
     expect(unseen).toEqual([]);
     expect(await unreached(page)).toEqual([]);
+  }, 60_000);
+
+  it('holds at every width, light and dark: no fault, no sideways scrolling, named controls and charts, axe-clean', async () => {
+    const { page, faults } = visit;
+    expect(await page.title()).toContain('Longrun');
+    expect(await page.locator('h1').count()).toBe(1);
+    const seen = await faultsAtAllSizes(page, async (size) => {
+      if (SHOTS.includes(size)) await page.screenshot({ path: `${shots}${name}-${size}.png` });
+    });
+    expect(seen).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 90_000);
+});
+
+it('the toggle changes the theme and the choice is kept', async () => {
+  const { page, context, faults } = await site.visit('/clock');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  expect(await background()).not.toBe(light);
+  await page.reload();
+  expect(await background()).not.toBe(light);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('on a phone the link of the page one is on is in sight', async () => {
+  const { page, context } = await site.visit('/clock', { width: 360 });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const box = (await main.getByRole('link', { name: 'Clock' }).boundingBox())!;
+  expect(box.x).toBeGreaterThan(0);
+  expect(box.x + box.width).toBeLessThan(360);
+  await context.close();
+});
+
+it('links stay in the page, and the back button leads back', async () => {
+  const { page, context, faults } = await site.visit('/clock');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your data' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Hourly snapshot' }).waitFor();
+  expect(await page.evaluate(() => (window as never as { kept?: boolean }).kept)).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('who asks for less motion sees none, also where a page waits', async () => {
+  for (const [reducedMotion, moves] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    const context = await site.browser.newContext({ reducedMotion });
+    const page = await context.newPage();
+    await page.route('**/v1/panels/**', () => {}); // never answered
+    await page.goto(`${site.url}/explore/wb/USA.gdp_growth`);
+    await page.getByText('Loading the series').waitFor();
+    await page.waitForFunction(
+      (expected) => document.getAnimations().some(({ playState }) => playState === 'running') === expected,
+      moves,
+    );
     await context.close();
-  },
-  60_000,
-);
+  }
+});
 
 it('the first load is under 150 kB of compressed script and style', async () => {
   for (const path of ['/', '/explore/wb/USA.gdp_growth']) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsAtAllWidths } from './checks.ts';
+import { faultsAtAllSizes } from './checks.ts';
 import { dropFile } from './drop.ts';
 import { openSite, type Site, settled } from './site.ts';
 
@@ -53,7 +53,7 @@ it('six models are benchmarked in the browser, with a winner and a table', async
     .count();
   expect(rows).toBe(7);
   expect(await page.getByRole('img', { name: /^Skill over the random walk/ }).count()).toBe(1);
-  expect(await faultsAtAllWidths(page)).toEqual([]);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
