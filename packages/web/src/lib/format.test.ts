@@ -3,9 +3,9 @@ import { axisNumber, count, duration, measure, percent, plural, signed } from '.
 
 it('numbers read as a person writes them', () => {
   expect(count(2523)).toBe('2,523');
-  expect(percent(0.614)).toBe('61 %');
-  expect(percent(-0.0004, 1)).toBe('0.0 %');
-  expect(percent(-0.064, 1)).toBe('−6.4 %');
+  expect(percent(0.614)).toBe('61\u00a0%');
+  expect(percent(-0.0004, 1)).toBe('0.0\u00a0%');
+  expect(percent(-0.064, 1)).toBe('−6.4\u00a0%');
   expect(signed(-1.25, 1)).toMatch(/^−1\.[23]$/);
   expect(plural(1, 'case')).toBe('1 case');
   expect(plural(2523, 'series', 'series')).toBe('2,523 series');

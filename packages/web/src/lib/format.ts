@@ -5,10 +5,10 @@ const grouped = format(',');
 /** 2523 → 2,523 */
 export const count = (value: number): string => grouped(Math.round(value));
 
-/** 0.614 → 61 %; one decimal where a whole number would say too little. */
+/** 0.614 → 61 %, never parted at the end of a line; one decimal where a whole number would say too little. */
 export function percent(fraction: number, digits = 0): string {
   const text = (fraction * 100).toFixed(digits);
-  return `${text.replace(/^-0(\.0*)?$/, '0$1').replace('-', '−')} %`;
+  return `${text.replace(/^-0(\.0*)?$/, '0$1').replace('-', '−')}\u00a0%`;
 }
 
 /** A signed share of one: +0.061 → +6.1 points. */

@@ -77,7 +77,7 @@ const DRAW: Readonly<Record<string, Draw>> = {
       points(d['log_frequency_regressor'], d['log_periodogram']),
       slope,
       d['intercept'],
-      '← high   low frequency →',
+      'high ← frequency → low',
       'log power',
     ),
   spectral_slope: (d, beta) =>

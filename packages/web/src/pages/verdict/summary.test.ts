@@ -16,12 +16,12 @@ const withLuck: Verdict = { ...bare, placebo: { pass_rate: 0.54, standard_error:
 
 it('says how often models win and what luck gives', () => {
   expect(headline(withLuck)).toBe(
-    'Models beat the random walk on 61 % of 2,523 series; luck alone gives 54 %.',
+    'Models beat the random walk on 61\u00a0% of 2,523 series; luck alone gives 54\u00a0%.',
   );
 });
 
 it('does not speak of luck that was not measured', () => {
-  expect(headline(bare)).toBe('Models beat the random walk on 61 % of 2,523 series.');
+  expect(headline(bare)).toBe('Models beat the random walk on 61\u00a0% of 2,523 series.');
   expect(headline({ ...bare, placebo: null })).not.toMatch(/luck/);
 });
 

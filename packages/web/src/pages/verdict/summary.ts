@@ -16,7 +16,7 @@ export function headline(verdict: Verdict): string {
 
 /** What the difference to luck amounts to. */
 export function reading(lift: Lift): string {
-  const interval = `95 % interval ${signed(lift.lower * 100)} to ${signed(lift.upper * 100)}`;
+  const interval = `95\u00a0% interval ${signed(lift.lower * 100)} to ${signed(lift.upper * 100)}`;
   const size = `${signed(lift.estimate * 100)} points (${interval})`;
   if (lift.lower > 0) return `The lift over luck is ${size}: more than chance explains.`;
   if (lift.upper < 0) return `The lift over luck is ${size}: fewer wins than chance alone would hand out.`;
