@@ -35,6 +35,19 @@ const badCharts = (page: Page): Promise<string[]> =>
       .map((svg) => svg.outerHTML.slice(0, 120)),
   );
 
+/** Dots that are not drawn where their attributes say: a style that animates `cx` can leave them behind. */
+const strayDots = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGCircleElement>('svg.chart circle')]
+      .filter((dot) => {
+        const meant = new DOMPoint(Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy')));
+        const { x, y } = meant.matrixTransform(dot.getScreenCTM()!);
+        const box = dot.getBoundingClientRect();
+        return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) > 1;
+      })
+      .map((dot) => `stray ${dot.outerHTML.slice(0, 120)}`),
+  );
+
 /** Controls that a screen reader could not name. */
 const namelessControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -54,8 +67,8 @@ const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 };
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * What is wrong with a page at any width in either theme: sideways scrolling, charts and controls without a name, and what
- * axe-core finds. `look` is called at each of the six.
+ * What is wrong with a page at any width in either theme: sideways scrolling, charts and controls without a name, dots out of
+ * place, and what axe-core finds. `look` is called at each of the six.
  */
 export async function faultsAtAllSizes(
   page: Page,
@@ -70,8 +83,8 @@ export async function faultsAtAllSizes(
       const size = `${device}-${colorScheme}`;
       const over = await sideways(page);
       if (over > 0) found.push(`${size}: ${over} pixels too wide`);
-      const named = [...(await badCharts(page)), ...(await namelessControls(page))];
-      found.push(...[...named, ...(await axeFindings(page))].map((fault) => `${size}: ${fault}`));
+      for (const check of [badCharts, strayDots, namelessControls, axeFindings])
+        found.push(...(await check(page)).map((fault) => `${size}: ${fault}`));
       await look(size);
     }
   }
