@@ -18,3 +18,27 @@ export function spreadLabels(labels: readonly Label[], gap: number, reach: numbe
   }
   return result;
 }
+
+export interface NamedDot extends Label {
+  readonly name: string;
+}
+
+/** About what a letter of a chart's text is wide, in pixels. */
+const LETTER = 7;
+const DOT = 5;
+
+/** Which side of its dot a name stands on: the right, unless it would leave the frame or lie on another dot and the left has room. */
+export function labelSides(dots: readonly NamedDot[], width: number): ('left' | 'right')[] {
+  return dots.map(({ x, y, name }) => {
+    const reach = 2 * DOT + name.length * LETTER;
+    if (x + reach > width) return 'left';
+    const covered = dots.some(
+      (other) =>
+        other.x > x &&
+        other.x - DOT < x + reach &&
+        Math.abs(other.y - y) < 2 * DOT + 2 &&
+        other.name !== name,
+    );
+    return covered && x - reach > 0 ? 'left' : 'right';
+  });
+}
