@@ -6,6 +6,7 @@ import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
 import { rounded, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { inWords } from '../words.ts';
 
 export const GPH_BANDWIDTH_EXPONENT = 0.6;
 
@@ -43,7 +44,7 @@ export const gphD: Diagnostic = Object.freeze({
     };
   },
   interpret(value, significant) {
-    const d = value.toFixed(2);
+    const d = inWords(value, 2);
     return significant
       ? `The lowest frequencies carry more power than an AR(1) explains: memory parameter d = ${d} in the innovations.`
       : `The lowest frequencies carry no more power than an AR(1) explains: d = ${d}, where chance gives about 0.`;

@@ -8,6 +8,7 @@ import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { inWords } from '../words.ts';
 
 const BANDS = 12;
 const EULER_GAMMA = 0.5772156649015329;
@@ -50,7 +51,7 @@ export const spectralSlope: Diagnostic = Object.freeze({
     return { value, details: { log_frequencies: x.map(rounded), log_power: y.map(rounded) } };
   },
   interpret(value, significant) {
-    const beta = value.toFixed(2);
+    const beta = inWords(value, 2);
     return significant
       ? `Power rises toward low frequencies like 1/f^${beta} in the innovations: slow movements that an AR(1) misses.`
       : `The spectrum of the innovations is flat within chance (β = ${beta}): no slow movements that an AR(1) misses.`;

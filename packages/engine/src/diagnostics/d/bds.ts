@@ -9,6 +9,7 @@
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { inWords } from '../words.ts';
 
 export const bds: Diagnostic = Object.freeze({
   id: 'bds',
@@ -52,7 +53,7 @@ export const bds: Diagnostic = Object.freeze({
     };
   },
   interpret(value, significant) {
-    const z = value.toFixed(1);
+    const z = inWords(value, 1);
     return significant
       ? `Similar pasts are followed by similar futures more often than linear noise allows (BDS = ${z}): nonlinear dependence.`
       : `No nonlinear dependence found: similar pasts are followed by similar futures as often as in linear noise (BDS = ${z}).`;

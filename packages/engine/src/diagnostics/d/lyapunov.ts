@@ -11,6 +11,7 @@ import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { inWords } from '../words.ts';
 
 const THEILER = 3;
 const STEPS = 4;
@@ -53,7 +54,7 @@ export const lyapunov: Diagnostic = Object.freeze({
     return { value, details: { steps, mean_log_distance: curve.map(rounded), theiler_window: THEILER } };
   },
   interpret(value, significant) {
-    const rate = value.toFixed(2);
+    const rate = inWords(value, 2);
     return significant
       ? `Neighbouring states drift apart step by step (${rate} a step), as under a chaotic rule; noise parts them at once.`
       : `Neighbouring states part at once, as in noise (${rate} a step afterwards): no chaotic rule is visible.`;

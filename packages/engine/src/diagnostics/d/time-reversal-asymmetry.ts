@@ -5,6 +5,7 @@
  */
 import { rounded, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { inWords } from '../words.ts';
 
 export const timeReversalAsymmetry: Diagnostic = Object.freeze({
   id: 'time_reversal_asymmetry',
@@ -32,7 +33,7 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
     return { value, details: { change_quantiles: thin(changes, 41).map(rounded) } };
   },
   interpret(value, significant) {
-    const skew = value.toFixed(2);
+    const skew = inWords(value, 2);
     const shape = value < 0 ? 'falls are sharper than rises' : 'rises are sharper than falls';
     return significant
       ? `The series looks different played backwards: ${shape} (asymmetry ${skew}), which linear noise cannot do.`
