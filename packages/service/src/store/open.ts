@@ -16,20 +16,24 @@ export interface StoreConfig {
  * folder that another server holds is fatal.
  */
 export async function openStore(config: StoreConfig): Promise<Store> {
-  const open = (): Promise<Store> =>
-    config.databaseUrl ? openPostgresStore(config.databaseUrl) : openSqliteStore(config.state);
+  const open = (onLost: () => void): Promise<Store> =>
+    config.databaseUrl ? openPostgresStore(config.databaseUrl) : openSqliteStore(config.state, { onLost });
   return reopening(open);
 }
 
 const RETRY_MS = 1000;
 
-export async function reopening(open: () => Promise<Store>): Promise<Store> {
+/** `open` is given what to call when the store it opened is lost for good: the next call opens it again. */
+export async function reopening(open: (onLost: () => void) => Promise<Store>): Promise<Store> {
   let opened: Store | null = null;
+  const forget = (): void => {
+    opened = null;
+  };
   let failure: unknown = null;
   let failedAt = 0;
   let opening: Promise<Store> | null = null;
   const attempt = (): Promise<Store> => {
-    opening ??= open()
+    opening ??= open(forget)
       .then((store) => {
         opened = store;
         return store;

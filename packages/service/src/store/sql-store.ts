@@ -15,8 +15,6 @@ export interface SqlStoreOptions {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
   readonly now?: () => Date;
-  /** Released after the database is closed. */
-  readonly onClose?: () => void;
 }
 
 type Handle = Kysely<Tables> | Transaction<Tables>;
@@ -54,7 +52,7 @@ async function deleteChunksOf(db: Handle, id: string): Promise<void> {
   await sql`delete from chunks where substr(owner, 1, ${sql.lit(id.length)}) = ${id}`.execute(db);
 }
 
-export function createSqlStore({ db, dialect, now = () => new Date(), onClose }: SqlStoreOptions): Store {
+export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStoreOptions): Store {
   const time = (): string => now().toISOString();
 
   const jobWhere = async (column: 'id' | 'hash', value: string, open: boolean): Promise<StoredJob | null> => {
@@ -286,10 +284,7 @@ export function createSqlStore({ db, dialect, now = () => new Date(), onClose }:
       await sql`select 1`.execute(db);
     },
 
-    async close() {
-      await db.destroy();
-      onClose?.();
-    },
+    close: () => db.destroy(),
   };
   return guarded(store);
 }
