@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCatalogue } from './catalogue.ts';
-import { UnknownPanelError, UnknownVariableError } from './errors.ts';
+import { DataDirError, UnknownPanelError, UnknownVariableError } from './errors.ts';
 import { replaceFolder } from './folder.ts';
 import { writePanel } from './format/panel.ts';
-import { entry, TEXT, writeFolder } from './panels.testing.ts';
+import { DATA_DIR, entry, TEXT, writeFolder } from './panels.testing.ts';
 
 const values = (text: string): string[] => text.split(' ');
 
@@ -83,5 +83,61 @@ describe("the catalogue of a folder of one's own", () => {
     ]);
     const after = files['observations.csv'].split('\n');
     expect(after.filter((line, i) => line !== before[i])).toEqual(['a.level,2000,9 -3e-05']);
+  });
+});
+
+describe('a panel prepared', () => {
+  const one = [entry('a.level', '1999', ['1', '2'])];
+
+  it('answers without its files, as one read at once would', async () => {
+    const folder = writeFolder(one);
+    const catalogue = openCatalogue(folder);
+    const expected = openCatalogue(folder).series('walks', 'a.level');
+    await catalogue.prepare('walks');
+    rmSync(folder, { recursive: true });
+    const { info, values } = catalogue.series('walks', 'a.level');
+    expect({ info, values }).toEqual({ info: expected.info, values: expected.values });
+  });
+
+  it('is the same for all who ask at once, also for one who does not wait', async () => {
+    const catalogue = openCatalogue(writeFolder(one));
+    const both = Promise.all([catalogue.prepare('walks'), catalogue.prepare('walks')]);
+    const info = catalogue.variable('walks', 'a.level');
+    await both;
+    await catalogue.prepare('walks');
+    expect(catalogue.variable('walks', 'a.level')).toBe(info);
+  });
+
+  it('leaves others their turns while it is read', async () => {
+    const catalogue = openCatalogue(DATA_DIR, { validate: false });
+    let rounds = 0;
+    const count = (): void => {
+      rounds++;
+      immediate = setImmediate(count);
+    };
+    let immediate = setImmediate(count);
+    await catalogue.prepare('q');
+    clearImmediate(immediate);
+    expect(rounds).toBeGreaterThan(3);
+    expect(catalogue.variables('q')).toHaveLength(catalogue.panel('q').n_variables);
+  });
+
+  it('must be there', async () => {
+    const catalogue = openCatalogue(writeFolder(one));
+    await expect(catalogue.prepare('walk')).rejects.toThrow(UnknownPanelError);
+    await expect(catalogue.prepare('walk')).rejects.toThrow('did you mean walks?');
+  });
+
+  it('is waited for while its folder is replaced, and refused when it stays faulty', async () => {
+    const folder = writeFolder(one);
+    const file = join(folder, 'walks', 'observations.csv');
+    const sound = readFileSync(file);
+    const catalogue = openCatalogue(folder);
+    writeFileSync(file, 'half a fi');
+    await expect(catalogue.prepare('walks')).rejects.toThrow(DataDirError);
+    const waiting = catalogue.prepare('walks');
+    setTimeout(() => writeFileSync(file, sound), 20);
+    await waiting;
+    expect([...catalogue.series('walks', 'a.level').values]).toEqual([1, 2]);
   });
 });

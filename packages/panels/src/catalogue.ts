@@ -1,10 +1,11 @@
 /** The catalogue of panels: lists need panel.json only, a panel's files are read when first asked for. */
 import { existsSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DataIssue } from './errors.ts';
 import { DataDirError, UnknownPanelError, UnknownVariableError } from './errors.ts';
 import { panelFolders, recoverFolders } from './folder.ts';
 import type { LoadedPanel } from './load.ts';
-import { loadPanel, loadText, statedInfo } from './load.ts';
+import { loadPanel, loadPanelInSlices, loadText, statedInfo } from './load.ts';
 import { Lru } from './lru.ts';
 import { periodsFrom } from './periods.ts';
 import { suggest } from './suggest.ts';
@@ -15,6 +16,7 @@ import { validateDataDir } from './validate.ts';
 const ORDER = ['wb', 'q', 'long', 'boe', 'bis', 'sh'];
 const CACHED_SERIES = 4096;
 const ATTEMPTS = 20;
+const PAUSE_MS = 5;
 
 export interface CatalogueOptions {
   /** Read and check every value at opening (the default). Without it, faults show when a panel is first used. */
@@ -25,6 +27,8 @@ export interface Catalogue {
   readonly dataDir: string;
   panels(): readonly PanelInfo[];
   panel(id: string): PanelInfo;
+  /** Reads a panel's files with pauses, so that what is asked of it afterwards does not hold up the thread. */
+  prepare(panel: string): Promise<void>;
   variables(panel: string): readonly VariableInfo[];
   variable(panel: string, variable: string): VariableInfo;
   /** A series with its own copy of the values. */
@@ -54,15 +58,38 @@ export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): 
 
   const cache = new Lru<Float64Array>(CACHED_SERIES);
 
-  const load = (id: string): LoadedPanel => {
+  const known = (id: string): void => {
     if (!stated.has(id)) throw new UnknownPanelError(id, suggest(id, stated.keys()));
-    let panel = loaded.get(id);
-    if (panel === undefined) {
-      panel = patiently(() => loadPanel(dataDir, id));
-      loaded.set(id, panel);
-      stated.set(id, panel.info);
+  };
+  /** The panel that was loaded first stays, whoever loads it again. */
+  const keep = (id: string, panel: LoadedPanel): LoadedPanel => {
+    const first = loaded.get(id) ?? panel;
+    loaded.set(id, first);
+    stated.set(id, first.info);
+    return first;
+  };
+  const load = (id: string): LoadedPanel => {
+    known(id);
+    return (
+      loaded.get(id) ??
+      keep(
+        id,
+        patiently(() => loadPanel(dataDir, id)),
+      )
+    );
+  };
+  const preparing = new Map<string, Promise<void>>();
+  const prepare = async (id: string): Promise<void> => {
+    known(id);
+    if (loaded.has(id)) return;
+    if (!preparing.has(id)) {
+      const panel = patientlyInSlices(() => loadPanelInSlices(dataDir, id));
+      preparing.set(
+        id,
+        panel.then((found) => void keep(id, found)).finally(() => preparing.delete(id)),
+      );
     }
-    return panel;
+    return preparing.get(id);
   };
   const variable = (panelId: string, id: string): VariableInfo => {
     const panel = load(panelId);
@@ -79,6 +106,7 @@ export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): 
     dataDir,
     panels: () => [...stated.values()],
     panel: (id) => stated.get(id) ?? load(id).info,
+    prepare,
     variables: (id) => [...load(id).variables.values()],
     variable,
     figures,
@@ -115,7 +143,18 @@ function patiently(read: () => LoadedPanel): LoadedPanel {
       return read();
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof DataDirError)) throw error;
-      Atomics.wait(pause, 0, 0, 5);
+      Atomics.wait(pause, 0, 0, PAUSE_MS);
+    }
+  }
+}
+
+async function patientlyInSlices(read: () => Promise<LoadedPanel>): Promise<LoadedPanel> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof DataDirError)) throw error;
+      await delay(PAUSE_MS);
     }
   }
 }

@@ -23,5 +23,6 @@ export { suggest } from './suggest.ts';
 export type { Change, Diff } from './sync/diff.ts';
 export type { SyncOptions, SyncReport } from './sync/sync.ts';
 export { SyncError, syncPanel } from './sync/sync.ts';
+export { takeTurns } from './turns.ts';
 export type { Figures, PanelInfo, Series, SourceInfo, VariableInfo } from './types.ts';
 export { validateDataDir } from './validate.ts';

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { DataIssue } from './errors.ts';
 import { DataDirError } from './errors.ts';
-import { readIfThere } from './folder.ts';
 import type { Block, Report } from './format/observations.ts';
 import { indexObservations, readFigures } from './format/observations.ts';
 import { endOf, summarise } from './format/panel.ts';
 import type { PanelFile } from './format/panel-json.ts';
-import { contentVersion, readPanelFile } from './format/panel-json.ts';
+import { hashContent, readPanelFile } from './format/panel-json.ts';
 import { readVariables } from './format/variables.ts';
+import { atOnce, fileAt, inSlices, type Steps } from './steps.ts';
 import type { Figures, PanelFigures, PanelInfo, VariableInfo, VariableRow } from './types.ts';
 
 export interface LoadedPanel {
@@ -23,9 +23,12 @@ export interface LoadedPanel {
 type Collect = (issue: DataIssue) => void;
 
 /** Reads panel.json alone, or `null` (with the reasons collected) when it cannot be used. */
-export function loadText(dataDir: string, id: string, collect: Collect): PanelFile | null {
+export const loadText = (dataDir: string, id: string, collect: Collect): PanelFile | null =>
+  atOnce(readText(dataDir, id, collect));
+
+function* readText(dataDir: string, id: string, collect: Collect): Steps<PanelFile | null> {
   const file = `${id}/panel.json`;
-  const bytes = readIfThere(join(dataDir, id, 'panel.json'));
+  const bytes = yield* fileAt(join(dataDir, id, 'panel.json'));
   if (bytes === null) {
     collect({ file, line: 1, column: 1, message: 'the file is missing' });
     return null;
@@ -61,47 +64,61 @@ function panelInfo(text: PanelFile, figures: PanelFigures): PanelInfo {
 }
 
 /** Loads a panel and throws a DataDirError with every structural fault. `full` also reads every value. */
-export function loadPanel(dataDir: string, id: string, full = false): LoadedPanel {
+export const loadPanel = (dataDir: string, id: string, full = false): LoadedPanel =>
+  atOnce(soundPanel(dataDir, id, full));
+
+/** The same with pauses for whoever else needs the thread. */
+export const loadPanelInSlices = (dataDir: string, id: string): Promise<LoadedPanel> =>
+  inSlices(soundPanel(dataDir, id, false));
+
+/** Loads a panel as far as it goes and collects its faults. */
+export const loadInto = (dataDir: string, id: string, full: boolean, give: Collect): LoadedPanel | null =>
+  atOnce(readPanel(dataDir, id, full, give));
+
+function* soundPanel(dataDir: string, id: string, full: boolean): Steps<LoadedPanel> {
   const issues: DataIssue[] = [];
-  const panel = loadInto(dataDir, id, full, (issue) => issues.push(issue));
+  const panel = yield* readPanel(dataDir, id, full, (issue) => issues.push(issue));
   if (issues.length > 0 || panel === null) throw new DataDirError(issues);
   return panel;
 }
 
-export function loadInto(dataDir: string, id: string, full: boolean, give: Collect): LoadedPanel | null {
+function* readPanel(dataDir: string, id: string, full: boolean, give: Collect): Steps<LoadedPanel | null> {
   let faults = 0;
   const collect: Collect = (issue) => {
     faults++;
     give(issue);
   };
-  const text = loadText(dataDir, id, collect);
+  const text = yield* readText(dataDir, id, collect);
   const reportIn =
     (name: string): Report =>
     (issue) =>
       collect({ file: `${id}/${name}`, ...issue });
-  const [variablesBytes, observationsBytes] = ['variables.csv', 'observations.csv'].map((name) => {
-    const bytes = readIfThere(join(dataDir, id, name));
+  const bytesOf = function* (name: string): Steps<Buffer | null> {
+    const bytes = yield* fileAt(join(dataDir, id, name));
     if (bytes === null) reportIn(name)({ line: 1, column: 1, message: 'the file is missing' });
     return bytes;
-  });
+  };
+  const variablesBytes = yield* bytesOf('variables.csv');
+  const observationsBytes = yield* bytesOf('observations.csv');
   if (text === null || variablesBytes === null || observationsBytes === null) return null;
 
   const sources = new Set(text.sources.map((source) => source.id));
-  const rows = readVariables(variablesBytes.toString('utf8'), sources, reportIn('variables.csv'));
+  const rows = yield* readVariables(variablesBytes.toString('utf8'), sources, reportIn('variables.csv'));
   const reportObservation = reportIn('observations.csv');
   // All ASCII: Latin-1 keeps a byte a character, in memory too. Another character is refused where it stands.
   const observations = observationsBytes.toString('latin1');
-  const blocks = indexObservations(observations, reportObservation);
+  const blocks = yield* indexObservations(observations, reportObservation);
   checkNames(rows, blocks, reportIn('variables.csv'), reportObservation);
   if (full) {
     for (const [variable, block] of blocks) {
       const row = rows.get(variable);
       if (row !== undefined) checkedFigures(observations, row, block, reportObservation);
+      yield;
     }
   }
   const found = {
     ...summarise(rows.values()),
-    version: contentVersion(text, variablesBytes, observationsBytes),
+    version: yield* hashContent(text, variablesBytes, observationsBytes),
   };
   if (faults === 0) checkStated(text, found, reportIn('panel.json'));
 

@@ -1,11 +1,13 @@
 /** panel.json: what people wrote about a panel, and the figures that follow from its two CSV files. */
 import { createHash } from 'node:crypto';
+import { atOnce, type Steps } from '../steps.ts';
 import type { PanelFigures, PanelText, SourceInfo } from '../types.ts';
 import type { Report } from './observations.ts';
 import { SAFE_ID } from './variables.ts';
 
 export type PanelFile = PanelText & Partial<PanelFigures>;
 
+const BYTES_A_STEP = 2 ** 18;
 const TEXT_FIELDS = ['id', 'name', 'description', 'license', 'attribution'] as const;
 const SOURCE_FIELDS = ['id', 'name', 'url', 'vintage', 'license', 'attribution'] as const;
 const FIGURE_FIELDS = ['frequency', 'start', 'end', 'n_variables', 'n_observations', 'version'] as const;
@@ -27,11 +29,24 @@ function ordered(text: PanelText, figures: Partial<PanelFigures>): Record<string
 }
 
 /** SHA-256 over the hand-written text and the bytes of both CSV files. */
-export function contentVersion(text: PanelText, variables: Uint8Array, observations: Uint8Array): string {
+export function* hashContent(
+  text: PanelText,
+  variables: Uint8Array,
+  observations: Uint8Array,
+): Steps<string> {
   const hash = createHash('sha256').update(JSON.stringify(ordered(text, {})));
-  for (const part of [variables, observations]) hash.update(`\0${part.length}\0`).update(part);
+  for (const part of [variables, observations]) {
+    hash.update(`\0${part.length}\0`);
+    for (let at = 0; at < part.length; at += BYTES_A_STEP) {
+      hash.update(part.subarray(at, at + BYTES_A_STEP));
+      yield;
+    }
+  }
   return hash.digest('hex');
 }
+
+export const contentVersion = (...content: Parameters<typeof hashContent>): string =>
+  atOnce(hashContent(...content));
 
 export function readPanelFile(json: string, report: Report): PanelFile | null {
   let found: Record<string, unknown>;

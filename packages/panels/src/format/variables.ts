@@ -1,6 +1,7 @@
 /** variables.csv: one line a variable, sorted by id. */
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';
+import type { Steps } from '../steps.ts';
 import type { VariableRow } from '../types.ts';
 import { quoteField, splitLine } from './csv-line.ts';
 import type { Report } from './observations.ts';
@@ -29,14 +30,16 @@ export function writeVariables(rows: readonly VariableRow[]): string {
   return [VARIABLE_COLUMNS.join(','), ...lines].join('\n') + '\n';
 }
 
+const ROWS_A_STEP = 100;
+
 type Located = VariableRow & { readonly line: number };
 
 /** Reads variables.csv; each faulty line is reported and left out. `line` tells where a row stood. */
-export function readVariables(
+export function* readVariables(
   text: string,
   sources: ReadonlySet<string>,
   report: Report,
-): Map<string, Located> {
+): Steps<Map<string, Located>> {
   const rows = new Map<string, Located>();
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (lines[0] !== VARIABLE_COLUMNS.join()) {
@@ -49,6 +52,7 @@ export function readVariables(
   for (const [i, content] of lines.entries()) {
     if (i === 0) continue;
     const line = i + 1;
+    if (line % ROWS_A_STEP === 0) yield;
     const fields = splitLine(content);
     if (fields === null || fields.length !== VARIABLE_COLUMNS.length) {
       const why =

@@ -1,6 +1,7 @@
 /** Who computes chunks: threads of this process, or (behind the same interface) workers on other machines. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ENGINE_VERSION, walkId } from '@longrun/engine';
+import { type CaseInput, ENGINE_VERSION, walkId } from '@longrun/engine';
+import { takeTurns } from '@longrun/panels';
 import type { BenchmarkCatalogue } from './catalogue.ts';
 import {
   type ChunkTask,
@@ -72,11 +73,12 @@ export function createLocalExecutor(options: LocalExecutorOptions): LocalExecuto
     concurrency: threads,
 
     async chunk(spec, { signal, onBegun, refuse }) {
+      if (spec.kind === 'panel') await catalogue.prepare(spec.panel);
       checkVersions(spec, catalogue);
       const refused: Refusal[] = refuse === undefined ? [] : refuseAll(spec, refuse);
       let attemptsWithoutCell = 0;
       for (;;) {
-        const task = chunkTask(spec, catalogue, refused);
+        const task = await chunkTask(spec, catalogue, refused);
         const transfer = task.cases.map((input) => input.values.buffer as ArrayBuffer);
         const series = seriesOf(task);
         const watch = watchCells(task.begun, cellDeadlineMs, onBegun);
@@ -126,17 +128,23 @@ function checkVersions(spec: ChunkSpec, catalogue: BenchmarkCatalogue): void {
   }
 }
 
-function chunkTask(spec: ChunkSpec, catalogue: BenchmarkCatalogue, refused: readonly Refusal[]) {
+/** With cheap models a chunk holds hundreds of series, whose text is read here for the first time: in slices. */
+async function chunkTask(
+  spec: ChunkSpec,
+  catalogue: BenchmarkCatalogue,
+  refused: readonly Refusal[],
+): Promise<ChunkTask & Required<Pick<ChunkTask, 'begun'>>> {
   const begun = new SharedArrayBuffer(4);
   const base = { config: spec.config, refused, begun };
   if (spec.kind === 'placebo') return { ...base, cases: [], walks: spec.walks };
-  const cases = spec.variables.map((variable) => ({
-    panel: spec.panel,
-    variable,
-    frequency: catalogue.variable(spec.panel, variable).frequency,
-    // a copy of our own: its buffer is moved to the thread
-    values: catalogue.series(spec.panel, variable).values.slice(),
-  }));
+  const turn = takeTurns();
+  const cases: CaseInput[] = [];
+  for (const variable of spec.variables) {
+    const { frequency } = catalogue.variable(spec.panel, variable);
+    const { values } = catalogue.series(spec.panel, variable);
+    cases.push({ panel: spec.panel, variable, frequency, values });
+    await turn();
+  }
   return { ...base, cases, walks: [] };
 }
 

@@ -28,6 +28,7 @@ export function walksCatalogue(count: number, n: number, version = 'v1'): Benchm
       known(id);
       return { version };
     },
+    prepare: async (panel) => known(panel),
     variables: (panel) => {
       known(panel);
       return ids.map(design);

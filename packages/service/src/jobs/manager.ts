@@ -230,6 +230,8 @@ export function createJobManager(options: JobManagerOptions): JobManager {
       if (!(await store.claimJob(job.id, { owner, ms: leaseMs, takeOver }))) continue;
       const request = job.request as BenchmarkRequest;
       try {
+        await catalogue.prepare(request.panel);
+        if (closing || local.has(job.id)) continue;
         const plan = planBenchmark(job.id, request, catalogue, options.chunkMs);
         const current = canonicalVersions(request, catalogue);
         if (current !== null) throw new VersionMismatchError(current);
@@ -244,6 +246,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
 
   return {
     async submit(body) {
+      await catalogue.prepare(body.panel);
       const request = canonicalRequest(body, catalogue, models);
       const hash = hashOf(request);
       const finished = (await store.run(hash)) && (await store.doneJob(hash));
@@ -251,6 +254,7 @@ export function createJobManager(options: JobManagerOptions): JobManager {
     },
 
     async complete(body, signal) {
+      await catalogue.prepare(body.panel);
       const request = canonicalRequest(body, catalogue, models);
       const hash = hashOf(request);
       for (;;) {

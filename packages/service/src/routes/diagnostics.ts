@@ -15,6 +15,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { catalogue, config, interactive, store } = deps;
 
   app.get<VariablePath>('/v1/diagnostics/:panel/:variable', async (request, reply) => {
+    await catalogue.prepare(request.params.panel);
     const panel = catalogue.panel(request.params.panel);
     const { id } = catalogue.variable(panel.id, request.params.variable);
     const { seed, n_surrogates: nSurrogates } = checkQuery(request.query);

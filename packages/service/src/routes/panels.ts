@@ -55,6 +55,7 @@ export function panelRoutes(app: FastifyInstance, { catalogue }: AppDeps): void 
   });
 
   app.get<PanelPath>('/v1/panels/:panel/variables', async (request, reply) => {
+    await catalogue.prepare(request.params.panel);
     const panel = catalogue.panel(request.params.panel);
     checkVariables(request.query);
     const type = negotiate(request, JSON_OR_CSV);
@@ -65,6 +66,7 @@ export function panelRoutes(app: FastifyInstance, { catalogue }: AppDeps): void 
   });
 
   app.get<VariablePath>('/v1/panels/:panel/variables/:variable', async (request, reply) => {
+    await catalogue.prepare(request.params.panel);
     const panel = catalogue.panel(request.params.panel);
     const { id } = catalogue.variable(panel.id, request.params.variable);
     checkSeries(request.query);
