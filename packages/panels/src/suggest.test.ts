@@ -15,6 +15,14 @@ describe('suggestions', () => {
     expect(suggest('population', ids)).toEqual(['USA.population']);
   });
 
+  it('leave out no id that is near enough, whatever its letters', () => {
+    const ids = ['abcd', 'abdc', 'aabbccdd', 'ábcd', 'dcba', 'wxyz', 'ab', 'abcdefgh', 'ÁBCD', ''];
+    for (const text of [...ids, 'xbcd', 'bcda', 'éé']) {
+      const near = ids.filter((id) => levenshtein(text.toLowerCase(), id.toLowerCase()) <= 2);
+      expect(suggest(text, ids, 99)).toEqual(expect.arrayContaining(near));
+    }
+  });
+
   it('are none when nothing is near', () => {
     expect(suggest('zzzzzzzzzz', ['USA.gdp_growth'])).toEqual([]);
   });

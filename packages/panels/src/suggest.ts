@@ -5,10 +5,12 @@
 export function suggest(text: string, ids: Iterable<string>, limit = 5): string[] {
   const wanted = text.toLowerCase();
   const bound = Math.max(2, Math.ceil(wanted.length * 0.4));
+  const letters = letterCounts(wanted);
   const ranked: { id: string; rank: number }[] = [];
   for (const id of ids) {
     const candidate = id.toLowerCase();
     const inside = wanted.length >= 2 && candidate.includes(wanted);
+    if (!inside && atLeast(letters, wanted.length, candidate) > bound) continue;
     const distance = inside
       ? (candidate.length - wanted.length) / 1000
       : levenshtein(wanted, candidate, bound);
@@ -18,20 +20,48 @@ export function suggest(text: string, ids: Iterable<string>, limit = 5): string[
   return ranked.slice(0, limit).map((entry) => entry.id);
 }
 
+/** How often each letter occurs; letters that share a place are counted as one, which only lowers the bound below. */
+function letterCounts(text: string): Uint16Array {
+  const counts = new Uint16Array(128);
+  for (let i = 0; i < text.length; i++) counts[text.charCodeAt(i) % 128]++;
+  return counts;
+}
+
+/**
+ * A lower bound of the edit distance: letters that the other text has not must be replaced or left out. It spares most
+ * of a panel's hundreds of ids the full comparison.
+ */
+function atLeast(letters: Uint16Array, length: number, other: string): number {
+  const left = letters.slice();
+  let common = 0;
+  for (let i = 0; i < other.length; i++) {
+    const place = other.charCodeAt(i) % 128;
+    if (left[place] === 0) continue;
+    left[place]--;
+    common++;
+  }
+  return Math.max(length, other.length) - common;
+}
+
 /** Edit distance (insert, delete, replace), or Infinity as soon as it must exceed `bound`. */
 export function levenshtein(a: string, b: string, bound = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > bound) return Number.POSITIVE_INFINITY;
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let previous = new Uint16Array(b.length + 1);
+  let row = new Uint16Array(b.length + 1);
+  for (let j = 1; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
     let best = i;
     for (let j = 1; j <= b.length; j++) {
-      const replace = previous[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(replace, previous[j] + 1, row[j - 1] + 1);
-      best = Math.min(best, row[j]);
+      let least = previous[j - 1] + (letter === b.charCodeAt(j - 1) ? 0 : 1);
+      if (previous[j] + 1 < least) least = previous[j] + 1;
+      if (row[j - 1] + 1 < least) least = row[j - 1] + 1;
+      row[j] = least;
+      if (least < best) best = least;
     }
     if (best > bound) return Number.POSITIVE_INFINITY;
-    previous = row;
+    [previous, row] = [row, previous];
   }
   return previous[b.length] > bound ? Number.POSITIVE_INFINITY : previous[b.length];
 }
