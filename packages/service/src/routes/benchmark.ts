@@ -14,9 +14,10 @@ const wantsAsync = (request: FastifyRequest): boolean =>
   [request.headers['prefer'] ?? []].flat().some((value) => /(^|,)\s*respond-async\s*(,|;|$)/i.test(value));
 
 /** Aborts when the connection closes before the answer is sent. */
-function clientGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+function clientGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  request.raw.socket.once('close', () => {
+  // of the answer, not of its connection, which serves many requests and would gather a listener from each
+  reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort(new Error('the client went away'));
   });
   return gone.signal;
@@ -50,7 +51,7 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
         .header('cache-control', 'no-store')
         .send(job);
     }
-    const run = await jobs.complete(body, clientGone(request, reply));
+    const run = await jobs.complete(body, clientGone(reply));
     reply.header('cache-control', 'no-store');
     return sendRun(request, reply, run);
   });

@@ -50,7 +50,7 @@ export function jobRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
     negotiate(request, ['text/event-stream']);
     const after = Number(request.headers['last-event-id'] ?? 0);
     const gone = new AbortController();
-    request.raw.socket.once('close', () => gone.abort());
+    reply.raw.once('close', () => gone.abort());
 
     reply.hijack();
     const { raw } = reply;
