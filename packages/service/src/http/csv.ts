@@ -1,10 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
+import { quoteField } from '@longrun/panels';
 
-/** A table as RFC 4180 text with a header line. */
-export const toCsv = (
-  columns: readonly string[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-): string => stringify([...rows], { header: true, columns: [...columns] });
+/** A table as RFC 4180 text with a header line. A field holds no line end. */
+export const toCsv = <T extends object>(
+  columns: readonly (keyof T & string)[],
+  rows: readonly T[],
+): string => {
+  const lines = rows.map((row) => columns.map((column) => quoteField(String(row[column]))).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+};
 
 export const download = (name: string): Record<string, string> => ({
   'content-type': 'text/csv; charset=utf-8',
