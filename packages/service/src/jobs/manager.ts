@@ -62,6 +62,8 @@ interface LocalJob {
 
 const TICK_MS = 500;
 const LEASE_MS = 15_000;
+/** A job's request may name hundreds of variables: reading a thousand of them at once would hold up the thread. */
+const LIST_PAGE = 50;
 const CLIENT_GONE = 'the client that asked for it went away';
 
 export function createJobManager(options: JobManagerOptions): JobManager {
@@ -282,7 +284,17 @@ export function createJobManager(options: JobManagerOptions): JobManager {
       return job && viewOf(job);
     },
 
-    list: async (limit) => Promise.all((await store.jobs({ limit })).map(viewOf)),
+    async list(limit) {
+      const views: JobView[] = [];
+      let after: StoredJob | undefined;
+      do {
+        const size = Math.min(LIST_PAGE, limit - views.length);
+        const page = await store.jobs({ limit: size, ...(after ? { after } : {}) });
+        views.push(...(await Promise.all(page.map(viewOf))));
+        after = page.length === size ? page.at(-1) : undefined;
+      } while (after && views.length < limit);
+      return views;
+    },
 
     async result(id) {
       const job = await store.job(id);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { queryChecker } from '../http/contract.ts';
+import { jsonList } from '../http/json-list.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../problem.ts';
 import { sendRun } from './benchmark.ts';
@@ -20,7 +21,8 @@ export function jobRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
   app.get('/v1/jobs', async (request, reply) => {
     const { limit } = checkList(request.query);
     negotiate(request, ['application/json']);
-    return reply.header('cache-control', 'no-store').send(await jobs.list(limit));
+    const text = await jsonList(await jobs.list(limit));
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
   });
 
   app.get<JobPath>('/v1/jobs/:id', async (request, reply) => {

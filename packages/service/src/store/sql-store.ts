@@ -94,7 +94,7 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
 
     job: (id) => jobWhere('id', id, false),
 
-    async jobs({ open = false, limit = 1000 } = {}) {
+    async jobs({ open = false, limit = 1000, after } = {}) {
       let query = db
         .selectFrom('jobs')
         .selectAll()
@@ -102,6 +102,12 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
         .orderBy('id', 'desc')
         .limit(limit);
       if (open) query = query.where('state', 'in', OPEN_STATES);
+      if (after) {
+        const { created_at: at, id } = after;
+        query = query.where((e) =>
+          e.or([e('created_at', '<', at), e.and([e('created_at', '=', at), e('id', '<', id)])]),
+        );
+      }
       return (await query.execute()).map(toJob);
     },
 

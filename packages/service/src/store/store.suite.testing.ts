@@ -132,6 +132,10 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       await store.updateJob('b', { state: 'done' }, done);
       expect((await store.jobs({ open: true })).map((job) => job.id).sort()).toEqual(['a', 'c']);
       expect(await store.jobs({ limit: 2 })).toHaveLength(2);
+      const all = await store.jobs();
+      const [newest] = await store.jobs({ limit: 1 });
+      expect(newest).toEqual(all[0]);
+      expect(await store.jobs({ after: newest! })).toEqual(all.slice(1));
     });
 
     it('writes a chunk once: a repeated result changes nothing', async () => {

@@ -92,7 +92,12 @@ export interface Store {
     lease?: Lease,
   ): Promise<{ job: StoredJob; created: boolean }>;
   job(id: string): Promise<StoredJob | null>;
-  jobs(filter?: { readonly open?: boolean; readonly limit?: number }): Promise<StoredJob[]>;
+  /** The newest first, after the given one if any. */
+  jobs(filter?: {
+    readonly open?: boolean;
+    readonly limit?: number;
+    readonly after?: Pick<StoredJob, 'created_at' | 'id'>;
+  }): Promise<StoredJob[]>;
   /** The newest job of a request that is done. */
   doneJob(hash: string): Promise<StoredJob | null>;
   /** Changes an open job and records the event, if any; returns null, changing nothing, when it is no longer open. */
