@@ -216,6 +216,35 @@ describe('the job manager', () => {
   });
 });
 
+it('reads no panel that has not been prepared, neither for a new job nor for one it resumes', async () => {
+  /** Its panel's files would be read at once, and hold up the thread, where it throws. */
+  const unread = (): typeof catalogue => {
+    let prepared = false;
+    const when =
+      <A extends unknown[], T>(use: (...args: A) => T) =>
+      (...args: A): T => {
+        if (!prepared) throw new Error('the panel was not prepared');
+        return use(...args);
+      };
+    return {
+      panel: catalogue.panel,
+      prepare: async () => {
+        prepared = true;
+      },
+      variables: when(catalogue.variables),
+      variable: when(catalogue.variable),
+      series: when(catalogue.series),
+    };
+  };
+  let bench = await openBench(unread());
+  expect(await bench.manager.complete({ ...quick, variables: 'w?.*' }, forever)).toMatchObject({});
+  const { id } = await bench.manager.submit(slow);
+  bench = await bench.restart({ catalogue: unread() });
+  expect(await bench.manager.view(id)).toMatchObject({ state: expect.stringMatching(/queued|running/) });
+  await bench.manager.cancel(id);
+  await bench.destroy();
+});
+
 it('lists a cell that exceeds its deadline as a failure and computes the rest', async () => {
   const long = walksCatalogue(2, 3000);
   const bench = await openBench(long, { cellDeadlineMs: 150 });
