@@ -45,11 +45,21 @@ const workerFile = (): string =>
   new URL(import.meta.url.endsWith('.ts') ? '../../dist/pool/worker.js' : './worker.js', import.meta.url)
     .href;
 
+/**
+ * None of the test runner's own conditions, which would send the thread to sources it cannot run. And no `require` of
+ * ES modules, which is how piscina loads the worker where it can: Node ends the whole process ("IsGraphAsync must be
+ * used on an instantiated module") when a thread is terminated in the middle of it, as a cancelled job's threads are.
+ */
+const threadFlags = (): string[] =>
+  (process.features as { require_module?: boolean }).require_module
+    ? ['--no-experimental-require-module']
+    : [];
+
 export function createPool(options: PoolOptions = {}): Pool {
   const threads = options.threads ?? availableParallelism();
   const piscina = new Piscina({
     filename: workerFile(),
-    execArgv: [], // the test runner's own conditions would send the thread to sources it cannot run
+    execArgv: threadFlags(),
     minThreads: Math.min(options.minThreads ?? 1, threads),
     maxThreads: threads,
     idleTimeout: 10_000,
