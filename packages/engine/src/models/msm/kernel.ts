@@ -29,7 +29,7 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
   const S = 1 << components;
   const self = {};
   let inputs: Inputs;
-  let sums: Omit<Smoothed, 'unit'>;
+  let smoothed: { -readonly [Key in keyof Smoothed]: Smoothed[Key] };
   const doubles = (address: number, length: number): Float64Array =>
     new Float64Array(kernel.memory.buffer, address, length);
 
@@ -46,10 +46,11 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
       delta: doubles(from + 16 * CLASSES, components),
     };
     const to = kernel.results();
-    sums = {
+    smoothed = {
       mass: doubles(to, 2 * components),
       energy: doubles(to + 16 * components, 2 * components),
       crossing: doubles(to + 32 * components, 2 * components),
+      unit: 1,
     };
   }
 
@@ -62,7 +63,8 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
 
   function backward(): Smoothed {
     kernel.backwardPass();
-    return { ...sums, unit: 1 / kernel.lastSum() };
+    smoothed.unit = 1 / kernel.lastSum();
+    return smoothed;
   }
 
   function filtered(): Float64Array {

@@ -81,21 +81,28 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
     const loglik = evaluate(m0, logSigma, logB, logRate, true);
     if (!Number.isFinite(loglik)) return loglik;
     const { mass, energy, crossing, unit } = passes.backward();
-    out.fill(0);
+    let bySpread = 0;
+    let bySigma = 0;
     for (let j = 0; j <= K; j++) {
       // d loglik / d log v_j
       const slope = unit * (byClass(energy, j, K) * inverseVariance[j]! - 0.5 * byClass(mass, j, K));
-      out[0] = out[0]! + slope * (j / m0 - (K - j) / (2 - m0));
-      out[1] = out[1]! + slope * 2;
+      bySpread += slope * (j / m0 - (K - j) / (2 - m0));
+      bySigma += slope * 2;
     }
+    let byB = 0;
+    let byRate = 0;
     for (let k = 0; k < K; k++) {
       if (logDelta[k]! < NEVER_STAYS) break; // δ_k and what it does are nothing; so are those of the faster ones
       // d loglik / d log δ_k = Σ_t ½ (1 − crossing of component k at t)
       const flow = 0.5 * (n - 1 - unit * (crossing[2 * k]! + crossing[2 * k + 1]!));
       const slope = flow * logDelta[k]!;
-      out[2] = out[2]! + slope * k;
-      out[3] = out[3]! + slope;
+      byB += slope * k;
+      byRate += slope;
     }
+    out[0] = bySpread;
+    out[1] = bySigma;
+    out[2] = byB;
+    out[3] = byRate;
     return loglik;
   }
 
