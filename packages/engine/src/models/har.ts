@@ -55,14 +55,18 @@ function laggedMeans(z: Float64Array, window: number, first: number): Float64Arr
 /** A sum of slopes scaled to 1 may come out this much above it. */
 const ROUNDING = 1e-12;
 
-/** The largest factor ≤ 1 by which the slopes can be multiplied without being explosive. */
-function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array): number {
+/** How finely the factor is found: for the estimate, and for draws, which scatter far more than 2^−12. */
+const HALVINGS = 30;
+const DRAW_HALVINGS = 12;
+
+/** The largest factor ≤ 1 by which the slopes can be multiplied without being explosive, from below. */
+function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array, halvings: number): number {
   const sum = beta[0]! + beta[1]! + beta[2]!;
   const largest = sum > 1 ? 1 / sum : 1; // a real root above 1 is moved to 1
   if (isStableAt(largest, beta, windows, scratch)) return largest;
   let low = 0;
   let high = largest;
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < halvings; i++) {
     const middle = 0.5 * (low + high);
     if (isStableAt(middle, beta, windows, scratch)) low = middle;
     else high = middle;
@@ -110,7 +114,7 @@ function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
   const response = z.subarray(longest);
   const columns = windows.map((window) => laggedMeans(z, window, longest));
   const ols = leastSquares(columns, response);
-  const shrink = stableFactor(Float64Array.from(ols.beta), windows, new Float64Array(longest));
+  const shrink = stableFactor(Float64Array.from(ols.beta), windows, new Float64Array(longest), HALVINGS);
   const beta = ols.beta.map((b) => b * shrink);
   const rows = response.length;
   // Overlapping windows leave fewer than `rows` independent ones: bias and spread of short samples are larger by this.
@@ -225,7 +229,7 @@ export const har = defineModel<HarParams>({
       draw[0] = centre0 + r00 * e0 + r01 * e1 + r02 * e2;
       draw[1] = centre1 + r10 * e0 + r11 * e1 + r12 * e2;
       draw[2] = centre2 + r20 * e0 + r21 * e1 + r22 * e2;
-      const factor = stableFactor(draw, windows, scratch);
+      const factor = stableFactor(draw, windows, scratch, DRAW_HALVINGS);
       const b1 = draw[0]! * factor;
       const b2 = draw[1]! * factor;
       const b3 = draw[2]! * factor;
