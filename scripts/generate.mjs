@@ -14,7 +14,7 @@ const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. D
 const root = new URL('../', import.meta.url);
 
 /** Kernels by name: the file in packages/engine/assembly. */
-const KERNELS = ['msm', 'regimes', 'decimals'];
+const KERNELS = ['msm', 'regimes', 'decimals', 'convolution'];
 
 async function kernel(name) {
   const source = `packages/engine/assembly/${name}.ts`;

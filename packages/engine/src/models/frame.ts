@@ -16,6 +16,8 @@ export interface StandardModel<P> {
   /** Never called with a constant series. */
   fit(series: Standardised, options: FitOptions): { params: P; metadata: Record<string, unknown> };
   sampler(params: P, rng: Rng): PathSampler;
+  /** For a model that can leap: fills `path` with its values at these increasing horizons only. */
+  leapingSampler?(params: P, rng: Rng, horizons: readonly number[]): PathSampler;
 }
 
 export interface StandardFit<P> extends FitBase {
@@ -37,8 +39,15 @@ export function defineModel<P>(model: StandardModel<P>): Model<StandardFit<P>> {
       return { frame, params, metadata: { degenerate: false, ...metadata } };
     },
     simulate(fit: StandardFit<P>, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array {
-      const fill = fit.params === null ? stay : model.sampler(fit.params, rng);
-      return readPaths(fill, fit.frame, horizons, nSamples);
+      const { frame, params } = fit;
+      if (params !== null && model.leapingSampler) {
+        const stops = [...new Set(horizons)].sort((a, b) => a - b);
+        const columns = horizons.map((horizon) => stops.indexOf(horizon));
+        return readPaths(model.leapingSampler(params, rng, stops), frame, stops.length, columns, nSamples);
+      }
+      const fill = params === null ? stay : model.sampler(params, rng);
+      const columns = horizons.map((horizon) => horizon - 1);
+      return readPaths(fill, frame, Math.max(...horizons), columns, nSamples);
     },
   });
 }
@@ -52,16 +61,17 @@ const stay: PathSampler = (path) => {
   path.fill(0);
 };
 
-/** nSamples × horizons.length levels, row-major: each row reads one path at the horizons in the order given. */
+/** nSamples × places.length levels, row-major: each row reads one path of the given length at those places. */
 export function readPaths(
   fill: PathSampler,
   frame: Frame,
-  horizons: readonly number[],
+  length: number,
+  places: readonly number[],
   nSamples: number,
 ): Float64Array {
-  const width = horizons.length;
-  const columns = Int32Array.from(horizons, (horizon) => horizon - 1);
-  const path = new Float64Array(Math.max(...horizons));
+  const width = places.length;
+  const columns = Int32Array.from(places);
+  const path = new Float64Array(length);
   const out = new Float64Array(nSamples * width);
   let at = 0;
   for (let i = 0; i < nSamples; i++) {

@@ -4,11 +4,12 @@
  *   y_t = y_{t−1} + σ e_t,   e_t ~ N(0, 1)
  *
  * Estimator: σ̂ = root mean square of the n − 1 differences (maximum likelihood).
- * Sampled, per path: σ² ~ Σd² / χ²(n − 1), the posterior under p(σ²) ∝ 1/σ²; then the shocks.
+ * Sampled, per path: σ² ~ Σd² / χ²(n − 1), the posterior under p(σ²) ∝ 1/σ²; then the shocks, one between two horizons.
  */
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
+import type { Rng } from '../numerics/rng.ts';
 import { logUnit, toUnits } from '../numerics/standardise.ts';
-import { defineModel, finiteOrNull } from './frame.ts';
+import { defineModel, finiteOrNull, type PathSampler } from './frame.ts';
 import { gaussianLoglik } from './gaussian.ts';
 
 interface RwParams {
@@ -32,16 +33,25 @@ export const rw = defineModel<RwParams>({
     return { params: { sumSquares, df }, metadata: { sigma, loglik: finiteOrNull(loglik), n_effective: df } };
   },
 
-  sampler({ sumSquares, df }, rng) {
-    const drawSigma = sigmaSampler(rng, sumSquares, df);
-    return (path) => {
-      const sigma = drawSigma();
-      rng.fillNormal(path);
-      let level = 0;
-      for (let h = 0; h < path.length; h++) {
-        level += sigma * path[h]!;
-        path[h] = level;
-      }
-    };
-  },
+  sampler: (params, rng) => walk(params, rng, () => 1),
+
+  // The sum of the shocks between two horizons is one normal draw.
+  leapingSampler: (params, rng, horizons) =>
+    walk(params, rng, (k) => Math.sqrt(horizons[k]! - (k > 0 ? horizons[k - 1]! : 0))),
 });
+
+/** Paths whose k-th step has standard deviation σ · size(k). */
+function walk({ sumSquares, df }: RwParams, rng: Rng, size: (k: number) => number): PathSampler {
+  const drawSigma = sigmaSampler(rng, sumSquares, df);
+  let sizes = new Float64Array(0);
+  return (path) => {
+    if (sizes.length !== path.length) sizes = Float64Array.from({ length: path.length }, (_, k) => size(k));
+    const sigma = drawSigma();
+    rng.fillNormal(path);
+    let level = 0;
+    for (let k = 0; k < path.length; k++) {
+      level += sigma * sizes[k]! * path[k]!;
+      path[k] = level;
+    }
+  };
+}

@@ -1,3 +1,5 @@
+import { kernelConvolver } from './convolution-kernel.ts';
+
 /** Cosines and sines of 2πk/n, k < n/2: made once and shared by all transforms of that length. */
 interface Twiddles {
   readonly cos: Float64Array;
@@ -53,13 +55,20 @@ export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddl
   }
 }
 
-/** Up to this length the plain double loop is faster than three transforms, and more exact. */
+/** Up to these lengths the double loop is faster than three transforms, and more exact. */
 const DIRECT = 400;
+const DIRECT_IN_KERNEL = 2048;
 
 /** A function that gives the first n terms of the convolution of x (length n) with any b of length n. */
 export function createConvolver(x: Float64Array): (b: Float64Array) => Float64Array {
   const n = x.length;
-  if (n <= DIRECT) return (b) => convolveDirect(x, b);
+  const direct = n <= DIRECT_IN_KERNEL ? kernelConvolver(x) : null;
+  if (direct !== null) return direct;
+  return n <= DIRECT ? (b) => convolveDirect(x, b) : transformConvolver(x);
+}
+
+export function transformConvolver(x: Float64Array): (b: Float64Array) => Float64Array {
+  const n = x.length;
   let size = 1;
   while (size < 2 * n) size <<= 1;
   const table = twiddles(size);
@@ -84,7 +93,7 @@ export function createConvolver(x: Float64Array): (b: Float64Array) => Float64Ar
   };
 }
 
-function convolveDirect(a: Float64Array, b: Float64Array): Float64Array {
+export function convolveDirect(a: Float64Array, b: Float64Array): Float64Array {
   const n = a.length;
   const out = new Float64Array(n);
   for (let t = 0; t < n; t++) {
