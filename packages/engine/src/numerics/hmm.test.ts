@@ -109,12 +109,12 @@ describe('fitMarkovRegression', () => {
 
 describe('forward and backward pass', () => {
   /** Common parameters, frozen regimes, narrow ones far apart, and one that explains nothing. */
-  const PARAMETERS = [
+  const PARAMETERS: readonly (readonly [number, number, number, number, number, number])[] = [
     [0.9, 0.1, -0.7, 0.7, 0.5, 0.5],
     [1 - 1e-9, 1e-9, 0, 0, 1e-3, 9],
     [0.1, 0.9, 3, -3, 1e-4, 1e-4],
     [0.6, 0.4, 50, 0, 0.1, 0.1],
-  ] as const;
+  ];
 
   it.each([1, 2, 3, 8, 301])('is the same in WebAssembly and in plain TypeScript, n = %i', (n) => {
     const y = regimes(n, [0, 2], [1, 3], 0.9);

@@ -145,15 +145,15 @@ describe('limits of computing', () => {
     ...good,
     model: 'msm',
     msm_components: 8,
-    series: Array.from({ length: 60_000 }, (_, i) => Math.sin(i * i) + i / 50),
+    series: Array.from({ length: 100_000 }, (_, i) => Math.sin(i * i) + i / 50),
   };
 
   it('a fit that exceeds the deadline is a 500 and the next one is answered', async () => {
-    const small = await createTestApp({ deadlineMs: 300 });
+    const small = await createTestApp({ deadlineMs: 1500 });
     const late = await small.app.inject({ method: 'POST', url: '/v1/forecast', payload: heavy });
     expect([late.statusCode, late.json().detail]).toEqual([
       500,
-      'computation exceeded the deadline of 300 ms',
+      'computation exceeded the deadline of 1500 ms',
     ]);
     const next = await small.app.inject({
       method: 'POST',
@@ -188,7 +188,7 @@ describe('limits of computing', () => {
       times.push(performance.now() - from);
     }
     times.sort((a, b) => a - b);
-    expect(times[10]).toBeLessThan(50); // were the fit on this thread, the first answer would take its two seconds
+    expect(times[10]).toBeLessThan(50); // were the fit on this thread, the first answer would take its three seconds
     await fit;
     await small.close();
   });
