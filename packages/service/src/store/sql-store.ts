@@ -13,6 +13,8 @@ import {
 
 export interface SqlStoreOptions {
   readonly db: Kysely<Tables>;
+  /** For small reads: a connection of its own that waits for nobody's write. Without it `db` serves them too. */
+  readonly reader?: Kysely<Tables>;
   readonly dialect: Dialect;
   readonly now?: () => Date;
 }
@@ -52,11 +54,12 @@ async function deleteChunksOf(db: Handle, id: string): Promise<void> {
   await sql`delete from chunks where substr(owner, 1, ${sql.lit(id.length)}) = ${id}`.execute(db);
 }
 
-export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStoreOptions): Store {
+export function createSqlStore(options: SqlStoreOptions): Store {
+  const { db, reader = db, dialect, now = () => new Date() } = options;
   const time = (): string => now().toISOString();
 
   const jobWhere = async (column: 'id' | 'hash', value: string, open: boolean): Promise<StoredJob | null> => {
-    let query = db.selectFrom('jobs').selectAll().where(column, '=', value);
+    let query = reader.selectFrom('jobs').selectAll().where(column, '=', value);
     if (open) query = query.where('state', 'in', OPEN_STATES);
     const row = await query.executeTakeFirst();
     return row ? toJob(row) : null;
@@ -95,7 +98,7 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
     job: (id) => jobWhere('id', id, false),
 
     async jobs({ open = false, limit = 1000, after } = {}) {
-      let query = db
+      let query = reader
         .selectFrom('jobs')
         .selectAll()
         .orderBy('created_at', 'desc')
@@ -126,7 +129,11 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
       }),
 
     async doneJob(hash) {
-      const query = db.selectFrom('jobs').selectAll().where('hash', '=', hash).where('state', '=', 'done');
+      const query = reader
+        .selectFrom('jobs')
+        .selectAll()
+        .where('hash', '=', hash)
+        .where('state', '=', 'done');
       const row = await query.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
       return row ? toJob(row) : null;
     },
@@ -145,13 +152,16 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
     },
 
     async lastEvent(jobId) {
-      const query = db.selectFrom('job_events').select(['seq', 'type', 'data']).where('job_id', '=', jobId);
+      const query = reader
+        .selectFrom('job_events')
+        .select(['seq', 'type', 'data'])
+        .where('job_id', '=', jobId);
       const row = await query.orderBy('seq', 'desc').limit(1).executeTakeFirst();
       return row ? toEvent(row) : null;
     },
 
     async events(jobId, after) {
-      const rows = await db
+      const rows = await reader
         .selectFrom('job_events')
         .select(['seq', 'type', 'data'])
         .where('job_id', '=', jobId)
@@ -255,7 +265,7 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
     },
 
     async verdict(asOf = '') {
-      const row = await db
+      const row = await reader
         .selectFrom('verdicts')
         .select(['seq', 'as_of', 'body'])
         .where(sql<string>`substr(as_of, 1, ${sql.lit(asOf.length)})`, '=', asOf)
@@ -266,7 +276,7 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
     },
 
     verdicts: (limit) =>
-      db
+      reader
         .selectFrom('verdicts')
         .select(['seq', 'as_of', 'body'])
         .orderBy('seq', 'desc')
@@ -287,10 +297,13 @@ export function createSqlStore({ db, dialect, now = () => new Date() }: SqlStore
     },
 
     async ping() {
-      await sql`select 1`.execute(db);
+      await sql`select 1`.execute(db); // of the connection that writes
     },
 
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      if (reader !== db) await reader.destroy();
+    },
   };
   return guarded(store);
 }

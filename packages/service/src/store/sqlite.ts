@@ -1,6 +1,7 @@
 /** The embedded back end: one SQLite file in the state folder, no server, no compiler. */
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import Database from 'libsql';
 import { asStoreError } from './errors.ts';
 import { migrate, type Tables } from './schema.ts';
 import { createSqlStore } from './sql-store.ts';
@@ -27,16 +28,33 @@ export async function openSqliteStore(
       database: join(stateDir, DATABASE_FILE),
       lock: join(stateDir, LOCK_FILE),
     };
-    const thread = await startSqliteThread(place, onLost);
+    let reader: Kysely<Tables> | undefined;
+    const thread = await startSqliteThread(place, () => {
+      void reader?.destroy();
+      onLost();
+    });
     const db = new Kysely<Tables>({ dialect: threadDialect(thread) });
     try {
       await migrate(db, 'sqlite');
+      reader = openReader(place.database);
     } catch (error) {
       await db.destroy();
       throw error;
     }
-    return createSqlStore({ db, dialect: 'sqlite', ...(now ? { now } : {}) });
+    return createSqlStore({ db, reader, dialect: 'sqlite', ...(now ? { now } : {}) });
   } catch (error) {
     throw asStoreError(error);
   }
+}
+
+/**
+ * Small reads stay on the caller's thread: a row takes less time than the way to the other thread and back, and in WAL mode
+ * a reader sees the last commit without waiting for the next.
+ */
+function openReader(file: string): Kysely<Tables> {
+  const database = new Database(file, { readonly: true });
+  database.exec('PRAGMA query_only = ON');
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: database as unknown as SqliteDatabase }),
+  });
 }
