@@ -1,3 +1,5 @@
+/** e^x = 2^(x log2 e). */
+export const LOG2_E: f64 = 1.4426950408889634;
 const ROUND: f64 = 6755399441055744; // 1.5 · 2^52: adding it leaves the nearest whole number in the low bits
 const LOWEST: f64 = -990; // far from subnormal numbers, which are slow
 

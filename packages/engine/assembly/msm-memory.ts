@@ -3,6 +3,7 @@
  * height of the K + 1 density classes and the K persistences δ_k = 1 − γ_k at `parameters`.
  * Rows of 2^K doubles, one a return; a vector is two neighbouring states, which differ in the lowest component.
  */
+import { blockOf } from './scale';
 
 export let n: i32 = 0;
 export let components: i32 = 0;
@@ -48,7 +49,7 @@ export function prepare(length: i32, count: i32): usize {
   classOf = backward + rowBytes;
   half = aligned(classOf + (<usize>vectors << 2));
   factors = aligned(half + (<usize>length << 3));
-  weights = aligned(factors + (<usize>length << 1) + 8);
+  weights = aligned(factors + (<usize>(blockOf(length) + 1) << 3));
   predicted = aligned(weights + (<usize>(length * (count + 1)) << 3) + 8);
   const pages = <i32>((predicted + <usize>length * rowBytes + 0xffff) >> 16);
   if (pages > memory.size() && memory.grow(pages - memory.size()) < 0) return 0;
@@ -81,7 +82,7 @@ export function predictedRow(t: i32): usize {
 // @ts-ignore: decorator
 @inline
 export function factorAt(t: i32): usize {
-  return factors + (<usize>(t >> 2) << 3);
+  return factors + (<usize>blockOf(t) << 3);
 }
 
 /** Unnormalised distribution before the last return, and the densities of that return. */

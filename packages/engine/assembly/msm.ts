@@ -2,7 +2,7 @@
  * The passes of the MSM likelihood over the returns; `src/models/msm/likelihood.ts` has the equations and
  * `src/models/msm/portable.ts` the same in plain TypeScript.
  */
-import { exp2Negative } from './exp';
+import { exp2Negative, LOG2_E } from './exp';
 import { backward16, forward16 } from './msm16';
 import {
   backward, classOf, components, crossing, delta, energy, factorAt, half, height, lastPredicted, lastWeights, mass, n,
@@ -41,8 +41,6 @@ export function backwardPass(): void {
   if (components == 4) backward16();
   else for (let t = n - 1; t >= 0; t--) backwardStep(t);
 }
-
-const LOG2_E: f64 = 1.4426950408889634;
 
 /** Row t: height_j e^(−precision_j r²/2), classes j = 0 … K; the widest class has precision 0. */
 function setDensities(): void {

@@ -2,12 +2,10 @@
  * Forward and backward pass of the two-regime regression; `src/numerics/hmm-forward-backward.ts` has the equations in
  * plain TypeScript. A vector holds the two regimes; densities are relative to the larger of the two.
  */
-import { exp2Negative } from './exp';
+import { exp2Negative, LOG2_E } from './exp';
 import { mantissa, resetScale, scales, takeOut } from './scale';
 
 export { scaleExponent } from './scale';
-
-const LOG2_E: f64 = 1.4426950408889634;
 
 let n: i32 = 0;
 let y: usize = 0;

@@ -4,6 +4,13 @@
  */
 const BLOCK: i32 = 4;
 
+/** Which block a return is in. */
+// @ts-ignore: decorator
+@inline
+export function blockOf(t: i32): i32 {
+  return t / BLOCK;
+}
+
 /** The sums taken out so far: mantissa · 2^exponent. */
 export let mantissa: f64 = 1;
 export let exponent: i32 = 0;

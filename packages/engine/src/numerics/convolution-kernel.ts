@@ -1,5 +1,5 @@
 import { convolutionKernel } from '../generated/convolution-kernel.ts';
-import { createSlot, type KernelExports } from './wasm.ts';
+import { claim, createSlot, type KernelExports } from './wasm.ts';
 
 /** Exports of `assembly/convolution.ts`; addresses are in bytes. */
 interface ConvolutionKernel extends KernelExports {
@@ -22,10 +22,8 @@ export function kernelConvolver(x: Float64Array): ((b: Float64Array) => Float64A
   let second: Float64Array;
   let output: Float64Array;
   return (b) => {
-    if (place.owner !== self) {
-      const at = kernel.prepare(n);
-      if (at === 0) throw new RangeError(`no memory for a convolution of ${n}`);
-      place.owner = self;
+    const at = claim(place, self, () => kernel.prepare(n));
+    if (at !== null) {
       part(at).set(x);
       second = part(kernel.second());
       output = part(kernel.output());

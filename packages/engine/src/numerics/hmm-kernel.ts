@@ -1,6 +1,6 @@
 import { regimesKernel } from '../generated/regimes-kernel.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11, STATS } from './hmm-stats.ts';
-import { createSlot, type KernelExports } from './wasm.ts';
+import { claim, createSlot, type KernelExports } from './wasm.ts';
 
 /** Exports of `assembly/regimes.ts`; addresses are in bytes. */
 interface RegimesKernel extends KernelExports {
@@ -24,17 +24,15 @@ export function kernelForwardBackward(y: Float64Array): ForwardBackward | null {
   const stats = new Float64Array(STATS);
   let sums = new Float64Array(0);
 
-  function claim(): void {
-    if (place!.owner === stats) return;
-    const at = kernel.prepare(n);
-    if (at === 0) throw new RangeError(`no memory for ${n} values`);
-    place!.owner = stats;
+  function enter(): void {
+    const at = claim(place!, stats, () => kernel.prepare(n));
+    if (at === null) return;
     new Float64Array(kernel.memory.buffer, at, n).set(y);
     sums = new Float64Array(kernel.memory.buffer, kernel.results(), 14);
   }
 
   function run(p00: number, p10: number, mu0: number, mu1: number, v0: number, v1: number): number {
-    claim();
+    enter();
     const p01 = 1 - p00;
     const l0 = 0.5 * Math.log(v0);
     const l1 = 0.5 * Math.log(v1);

@@ -44,3 +44,12 @@ export function createSlot<Exports extends KernelExports>(base64: string): () =>
     return slot;
   };
 }
+
+/** Where the user's data go when the memory is not theirs yet: `prepare` lays it out. Null when it is theirs already. */
+export function claim(slot: Slot<KernelExports>, user: object, prepare: () => number): number | null {
+  if (slot.owner === user) return null;
+  const address = prepare();
+  if (address === 0) throw new RangeError('there is not enough memory for a series of this length');
+  slot.owner = user;
+  return address;
+}

@@ -23,3 +23,8 @@ it('a quote that is not closed, or goes on, makes no line', () => {
   expect(splitLine('a,"b')).toBeNull();
   expect(splitLine('a,"b"c,d')).toBeNull();
 });
+
+it('a field that holds a line end is quoted: a label of a panel of one’s own may', () => {
+  expect(quoteField('two\nlines')).toBe('"two\nlines"');
+  expect(quoteField('plain')).toBe('plain');
+});

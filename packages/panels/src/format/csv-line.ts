@@ -32,6 +32,7 @@ export function splitLine(line: string): Field[] | null {
   }
 }
 
+/** A field as RFC 4180 has it; a line end is quoted too, though our own files have none. */
 export function quoteField(text: string): string {
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,6 @@
 import { quoteField } from '@longrun/panels';
 
-/** A table as RFC 4180 text with a header line. A field holds no line end. */
+/** A table as RFC 4180 text with a header line. */
 export const toCsv = <T extends object>(
   columns: readonly (keyof T & string)[],
   rows: readonly T[],

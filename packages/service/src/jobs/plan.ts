@@ -41,10 +41,10 @@ export interface Plan {
 const MODEL_COST: Readonly<Record<string, number>> = {
   rw: 0.3,
   ar1: 0.4,
-  arma11: 1,
-  har: 0.5,
-  arfima_rs: 5,
-  msm: 8,
+  arma11: 0.8,
+  har: 0.6,
+  arfima_rs: 3.5,
+  msm: 6,
 };
 /** About how long a chunk may take. */
 export const CHUNK_MS = 1000;

@@ -17,7 +17,7 @@ const mount = (...args: string[]): void => {
 };
 
 /** Null where mounting is not allowed. */
-export function mountSmallDisk(size = '4m'): SmallDisk | null {
+function mountSmallDisk(size = '4m'): SmallDisk | null {
   const dir = mkdtempSync(join(tmpdir(), 'longrun-disk-'));
   try {
     mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir);
@@ -42,4 +42,16 @@ export function mountSmallDisk(size = '4m'): SmallDisk | null {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+interface TestHooks {
+  skip(note: string): never;
+  onTestFinished(end: () => void): void;
+}
+
+/** A small disk for the length of a test, which is skipped where there can be none. */
+export function smallDisk({ skip, onTestFinished }: TestHooks): SmallDisk {
+  const disk = mountSmallDisk() ?? skip('mounting is not allowed here');
+  onTestFinished(disk.destroy);
+  return disk;
 }

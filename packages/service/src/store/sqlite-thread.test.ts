@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from './errors.ts';
 import { openStore } from './open.ts';
-import { mountSmallDisk } from './small-disk.testing.ts';
+import { smallDisk } from './small-disk.testing.ts';
 import { DATABASE_FILE, LOCK_FILE, openSqliteStore } from './sqlite.ts';
 import { startSqliteThread } from './sqlite-thread.ts';
 
@@ -112,12 +112,8 @@ describe("the store's thread", () => {
     await (await openSqliteStore(dir)).close();
   });
 
-  it('names the full disk as the reason also when it strikes within a transaction', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    const disk = mountSmallDisk() ?? skip('mounting is not allowed here');
-    onTestFinished(disk.destroy);
+  it('names the full disk as the reason also when it strikes within a transaction', async (test) => {
+    const disk = smallDisk(test);
     const store = await openSqliteStore(disk.dir);
     await store.openJob(job);
     disk.fill();

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
 import { reopening } from './open.ts';
-import { mountSmallDisk } from './small-disk.testing.ts';
+import { smallDisk } from './small-disk.testing.ts';
 import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
 import { storeSuite } from './store.suite.testing.ts';
 
@@ -44,12 +44,8 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('makes a full disk a StoreUnavailableError, and works again when there is room', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    const disk = mountSmallDisk() ?? skip('mounting is not allowed here');
-    onTestFinished(disk.destroy);
+  it('makes a full disk a StoreUnavailableError, and works again when there is room', async (test) => {
+    const disk = smallDisk(test);
     const store = await openSqliteStore(disk.dir);
     await store.cache('before', new Uint8Array(10));
     disk.fill();
@@ -63,12 +59,8 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('starts on a read-only folder, answers with a StoreUnavailableError, and recovers', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    const disk = mountSmallDisk() ?? skip('mounting is not allowed here');
-    onTestFinished(disk.destroy);
+  it('starts on a read-only folder, answers with a StoreUnavailableError, and recovers', async (test) => {
+    const disk = smallDisk(test);
     disk.setReadOnly(true);
     const store = await reopening(() => openSqliteStore(disk.dir));
     await expect(store.verdict()).rejects.toThrow(/is the state folder writable/);

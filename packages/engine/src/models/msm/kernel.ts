@@ -1,5 +1,5 @@
 import { msmKernel } from '../../generated/msm-kernel.ts';
-import { createSlot, type KernelExports } from '../../numerics/wasm.ts';
+import { claim, createSlot, type KernelExports } from '../../numerics/wasm.ts';
 import type { Inputs, Passes, Smoothed } from './passes.ts';
 
 /** Exports of `assembly/msm.ts`; addresses are in bytes. */
@@ -33,11 +33,9 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
   const doubles = (address: number, length: number): Float64Array =>
     new Float64Array(kernel.memory.buffer, address, length);
 
-  function claim(): void {
-    if (place!.owner === self) return;
-    const at = kernel.prepare(n, components);
-    if (at === 0) throw new RangeError(`no memory for ${n} returns and ${components} components`);
-    place!.owner = self;
+  function enter(): void {
+    const at = claim(place!, self, () => kernel.prepare(n, components));
+    if (at === null) return;
     doubles(at, n).set(halves);
     const from = kernel.parameters();
     inputs = {
@@ -74,7 +72,7 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
     return Float64Array.from(predicted, (mass, s) => (mass * density[bitCount(s)]!) / sum);
   }
 
-  return { claim, inputs: () => inputs, forward, backward, filtered };
+  return { claim: enter, inputs: () => inputs, forward, backward, filtered };
 }
 
 function bitCount(s: number): number {
