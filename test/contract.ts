@@ -43,7 +43,7 @@ export function breach(
   contentType: string,
   body: string,
 ): string | undefined {
-  const media = contentType.split(';')[0]!.trim();
+  const media = contentType.split(';')[0].trim();
   const declared = contract.paths[path]?.[method.toLowerCase()]?.responses?.[String(status)];
   if (!declared && !ANYWHERE.has(status))
     return `${method} ${path}: status ${status} is not in the contract: ${body.slice(0, 200)}`;
@@ -53,7 +53,7 @@ export function breach(
     : declared;
   const content =
     response?.content?.[media] ??
-    (status >= 400 ? contract.components.responses['NotFound']!.content![media] : undefined);
+    (status >= 400 ? contract.components.responses['NotFound'].content![media] : undefined);
   if (!content) return `${method} ${path}: ${media} is not declared for ${status}`;
   if (!media.endsWith('json')) return undefined;
   const check = validator(content.schema);

@@ -20,7 +20,7 @@ describe('a panel of random walks', { timeout: 300_000 }, () => {
     const response = await fetch(`${server.url}/v1/benchmark`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ panel: panel!.id, n_samples: 300 }),
+      body: JSON.stringify({ panel: panel.id, n_samples: 300 }),
     });
     const { verdict, placebo, lift } = (await response.json()) as Report;
     await server.stop();

@@ -44,7 +44,7 @@ describe.skipIf(postgresBinaries() === null)('many machines', () => {
 
       // every worker had a share, and says so
       for (const worker of workers) expect(worker.log()).toContain('computed a chunk');
-      const metrics = /metrics at (\S+)/.exec(workers[2]!.log())![1]!;
+      const metrics = /metrics at (\S+)/.exec(workers[2].log())![1];
       expect(await (await fetch(metrics)).text()).toMatch(/longrun_chunk_seconds_count [1-9]/);
       expect(await (await fetch(`${one.url}/metrics`)).text()).toContain(
         'longrun_queue_chunks{state="waiting"} 0',

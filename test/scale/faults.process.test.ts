@@ -74,7 +74,7 @@ describe.skipIf(postgresBinaries() === null)('a fleet survives', { timeout: 180_
       .split('\n')
       .filter((line) => line.includes('"attempt":2'));
     expect(lines).toHaveLength(1);
-    const { time, ms } = JSON.parse(lines[0]!) as { time: number; ms: number };
+    const { time, ms } = JSON.parse(lines[0]) as { time: number; ms: number };
     expect((time - ms - killed) / 1000).toBeLessThan(30);
     expect(await reportOf(server.url, id)).toBe(await referenceReport(data, body));
   });

@@ -60,33 +60,33 @@ describe.skipIf(postgresBinaries() === null)('random faults', () => {
     const pick = (count: number): number => Math.floor(rng.uniform() * count);
 
     for (let round = 0; round < ROUNDS; round++) {
-      const fault = FAULTS[pick(FAULTS.length)]!;
+      const fault = FAULTS[pick(FAULTS.length)];
       const expected = submit(reference.url, request(round)).then(async ({ id }) => {
         await until(reference.url, id, ended);
         return reportOf(reference.url, id);
       });
-      const { id } = await submit(servers[pick(2)]!.url, request(round));
+      const { id } = await submit(servers[pick(2)].url, request(round));
       await delay(rng.uniform() * 800);
       if (fault === 'restart PostgreSQL') {
         await postgres.stop();
         await postgres.start();
       } else if (fault === 'kill a server') {
         const [victim] = servers.splice(pick(2), 1);
-        await victim!.stop('SIGKILL');
+        await victim.stop('SIGKILL');
         servers.push(await newServer());
       } else {
         const [victim] = workers.splice(pick(2), 1);
-        await victim!.stop(fault === 'kill a worker' ? 'SIGKILL' : 'SIGTERM');
+        await victim.stop(fault === 'kill a worker' ? 'SIGKILL' : 'SIGTERM');
         workers.push(await newWorker());
       }
-      const job = await until(() => servers[0]!.url, id, ended);
+      const job = await until(() => servers[0].url, id, ended);
       const context = `round ${round}: ${fault}`;
       expect(job, context).toMatchObject({ state: 'done', error: null });
       expect(job.progress.cells_done, context).toBe(job.progress.cells_total);
-      expect(await reportOf(servers[0]!.url, id), context).toBe(await expected);
+      expect(await reportOf(servers[0].url, id), context).toBe(await expected);
     }
     const count = async (what: string) =>
-      Number((await sql(postgres.url, `select count(*) ${what}`))[0]!['count']);
+      Number((await sql(postgres.url, `select count(*) ${what}`))[0]['count']);
     expect(await count('from runs')).toBe(ROUNDS);
     expect(await count('from verdicts')).toBe(ROUNDS);
     expect(await count(`from jobs where state = 'done'`)).toBe(ROUNDS);

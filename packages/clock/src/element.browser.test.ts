@@ -184,9 +184,9 @@ describe('the manifest', () => {
       const { observedAttributes } = element.constructor as typeof ClockElement;
       return { attributes: [...observedAttributes].sort(), parts: parts.sort() };
     });
-    expect(names(declaration.attributes!)).toEqual(seen.attributes);
-    expect(names(declaration.cssParts!)).toEqual(seen.parts);
-    expect(names(declaration.cssProperties!)).toEqual([...new Set(STYLES.match(/--clock-[a-z-]+/g))].sort());
+    expect(names(declaration.attributes)).toEqual(seen.attributes);
+    expect(names(declaration.cssParts)).toEqual(seen.parts);
+    expect(names(declaration.cssProperties)).toEqual([...new Set(STYLES.match(/--clock-[a-z-]+/g))].sort());
     expect(declaration.tagName).toBe('clock-element');
   });
 });

@@ -179,7 +179,7 @@ export class EmbeddingHost {
 export function reading(page: Page, part: 'readout' | 'short' | 'canonical' = 'readout'): Promise<string> {
   return page.evaluate(
     (name) =>
-      document.querySelector('clock-element')!.shadowRoot!.querySelector(`[part=${name}]`)!.textContent!,
+      document.querySelector('clock-element')!.shadowRoot!.querySelector(`[part=${name}]`)!.textContent,
     part,
   );
 }

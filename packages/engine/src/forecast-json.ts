@@ -61,7 +61,7 @@ export function portableRows(samples: Float64Array, width: number, decimals: num
     out[at++] = OPEN;
     for (let k = 0; k < width; k++) {
       if (k > 0) out[at++] = COMMA;
-      at = writeDecimal(out, at, Math.round(samples[i + k]! * factor), factor, decimals);
+      at = writeDecimal(out, at, Math.round(samples[i + k] * factor), factor, decimals);
     }
     out[at++] = CLOSE;
   }
@@ -121,10 +121,10 @@ function writeSmall(out: Uint8Array, start: number, value: number, digits: numbe
   while (end - start >= 4) {
     const quotient = (rest / 10_000) | 0;
     const from = 4 * (rest - quotient * 10_000);
-    out[end - 4] = QUADS[from]!;
-    out[end - 3] = QUADS[from + 1]!;
-    out[end - 2] = QUADS[from + 2]!;
-    out[end - 1] = QUADS[from + 3]!;
+    out[end - 4] = QUADS[from];
+    out[end - 3] = QUADS[from + 1];
+    out[end - 2] = QUADS[from + 2];
+    out[end - 1] = QUADS[from + 3];
     rest = quotient;
     end -= 4;
   }

@@ -48,7 +48,7 @@ export interface Forecast {
 /** Throws a FitError when the model cannot be fitted to this series. */
 export function forecast(request: ForecastRequest): Forecast {
   const { series, horizons, nSamples } = request;
-  const model = MODELS[request.model]!;
+  const model = MODELS[request.model];
   const { frequency, msmComponents } = request;
   const fit = model.fit(series, { msmComponents, ...(frequency ? { frequency } : {}) });
   const rng = createRng(request.seed, 'forecast', request.model);
@@ -86,31 +86,31 @@ function roundSamples(samples: Float64Array, series: Float64Array): number | nul
   const factor = 10 ** decimals;
   const largest = LARGEST_MANTISSA / factor;
   for (let i = 0; i < samples.length; i++) {
-    if (!(Math.abs(samples[i]!) < largest)) return null;
+    if (!(Math.abs(samples[i]) < largest)) return null;
   }
   // `+ 0` turns −0 into 0, which is how it prints.
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.round(samples[i]! * factor) / factor + 0;
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.round(samples[i] * factor) / factor + 0;
   return decimals;
 }
 
 /** Root mean square of the differences; 0 (and then no rounding: a constant is forecast exactly) when nothing changes. */
 function typicalStep(series: Float64Array): number {
   let sum = 0;
-  for (let t = 1; t < series.length; t++) sum += (series[t]! - series[t - 1]!) ** 2;
+  for (let t = 1; t < series.length; t++) sum += (series[t] - series[t - 1]) ** 2;
   return Math.sqrt(sum / (series.length - 1));
 }
 
 function sortedColumn(samples: Float64Array, width: number, k: number): Float64Array {
   const column = new Float64Array(samples.length / width);
-  for (let i = 0, at = k; i < column.length; i++, at += width) column[i] = samples[at]!;
+  for (let i = 0, at = k; i < column.length; i++, at += width) column[i] = samples[at];
   return sortSample(column);
 }
 
 /** Mean about the median, so that a large level does not cost digits. */
 function meanOf(sorted: Float64Array): number {
-  const centre = sorted[sorted.length >> 1]!;
+  const centre = sorted[sorted.length >> 1];
   let sum = 0;
-  for (let i = 0; i < sorted.length; i++) sum += sorted[i]! - centre;
+  for (let i = 0; i < sorted.length; i++) sum += sorted[i] - centre;
   const mean = centre + sum / sorted.length;
   return Number.isFinite(mean) ? mean : centre;
 }

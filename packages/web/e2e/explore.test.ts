@@ -68,7 +68,7 @@ it('the quantiles in the table are those of an independent call of the server', 
   });
   const { quantiles } = await response.json();
   for (const level of ['0.025', '0.25', '0.5', '0.975']) {
-    const column = header!.indexOf(`q${level}`);
+    const column = header.indexOf(`q${level}`);
     expect(rows.map((row) => Number(row[column]))).toEqual(quantiles[level]);
   }
   await context.close();

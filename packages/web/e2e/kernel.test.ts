@@ -60,7 +60,7 @@ const visit = (policy: (served: string) => string): Promise<Visit> =>
 
 async function kernelUse(page: Page): Promise<KernelUse> {
   expect(page.workers()).toHaveLength(1);
-  return page.workers()[0]!.evaluate(() => (globalThis as never as { kernelUse: KernelUse }).kernelUse);
+  return page.workers()[0].evaluate(() => (globalThis as never as { kernelUse: KernelUse }).kernelUse);
 }
 
 /** The table of the fan: one row a horizon. */
@@ -91,7 +91,7 @@ it('under the policy of the service the likelihood runs in WebAssembly; without 
   expect(found).toHaveLength(12);
   found.forEach((row, i) => {
     row.forEach((value, k) => {
-      expect(Math.abs(value / expected[i]![k]! - 1), `${i} ${k}`).toBeLessThan(1e-6);
+      expect(Math.abs(value / expected[i][k] - 1), `${i} ${k}`).toBeLessThan(1e-6);
     });
   });
   expect(forbidden.faults).toEqual([]);

@@ -48,10 +48,10 @@ async function runForecast(file: string | undefined, options: Options): Promise<
   }
   const rows = options.horizons.map((h, k) => [
     `h = ${h}`,
-    number(answer.mean[k]!),
-    ...LEVELS.map((level) => number(answer.quantiles[level]![k]!)),
+    number(answer.mean[k]),
+    ...LEVELS.map((level) => number(answer.quantiles[level][k])),
   ]);
-  const title = `${MODELS[options.model]!.title}, ${series.length} observations, ${options.samples} paths, seed ${options.seed}`;
+  const title = `${MODELS[options.model].title}, ${series.length} observations, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   process.stdout.write(`${title}\n\n${table(header, rows)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, options)}\n`);
@@ -64,7 +64,7 @@ function picture(series: Float64Array, options: Options): string {
   const horizons = Array.from({ length: steps }, (_, i) => Math.max(1, Math.round(((i + 1) * last) / steps)));
   const { quantiles } = predict(series, options, horizons);
   const bands = horizons.map((_, k): Band => {
-    const at = (level: string): number => quantiles[level]![k]!;
+    const at = (level: string): number => quantiles[level][k];
     return {
       low95: at('0.025'),
       low80: at('0.1'),

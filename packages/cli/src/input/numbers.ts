@@ -11,11 +11,11 @@ export function readNumbers(text: string, column?: string): Float64Array {
   const width = Math.max(...rows.map((row) => row.length));
   const numericAt = (index: number): boolean => rows.slice(1).some((row) => isNumber(row[index] ?? ''));
   const header =
-    rows.length > 1 && !rows[0]!.every(isNumber) && rows[0]!.some((cell) => !isNumber(cell))
-      ? rows[0]!
+    rows.length > 1 && !rows[0].every(isNumber) && rows[0].some((cell) => !isNumber(cell))
+      ? rows[0]
       : undefined;
   // One line of numbers is a series written across.
-  if (rows.length === 1 && column === undefined) return toSeries(rows[0]!, () => 1);
+  if (rows.length === 1 && column === undefined) return toSeries(rows[0], () => 1);
 
   const index =
     column === undefined ? onlyNumericColumn(width, numericAt, header) : findColumn(column, header, width);
@@ -57,10 +57,10 @@ function onlyNumericColumn(
   header?: readonly string[],
 ): number {
   const numeric = Array.from({ length: width }, (_, i) => i).filter(numericAt);
-  if (numeric.length === 1) return numeric[0]!;
+  if (numeric.length === 1) return numeric[0];
   if (numeric.length === 0) throw new UsageError('the input has no numeric column');
   // A first column of periods (1961, 1962, …) is an index, not a series.
-  if (numeric.length === 2 && numeric[0] === 0) return numeric[1]!;
+  if (numeric.length === 2 && numeric[0] === 0) return numeric[1];
   const names = numeric.map((i) => header?.[i] ?? String(i + 1)).join(', ');
   throw new UsageError(`several numeric columns (${names}); choose one with --column`);
 }

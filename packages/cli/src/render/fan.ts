@@ -48,7 +48,7 @@ function shade(row: number, band: Band, rowOf: (x: number) => number): string {
 
 /** Repeats each band so that a short horizon is still wide enough to see. */
 function stretch(bands: readonly Band[], width: number): Band[] {
-  return Array.from({ length: width }, (_, i) => bands[Math.floor((i * bands.length) / width)]!);
+  return Array.from({ length: width }, (_, i) => bands[Math.floor((i * bands.length) / width)]);
 }
 
 const compact = (x: number): string =>

@@ -25,10 +25,10 @@ export function lineChart(
     const at = (x / (dotColumns - 1)) * (values.length - 1);
     const left = Math.floor(at);
     const right = Math.min(left + 1, values.length - 1);
-    const value = values[left]! + (values[right]! - values[left]!) * (at - left);
+    const value = values[left] + (values[right] - values[left]) * (at - left);
     const y = Math.round(((high - value) / span) * (dotRows - 1));
     for (const dot of between(previous ?? y, y)) {
-      cells[dot >> 2]![x >> 1]! |= DOTS[dot & 3]![(x & 1) as 0 | 1];
+      cells[dot >> 2][x >> 1] |= DOTS[dot & 3][(x & 1) as 0 | 1];
     }
     previous = y;
   }

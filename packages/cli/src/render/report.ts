@@ -41,10 +41,10 @@ export function reportText(report: BenchmarkReport): string {
   const decision = `${verdict.passes ? 'Passes' : 'Does not pass'} the threshold of ${percent(verdict.beat_threshold, 0)}. ${asOf}, data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}.`;
   const notes = [
     failures.length > 0
-      ? `${failures.length} fits failed; the first: ${failures[0]!.model} on ${failures[0]!.variable}: ${failures[0]!.reason}`
+      ? `${failures.length} fits failed; the first: ${failures[0].model} on ${failures[0].variable}: ${failures[0].reason}`
       : '',
     skipped.length > 0
-      ? `${skipped.length} series skipped; the first: ${skipped[0]!.variable}: ${skipped[0]!.reason}`
+      ? `${skipped.length} series skipped; the first: ${skipped[0].variable}: ${skipped[0].reason}`
       : '',
   ].filter(Boolean);
   return [sentence(report), '', table(HEADER, rows(report)), '', decision, ...notes].join('\n');

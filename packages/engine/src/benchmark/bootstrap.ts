@@ -19,7 +19,7 @@ export function resampledMeans(values: ArrayLike<number>, name: string): Float64
   const means = new Float64Array(BOOTSTRAP_RESAMPLES);
   for (let b = 0; b < BOOTSTRAP_RESAMPLES; b++) {
     let sum = 0;
-    for (let i = 0; i < n; i++) sum += values[Math.floor((rng.uint32() * n) / 4294967296)]!;
+    for (let i = 0; i < n; i++) sum += values[Math.floor((rng.uint32() * n) / 4294967296)];
     means[b] = sum / n;
   }
   return means;

@@ -37,7 +37,7 @@ export function calibrationTable(
       const tally = tallies.get(`${model} ${horizon}`);
       if (!tally) return [];
       const [in50, in80, in95] = tally.hits;
-      const coverage = { '50': in50! / tally.n, '80': in80! / tally.n, '95': in95! / tally.n };
+      const coverage = { '50': in50 / tally.n, '80': in80 / tally.n, '95': in95 / tally.n };
       return [{ model, horizon, n: tally.n, coverage, pit: tally.pit }];
     }),
   );
@@ -53,9 +53,9 @@ function add(tally: Tally, pits: readonly (number | null)[], hits: readonly numb
   for (const pit of pits) {
     if (pit === null) continue;
     tally.n++;
-    tally.pit[Math.min(Math.floor(pit * PIT_BINS), PIT_BINS - 1)]!++;
+    tally.pit[Math.min(Math.floor(pit * PIT_BINS), PIT_BINS - 1)]++;
   }
   hits.forEach((count, level) => {
-    tally.hits[level]! += count;
+    tally.hits[level] += count;
   });
 }

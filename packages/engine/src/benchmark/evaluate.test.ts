@@ -101,6 +101,6 @@ describe('evaluateCase', () => {
 
   it('is a root of a mean of squares: rmse² − bias² is the variance of the errors', () => {
     const [score] = evaluateCase(input, [rw as Model], config).scores;
-    expect(score!.rmse ** 2).toBeGreaterThanOrEqual(score!.bias ** 2);
+    expect(score.rmse ** 2).toBeGreaterThanOrEqual(score.bias ** 2);
   });
 });

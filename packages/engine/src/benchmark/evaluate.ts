@@ -44,8 +44,8 @@ export function evaluateCell(cell: CellInput): CellResult {
   const deviations = new Float64Array(nSamples);
   const scores: HorizonScore[] = [];
   for (let k = 0; k < width; k++) {
-    const observation = values[origin + horizons[k]! - 1]!;
-    for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k]! - observation;
+    const observation = values[origin + horizons[k] - 1];
+    for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k] - observation;
     const score = scoreDeviations(deviations);
     if (!Number.isFinite(score.crps) || !Number.isFinite(score.sqError)) {
       return { failure: `the forecast at horizon ${horizons[k]} is not finite` };
@@ -101,7 +101,7 @@ export function evaluateCase(
     });
     cells.forEach((cell, i) => {
       if ('failure' in cell) {
-        failures.push({ variable, model: model.id, origin: origins[i]!, reason: cell.failure });
+        failures.push({ variable, model: model.id, origin: origins[i], reason: cell.failure });
       }
     });
     scores.push(...summarise(model.id, config.horizons, cells));
@@ -113,7 +113,7 @@ export function evaluateCase(
 function summarise(model: ModelId, horizons: readonly number[], cells: readonly CellResult[]): CaseScore[] {
   if (cells.every((cell) => 'failure' in cell)) return [];
   return horizons.map((horizon, k) => {
-    const byOrigin = cells.map((cell) => ('failure' in cell ? null : cell.scores[k]!));
+    const byOrigin = cells.map((cell) => ('failure' in cell ? null : cell.scores[k]));
     const scored = byOrigin.filter((score) => score !== null);
     const average = (of: (score: HorizonScore) => number): number =>
       scored.reduce((sum, score) => sum + of(score), 0) / scored.length;

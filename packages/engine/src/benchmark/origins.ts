@@ -22,7 +22,7 @@ export function separateOrigins(origins: readonly number[], distance: number): n
   const chosen: number[] = [];
   for (let i = origins.length - 1; i >= 0; i--) {
     const newest = chosen.at(-1);
-    if (newest === undefined || origins[newest]! - origins[i]! >= distance) chosen.push(i);
+    if (newest === undefined || origins[newest] - origins[i] >= distance) chosen.push(i);
   }
   return chosen;
 }

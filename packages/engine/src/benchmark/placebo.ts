@@ -64,7 +64,7 @@ export function placeboDesign(
       a.n_observations - b.n_observations,
   );
   return Array.from({ length: count }, (_, index) => {
-    const match = sorted[Math.floor(((index + 0.5) * sorted.length) / count)]!;
+    const match = sorted[Math.floor(((index + 0.5) * sorted.length) / count)];
     return { index, n: match.n_observations, frequency: match.frequency };
   });
 }
@@ -105,6 +105,6 @@ export function lift(cases: readonly CaseWinner[], walks: readonly CaseWinner[])
     entries.map((entry) => (entry.winner === BASELINE ? 0 : 1));
   const ofCases = resampledMeans(beaten(cases), 'lift cases');
   const ofWalks = resampledMeans(beaten(walks), 'lift walks');
-  const { lower, upper } = percentileInterval(ofCases.map((rate, b) => rate - ofWalks[b]!));
+  const { lower, upper } = percentileInterval(ofCases.map((rate, b) => rate - ofWalks[b]));
   return { estimate: passRate(cases) - passRate(walks), lower, upper, level: INTERVAL_LEVEL };
 }

@@ -84,11 +84,11 @@ describe('benchmarkReport', () => {
     );
     const made = benchmarkReport({ ...report([]), config, cases: walks, walks: [] });
     const [row] = made.calibration;
-    const expected = row!.n / 10;
-    const chiSquare = row!.pit.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(row!.n).toBe(2400);
+    const expected = row.n / 10;
+    const chiSquare = row.pit.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(row.n).toBe(2400);
     expect(chiSquare).toBeLessThan(27.9); // 99.9 % quantile with 9 degrees of freedom
-    expect(Math.abs(row!.coverage['80'] - 0.8)).toBeLessThan(0.03);
-    expect(Math.abs(row!.coverage['95'] - 0.95)).toBeLessThan(0.02);
+    expect(Math.abs(row.coverage['80'] - 0.8)).toBeLessThan(0.03);
+    expect(Math.abs(row.coverage['95'] - 0.95)).toBeLessThan(0.02);
   });
 });

@@ -23,7 +23,7 @@ export function caseOf(variable: string, scores: readonly CaseScore[]): CaseResu
   const failures = scores.flatMap((score) =>
     score.crps.flatMap((value, i) =>
       value === null
-        ? [{ variable, model: score.model, origin: origins[i]!, reason: 'did not converge' }]
+        ? [{ variable, model: score.model, origin: origins[i], reason: 'did not converge' }]
         : [],
     ),
   );

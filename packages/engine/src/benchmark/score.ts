@@ -18,7 +18,7 @@ export function scoreDeviations(deviations: Float64Array): HorizonScore {
   let below = 0;
   let equal = 0;
   for (let i = 0; i < m; i++) {
-    const d = deviations[i]!;
+    const d = deviations[i];
     sum += d;
     if (d < 0) {
       absolute -= d;
@@ -30,7 +30,7 @@ export function scoreDeviations(deviations: Float64Array): HorizonScore {
   }
   sortSample(deviations);
   let spread = 0;
-  for (let i = 0; i < m; i++) spread += (2 * i - m + 1) * deviations[i]!;
+  for (let i = 0; i < m; i++) spread += (2 * i - m + 1) * deviations[i];
   const error = sum / m;
   return {
     crps: absolute / m - spread / (m * (m - 1)),

@@ -23,7 +23,7 @@ describe('significance', () => {
 
   it('is the Diebold–Mariano test over the origins whose forecasts do not overlap', () => {
     const [rw, ar1] = [noise('rw 0', 16), noise('ar1 0', 16)];
-    const differentials = [15, 13, 11, 9, 7, 5, 3, 1].map((i) => ar1[i]! - rw[i]!);
+    const differentials = [15, 13, 11, 9, 7, 5, 3, 1].map((i) => ar1[i] - rw[i]);
     const expected = dieboldMariano(differentials, 1)!;
     expect(tests.find((test) => test.variable === 'v0' && test.model === 'ar1')).toMatchObject({
       statistic: expected.statistic,

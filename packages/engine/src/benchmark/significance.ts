@@ -125,7 +125,7 @@ function pooledTest(cases: readonly CaseResult[], model: ModelId, horizon: numbe
   for (;;) {
     const present = scaled.filter((series) => series.length > averaged.length);
     if (present.length === 0 || present.length < cases.length / 2) break;
-    averaged.push(present.reduce((sum, series) => sum + series[averaged.length]!, 0) / present.length);
+    averaged.push(present.reduce((sum, series) => sum + series[averaged.length], 0) / present.length);
   }
   const tested = test(averaged);
   return tested && { n_origins: averaged.length, ...tested };

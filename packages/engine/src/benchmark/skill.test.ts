@@ -9,9 +9,9 @@ it('is one minus the geometric mean of the CRPS ratios', () => {
     caseOf('c', [scoreOf('rw', 1, [8]), scoreOf('ar1', 1, [1])]), // ratio 1/8
   ];
   const [row] = skillTable(cases, ['rw', 'ar1'], [1]);
-  expect(row!.skill).toBeCloseTo(0.5, 12);
-  expect(row!.lower!).toBeLessThan(0.5);
-  expect(row!.upper!).toBeGreaterThan(0.5);
+  expect(row.skill).toBeCloseTo(0.5, 12);
+  expect(row.lower!).toBeLessThan(0.5);
+  expect(row.upper!).toBeGreaterThan(0.5);
   expect(row).toMatchObject({ model: 'ar1', n_cases: 3, n_excluded: 0 });
 });
 

@@ -18,10 +18,10 @@ const RUN = 8;
 
 function insertionSortRun(values: Float64Array, index: Int32Array, start: number, end: number): void {
   for (let i = start; i < end; i++) {
-    const value = values[i]!;
+    const value = values[i];
     let j = i;
-    while (j > start && values[index[j - 1]!]! > value) {
-      index[j] = index[j - 1]!;
+    while (j > start && values[index[j - 1]] > value) {
+      index[j] = index[j - 1];
       j--;
     }
     index[j] = i;
@@ -39,8 +39,8 @@ function mergeRuns(
   let left = low;
   let right = middle;
   for (let out = low; out < high; out++) {
-    const takeLeft = right >= high || (left < middle && values[from[left]!]! <= values[from[right]!]!);
-    to[out] = takeLeft ? from[left++]! : from[right++]!;
+    const takeLeft = right >= high || (left < middle && values[from[left]] <= values[from[right]]);
+    to[out] = takeLeft ? from[left++] : from[right++];
   }
 }
 
@@ -48,6 +48,6 @@ function mergeRuns(
 export function orderOfFirst(order: Int32Array, count: number): Int32Array {
   const part = new Int32Array(count);
   let filled = 0;
-  for (let r = 0; r < order.length; r++) if (order[r]! < count) part[filled++] = order[r]!;
+  for (let r = 0; r < order.length; r++) if (order[r] < count) part[filled++] = order[r];
   return part;
 }

@@ -110,15 +110,15 @@ function runTests(
     for (let b = 0; b < nSurrogates; b++) {
       const sample = toSample(surrogate(b), tools);
       DIAGNOSTICS.forEach((diagnostic, i) => {
-        if (diagnostic.null === nullModel) distributions[i]!.push(numberOf(evaluate(diagnostic, sample)));
+        if (diagnostic.null === nullModel) distributions[i].push(numberOf(evaluate(diagnostic, sample)));
       });
     }
   }
   return DIAGNOSTICS.map((diagnostic, i) => {
-    const value = numberOf(outcomes[i]!);
+    const value = numberOf(outcomes[i]);
     return {
-      outcome: outcomes[i]!,
-      pValue: value === null ? null : surrogatePValue(value, distributions[i]!, diagnostic.sided),
+      outcome: outcomes[i],
+      pValue: value === null ? null : surrogatePValue(value, distributions[i], diagnostic.sided),
       onSeries: numberOf(diagnostic.statistic(series)),
     };
   });
@@ -179,7 +179,7 @@ function summarise(diagnostics: readonly DiagnosticEntry[]): Record<Family, Fami
     const significant = members.filter((entry) => entry.significant).length;
     const { name, question, yes, no } = FAMILIES[family];
     const silent = members.every((entry) => entry.statistic === null);
-    const sentence = silent ? `Nothing can be said: ${members[0]!.reason}.` : significant > 0 ? yes : no;
+    const sentence = silent ? `Nothing can be said: ${members[0].reason}.` : significant > 0 ? yes : no;
     summary[family] = { name, question, significant, sentence };
   }
   return summary;

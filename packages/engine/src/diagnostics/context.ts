@@ -35,13 +35,13 @@ export function createContext(series: Float64Array, options: ContextOptions = {}
 function computePeriodogram(series: Float64Array, dft: Dft): Float64Array {
   const n = series.length;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += series[t]!;
+  for (let t = 0; t < n; t++) mean += series[t];
   mean /= n;
   const re = new Float64Array(n);
   const im = new Float64Array(n);
-  for (let t = 0; t < n; t++) re[t] = series[t]! - mean;
+  for (let t = 0; t < n; t++) re[t] = series[t] - mean;
   dft.forward(re, im);
   const power = new Float64Array(n >> 1);
-  for (let j = 1; j <= n >> 1; j++) power[j - 1] = re[j]! * re[j]! + im[j]! * im[j]!;
+  for (let j = 1; j <= n >> 1; j++) power[j - 1] = re[j] * re[j] + im[j] * im[j];
   return power;
 }

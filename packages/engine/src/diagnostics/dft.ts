@@ -26,7 +26,7 @@ function createRadix2(n: number): Dft {
 
 function bitReversal(n: number): Uint32Array {
   const reversed = new Uint32Array(n);
-  for (let i = 1; i < n; i++) reversed[i] = (reversed[i >> 1]! >> 1) | (i & 1 ? n >> 1 : 0);
+  for (let i = 1; i < n; i++) reversed[i] = (reversed[i >> 1] >> 1) | (i & 1 ? n >> 1 : 0);
   return reversed;
 }
 
@@ -39,29 +39,29 @@ function radix2InPlace(
   reversed: Uint32Array,
 ): void {
   for (let i = 0; i < n; i++) {
-    const j = reversed[i]!;
+    const j = reversed[i];
     if (j <= i) continue;
-    const r = re[i]!;
-    re[i] = re[j]!;
+    const r = re[i];
+    re[i] = re[j];
     re[j] = r;
-    const m = im[i]!;
-    im[i] = im[j]!;
+    const m = im[i];
+    im[i] = im[j];
     im[j] = m;
   }
   for (let size = 2; size <= n; size *= 2) {
     const half = size >> 1;
     const stride = n / size;
     for (let k = 0, twiddle = 0; k < half; k++, twiddle += stride) {
-      const c = cos[twiddle]!;
-      const s = sin[twiddle]!;
+      const c = cos[twiddle];
+      const s = sin[twiddle];
       for (let a = k; a < n; a += size) {
         const b = a + half;
-        const tr = re[b]! * c - im[b]! * s;
-        const ti = re[b]! * s + im[b]! * c;
-        re[b] = re[a]! - tr;
-        im[b] = im[a]! - ti;
-        re[a] = re[a]! + tr;
-        im[a] = im[a]! + ti;
+        const tr = re[b] * c - im[b] * s;
+        const ti = re[b] * s + im[b] * c;
+        re[b] = re[a] - tr;
+        im[b] = im[a] - ti;
+        re[a] = re[a] + tr;
+        im[a] = im[a] + ti;
       }
     }
   }
@@ -83,8 +83,8 @@ function createBluestein(n: number): Dft {
   const kernelIm = new Float64Array(size);
   for (let t = 0; t < n; t++) {
     const back = (size - t) % size;
-    kernelRe[t] = kernelRe[back] = chirpRe[t]!;
-    kernelIm[t] = kernelIm[back] = -chirpIm[t]!;
+    kernelRe[t] = kernelRe[back] = chirpRe[t];
+    kernelIm[t] = kernelIm[back] = -chirpIm[t];
   }
   inner.forward(kernelRe, kernelIm);
   const workRe = new Float64Array(size);
@@ -94,22 +94,22 @@ function createBluestein(n: number): Dft {
     workRe.fill(0, n);
     workIm.fill(0, n);
     for (let t = 0; t < n; t++) {
-      workRe[t] = re[t]! * chirpRe[t]! - im[t]! * chirpIm[t]!;
-      workIm[t] = re[t]! * chirpIm[t]! + im[t]! * chirpRe[t]!;
+      workRe[t] = re[t] * chirpRe[t] - im[t] * chirpIm[t];
+      workIm[t] = re[t] * chirpIm[t] + im[t] * chirpRe[t];
     }
     inner.forward(workRe, workIm);
     for (let k = 0; k < size; k++) {
-      const r = workRe[k]! * kernelRe[k]! - workIm[k]! * kernelIm[k]!;
+      const r = workRe[k] * kernelRe[k] - workIm[k] * kernelIm[k];
       // The conjugate: a forward transform of it is the conjugate of the inverse transform.
-      workIm[k] = -(workRe[k]! * kernelIm[k]! + workIm[k]! * kernelRe[k]!);
+      workIm[k] = -(workRe[k] * kernelIm[k] + workIm[k] * kernelRe[k]);
       workRe[k] = r;
     }
     inner.forward(workRe, workIm);
     for (let k = 0; k < n; k++) {
-      const r = workRe[k]! / size;
-      const i = -workIm[k]! / size;
-      re[k] = r * chirpRe[k]! - i * chirpIm[k]!;
-      im[k] = r * chirpIm[k]! + i * chirpRe[k]!;
+      const r = workRe[k] / size;
+      const i = -workIm[k] / size;
+      re[k] = r * chirpRe[k] - i * chirpIm[k];
+      im[k] = r * chirpIm[k] + i * chirpRe[k];
     }
   };
   return { n, forward };

@@ -10,7 +10,7 @@ it('white noise fluctuates by (s² − 4)/(15 s) in a window of s points, exactl
       const step = Float64Array.from({ length: s }, (_, t) => (t >= shock ? 1 : 0));
       expect(windowFluctuations(step, s, out)).toBe(2);
       expect(out[1]).toBe(out[0]);
-      total += out[0]!;
+      total += out[0];
     }
     expect(total).toBeCloseTo((s * s - 4) / (15 * s), 12);
   }

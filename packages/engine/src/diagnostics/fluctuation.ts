@@ -9,12 +9,12 @@ import { logSpacedIntegers } from './scales.ts';
 export function profileOf(series: Float64Array): Float64Array {
   const n = series.length;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += series[t]!;
+  for (let t = 0; t < n; t++) mean += series[t];
   mean /= n;
   const profile = new Float64Array(n);
   let sum = 0;
   for (let t = 0; t < n; t++) {
-    sum += series[t]! - mean;
+    sum += series[t] - mean;
     profile[t] = sum;
   }
   return profile;
@@ -39,13 +39,13 @@ export function windowFluctuations(profile: Float64Array, s: number, out: Float6
 
 /** Σ(y − line)²/s = (Syy − Sty²/Stt)/s with centred sums; the window's first value is taken off against cancellation. */
 function meanSquareAroundLine(y: Float64Array, start: number, s: number): number {
-  const base = y[start]!;
+  const base = y[start];
   const middle = (s - 1) / 2;
   let sum = 0;
   let sumSquares = 0;
   let sumTime = 0;
   for (let t = 0; t < s; t++) {
-    const value = y[start + t]! - base;
+    const value = y[start + t] - base;
     sum += value;
     sumSquares += value * value;
     sumTime += (t - middle) * value;

@@ -21,15 +21,15 @@ const EXACT = 1e-9;
 export function fitAr1(x: Float64Array): Ar1Fit | undefined {
   const count = x.length - 1;
   let meanLag = 0;
-  for (let t = 0; t < count; t++) meanLag += x[t]!;
-  const meanNow = (meanLag - x[0]! + x[count]!) / count;
+  for (let t = 0; t < count; t++) meanLag += x[t];
+  const meanNow = (meanLag - x[0] + x[count]) / count;
   meanLag /= count;
   let sxx = 0;
   let sxy = 0;
   let syy = 0;
   for (let t = 0; t < count; t++) {
-    const lag = x[t]! - meanLag;
-    const now = x[t + 1]! - meanNow;
+    const lag = x[t] - meanLag;
+    const now = x[t + 1] - meanNow;
     sxx += lag * lag;
     sxy += lag * now;
     syy += now * now;
@@ -38,13 +38,13 @@ export function fitAr1(x: Float64Array): Ar1Fit | undefined {
   const innovations = new Float64Array(count);
   let rss = 0;
   for (let t = 0; t < count; t++) {
-    const e = x[t + 1]! - meanNow - phi * (x[t]! - meanLag);
+    const e = x[t + 1] - meanNow - phi * (x[t] - meanLag);
     innovations[t] = e;
     rss += e * e;
   }
   if (!(rss > EXACT * EXACT * Math.max(sxx, syy))) return undefined;
   const scale = Math.sqrt(count / rss);
-  for (let t = 0; t < count; t++) innovations[t]! *= scale;
+  for (let t = 0; t < count; t++) innovations[t] *= scale;
   return { innovations, phi, intercept: meanNow - phi * meanLag, sigma: Math.sqrt(rss / (count - 2)) };
 }
 

@@ -10,20 +10,20 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
   let meanX = 0;
   let meanY = 0;
   for (let i = 0; i < n; i++) {
-    const w = weights ? weights[i]! : 1;
+    const w = weights ? weights[i] : 1;
     total += w;
-    meanX += w * x[i]!;
-    meanY += w * y[i]!;
+    meanX += w * x[i];
+    meanY += w * y[i];
   }
   meanX /= total;
   meanY /= total;
   let sxx = 0;
   let sxy = 0;
   for (let i = 0; i < n; i++) {
-    const dx = x[i]! - meanX;
-    const wdx = weights ? weights[i]! * dx : dx;
+    const dx = x[i] - meanX;
+    const wdx = weights ? weights[i] * dx : dx;
     sxx += wdx * dx;
-    sxy += wdx * (y[i]! - meanY);
+    sxy += wdx * (y[i] - meanY);
   }
   const slope = sxy / sxx;
   return { slope, intercept: meanY - slope * meanX };

@@ -18,10 +18,10 @@ export function normalScores(values: Float64Array, order: Int32Array, table: Flo
   const scores = new Float64Array(n);
   for (let start = 0; start < n; ) {
     let end = start + 1;
-    let sum = table[start]!;
-    while (end < n && values[order[end]!]! === values[order[start]!]!) sum += table[end++]!;
+    let sum = table[start];
+    while (end < n && values[order[end]] === values[order[start]]) sum += table[end++];
     const score = end === start + 1 ? sum : sum / (end - start);
-    for (let r = start; r < end; r++) scores[order[r]!] = score;
+    for (let r = start; r < end; r++) scores[order[r]] = score;
     start = end;
   }
   return scores;

@@ -35,9 +35,9 @@ function exponentialTail(observed: number, surrogates: readonly number[]): numbe
   const sorted = Float64Array.from(surrogates).sort();
   const total = sorted.length;
   const k = Math.floor(total / 10);
-  const threshold = (sorted[total - k]! + sorted[total - k - 1]!) / 2;
+  const threshold = (sorted[total - k] + sorted[total - k - 1]) / 2;
   let excess = 0;
-  for (let i = total - k; i < total; i++) excess += sorted[i]! - threshold;
+  for (let i = total - k; i < total; i++) excess += sorted[i] - threshold;
   if (!(excess > 0)) return 1;
   return (k / total) * Math.exp((-(observed - threshold) * k) / excess);
 }

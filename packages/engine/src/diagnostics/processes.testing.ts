@@ -10,14 +10,14 @@ export const whiteNoise = (n: number, seed: number): Float64Array => {
 export const autoregression = (n: number, phi: number, seed: number): Float64Array => {
   const rng = createRng(seed, 'ar');
   const x = new Float64Array(n);
-  for (let t = 0; t < n; t++) x[t] = (t > 0 ? phi * x[t - 1]! : 0) + rng.normal();
+  for (let t = 0; t < n; t++) x[t] = (t > 0 ? phi * x[t - 1] : 0) + rng.normal();
   return x;
 };
 
 export const logisticMap = (n: number, start = 0.3123): Float64Array => {
   const x = new Float64Array(n);
   x[0] = start;
-  for (let t = 1; t < n; t++) x[t] = 4 * x[t - 1]! * (1 - x[t - 1]!);
+  for (let t = 1; t < n; t++) x[t] = 4 * x[t - 1] * (1 - x[t - 1]);
   return x;
 };
 
@@ -60,8 +60,8 @@ export const fractionalGaussianNoise = (n: number, d: number, seed: number): Flo
 /** ARFIMA(0, d, 0) noise, (1 − L)^d x = e: γ(k)/γ(k − 1) = (k − 1 + d)/(k − d). */
 export const arfimaNoise = (n: number, d: number, seed: number): Float64Array => {
   const covariance = [1];
-  for (let k = 1; k <= n; k++) covariance.push((covariance[k - 1]! * (k - 1 + d)) / (k - d));
-  return gaussianWithCovariance(n, (k) => covariance[k]!, seed);
+  for (let k = 1; k <= n; k++) covariance.push((covariance[k - 1] * (k - 1 + d)) / (k - d));
+  return gaussianWithCovariance(n, (k) => covariance[k], seed);
 };
 
 /** Binomial cascade of 2^levels cells: the share p goes left, 1 − p goes right, at every level. */

@@ -14,7 +14,7 @@ export function logSpacedIntegers(low: number, high: number, count: number): num
 export function thin(values: ArrayLike<number>, count: number): number[] {
   const n = values.length;
   if (n <= count) return Array.from(values);
-  return Array.from({ length: count }, (_, i) => values[Math.round((i * (n - 1)) / (count - 1))]!);
+  return Array.from({ length: count }, (_, i) => values[Math.round((i * (n - 1)) / (count - 1))]);
 }
 
 /** For pictures and sentences: six significant digits, and never −0. */

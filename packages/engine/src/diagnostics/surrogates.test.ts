@@ -21,7 +21,7 @@ describe('phase surrogates', () => {
       const expected = toSample(fit.innovations, tools).innovations.context.periodogram();
       for (const index of [0, 1, 2]) {
         const got = toSample(source(index), tools).innovations.context.periodogram();
-        for (let j = 0; j < expected.length; j++) expect(got[j]).toBeCloseTo(expected[j]!, 8);
+        for (let j = 0; j < expected.length; j++) expect(got[j]).toBeCloseTo(expected[j], 8);
         expect(source(index)).not.toEqual(fit.innovations);
       }
     });
@@ -61,6 +61,6 @@ describe('normal scores', () => {
     const table = normalScoreTable(4);
     const scores = normalScores(Float64Array.of(1, 5, 1, 9), Int32Array.of(0, 2, 1, 3), table);
     expect(scores[0]).toBe(scores[2]);
-    expect(scores[0]).toBeCloseTo((table[0]! + table[1]!) / 2, 12);
+    expect(scores[0]).toBeCloseTo((table[0] + table[1]) / 2, 12);
   });
 });

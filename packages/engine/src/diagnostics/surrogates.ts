@@ -56,8 +56,8 @@ function ar1Surrogates(series: Float64Array, fit: Ar1Fit, seed: number): Surroga
   return (index) => {
     const rng = createRng(seed, 'diagnostics', 'ar1', index);
     const path = new Float64Array(n);
-    path[0] = series[0]!;
-    for (let t = 1; t < n; t++) path[t] = drift + phi * path[t - 1]! + fit.sigma * rng.normal();
+    path[0] = series[0];
+    for (let t = 1; t < n; t++) path[t] = drift + phi * path[t - 1] + fit.sigma * rng.normal();
     return fitAr1(path)!.innovations;
   };
 }
@@ -72,14 +72,14 @@ const DICKEY_FULLER = -13.7;
  */
 function nullParameters(series: Float64Array, fit: Ar1Fit): { phi: number; drift: number } {
   const n = series.length;
-  const meanChange = (series[n - 1]! - series[0]!) / (n - 1);
+  const meanChange = (series[n - 1] - series[0]) / (n - 1);
   if (n * (fit.phi - 1) > DICKEY_FULLER) {
     const walks = Math.abs(meanChange) * Math.sqrt(n - 1) < 2 * fit.sigma;
     return { phi: 1, drift: walks ? 0 : meanChange };
   }
   const phi = Math.max(-1, Math.min(1, fit.phi + (1 + 3 * fit.phi) / n));
   let drift = 0;
-  for (let t = 1; t < n; t++) drift += series[t]! - phi * series[t - 1]!;
+  for (let t = 1; t < n; t++) drift += series[t] - phi * series[t - 1];
   return { phi, drift: drift / (n - 1) };
 }
 
@@ -93,7 +93,7 @@ function phaseSurrogates(innovations: Float64Array, dft: Dft, seed: number): Sur
   const im = new Float64Array(n);
   dft.forward(re, im);
   const amplitude = new Float64Array((n >> 1) + 1);
-  for (let k = 1; k <= n >> 1; k++) amplitude[k] = Math.hypot(re[k]!, im[k]!) / n;
+  for (let k = 1; k <= n >> 1; k++) amplitude[k] = Math.hypot(re[k], im[k]) / n;
   let spare: { index: number; values: Float64Array } | undefined;
 
   return (index) => {
@@ -118,18 +118,18 @@ function phasePair(
   for (let k = 1; 2 * k < n; k++) {
     const a = 2 * Math.PI * rng.uniform();
     const b = 2 * Math.PI * rng.uniform();
-    const ar = amplitude[k]! * Math.cos(a);
-    const ai = amplitude[k]! * Math.sin(a);
-    const br = amplitude[k]! * Math.cos(b);
-    const bi = amplitude[k]! * Math.sin(b);
+    const ar = amplitude[k] * Math.cos(a);
+    const ai = amplitude[k] * Math.sin(a);
+    const br = amplitude[k] * Math.cos(b);
+    const bi = amplitude[k] * Math.sin(b);
     re[k] = ar - bi; // A + iB
     im[k] = ai + br;
     re[n - k] = ar + bi; // conj(A) + i conj(B)
     im[n - k] = br - ai;
   }
   if (n % 2 === 0) {
-    re[n / 2] = rng.uniform() < 0.5 ? amplitude[n / 2]! : -amplitude[n / 2]!;
-    im[n / 2] = rng.uniform() < 0.5 ? amplitude[n / 2]! : -amplitude[n / 2]!;
+    re[n / 2] = rng.uniform() < 0.5 ? amplitude[n / 2] : -amplitude[n / 2];
+    im[n / 2] = rng.uniform() < 0.5 ? amplitude[n / 2] : -amplitude[n / 2];
   }
   dft.forward(re, im);
   return [re, im];

@@ -43,12 +43,12 @@ function fitLeastSquares(z: Float64Array): Ar1Params {
   const n = z.length;
   const rows = n - 1;
   const ols = leastSquares([z.subarray(0, rows)], z.subarray(1));
-  const phi = ols.beta[0]!;
+  const phi = ols.beta[0];
   const meanY = ols.meanY;
-  const meanX = ols.meanX[0]!;
+  const meanX = ols.meanX[0];
   if (ols.rank === 1 && phi < 1) {
     const phiCentre = phi + (1 + 3 * phi + 3 * Math.max(0, phi) ** 6) / (rows - 3);
-    const phiError = Math.abs(ols.root[0]![0]!);
+    const phiError = Math.abs(ols.root[0][0]);
     return {
       phi,
       ols: { phi, rss: ols.rss },
@@ -63,7 +63,7 @@ function fitLeastSquares(z: Float64Array): Ar1Params {
   }
   const before = ols.rank === 1 ? { phi, rss: ols.rss } : null;
   let rss = 0;
-  for (let t = 1; t < n; t++) rss += (z[t]! - z[t - 1]! - (meanY - meanX)) ** 2;
+  for (let t = 1; t < n; t++) rss += (z[t] - z[t - 1] - (meanY - meanX)) ** 2;
   return { phi: 1, ols: before, phiCentre: 1, phiError: 0, meanY, meanX, rss, df: rows - 1, rows };
 }
 
@@ -109,7 +109,7 @@ export const ar1 = defineModel<Ar1Params>({
       rng.fillNormal(path);
       let level = 0;
       for (let h = 0; h < path.length; h++) {
-        level = c + phi * level + sigma * path[h]!;
+        level = c + phi * level + sigma * path[h];
         path[h] = level;
       }
     };

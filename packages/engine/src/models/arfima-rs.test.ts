@@ -57,8 +57,8 @@ describe('arfima_rs paths', () => {
     for (let run = 0; run < 60; run++) {
       const y = walk(268, run);
       const past = y.subarray(0, 256);
-      ours += crps(arfimaRs.simulate(arfimaRs.fit(past, OPTIONS), [12], 500, createRng(run)), y[267]!);
-      theirs += crps(rw.simulate(rw.fit(past, OPTIONS), [12], 500, createRng(run)), y[267]!);
+      ours += crps(arfimaRs.simulate(arfimaRs.fit(past, OPTIONS), [12], 500, createRng(run)), y[267]);
+      theirs += crps(rw.simulate(rw.fit(past, OPTIONS), [12], 500, createRng(run)), y[267]);
     }
     expect(ours / theirs).toBeLessThan(1.15);
   });
@@ -71,7 +71,7 @@ describe('arfima_rs paths', () => {
       const draws = arfimaRs
         .simulate(arfimaRs.fit(y.subarray(0, 64), OPTIONS), [12], 400, createRng(run))
         .sort();
-      if (y[75]! >= draws[10]! && y[75]! <= draws[389]!) inside++;
+      if (y[75] >= draws[10] && y[75] <= draws[389]) inside++;
     }
     expect(inside / runs).toBeGreaterThan(0.88);
   });
@@ -80,7 +80,7 @@ describe('arfima_rs paths', () => {
     const line = Float64Array.from({ length: 40 }, (_, t) => 3 + 0.25 * t);
     const fit = arfimaRs.fit(line, OPTIONS);
     expect(fit.metadata['degenerate']).toBe(true);
-    expect(arfimaRs.simulate(fit, [4], 1, createRng(1))[0]).toBeCloseTo(line[39]! + 1, 9);
+    expect(arfimaRs.simulate(fit, [4], 1, createRng(1))[0]).toBeCloseTo(line[39] + 1, 9);
   });
 
   it('invert the differencing: with no noise they continue a fractional power', () => {
@@ -90,6 +90,6 @@ describe('arfima_rs paths', () => {
     const fit = arfimaRs.fit(x.subarray(0, 50), OPTIONS);
     const draws = arfimaRs.simulate(fit, [10], 1, createRng(2));
     expect(fit.metadata['degenerate']).toBe(true);
-    expect(draws[0]).toBeCloseTo(x[59]!, 6);
+    expect(draws[0]).toBeCloseTo(x[59], 6);
   });
 });

@@ -22,12 +22,12 @@ import { defineModel } from './frame.ts';
 
 function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<string, unknown> } {
   const { z, frame } = series;
-  const x = Float64Array.from(z, (value) => value - z[0]!);
+  const x = Float64Array.from(z, (value) => value - z[0]);
   const estimate = gph(z);
   const posterior = memoryPosterior(x, estimate);
   const history = Array.from(x);
   if (posterior.exact) {
-    const { d, y } = posterior.nodes[0]!;
+    const { d, y } = posterior.nodes[0];
     const drift = y.reduce((sum, value) => sum + value / y.length, 0);
     return {
       params: {
@@ -40,7 +40,7 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
   }
   const d = clipMemory(estimate?.d ?? posterior.mean);
   const reported = fitMarkovRegression(createFractionalDifferencer(x)(d).subarray(1));
-  const middle = posterior.nodes[posterior.nodes.length >> 1]!;
+  const middle = posterior.nodes[posterior.nodes.length >> 1];
   const regression = refitMarkovRegression(middle.y, reported);
   const regime = regression.interior;
   const gain = regime === null ? Number.NEGATIVE_INFINITY : regime.loglik - regression.loglikIid;

@@ -58,25 +58,25 @@ export const arma11 = defineModel<Arma11Params>({
     const centre = mean(z);
     const y = shifted(z, centre);
     const dy = y.slice();
-    for (let t = 1; t < dy.length; t++) dy[t]! -= y[t - 1]!;
+    for (let t = 1; t < dy.length; t++) dy[t] -= y[t - 1];
     const top = maximise(y, dy);
     if (!top.converged || !Number.isFinite(top.loglik)) {
       throw new FitError('arma11', 'the likelihood search did not converge', {
         loglik: finiteOrNull(top.loglik),
       });
     }
-    const params = { lines: layLines(y, dy, top), last: y[y.length - 1]! };
+    const params = { lines: layLines(y, dy, top), last: y[y.length - 1] };
     return { params, metadata: describe(y, dy, centre, top, frame) };
   },
 
   sampler({ lines, last }, rng) {
     const cumulative = cumulativeWeights(lines);
-    const gamma = gammaSampler(rng, 0.5 * (lines[0]!.moments.n - 1));
+    const gamma = gammaSampler(rng, 0.5 * (lines[0].moments.n - 1));
     const profile = emptyProfile();
     const xi = new Float64Array(2);
     return (path) => {
       const cell = cellOf(cumulative, rng.uniform());
-      const { moments, first, width } = lines[Math.floor(cell / T_CELLS)]!;
+      const { moments, first, width } = lines[Math.floor(cell / T_CELLS)];
       const { theta, pp, ph, lastU, lastV, lastP, lastH } = moments;
       const delta = deltaOf(first + ((cell % T_CELLS) + rng.uniform() - 0.5) * width);
       profileAt(moments, delta, profile);
@@ -84,16 +84,16 @@ export const arma11 = defineModel<Arma11Params>({
       const sigma = Math.sqrt((0.5 * q) / gamma());
       rng.fillNormal(xi);
       const m =
-        interceptAt(moments, profile) + sigma * Math.sqrt(interceptVariance(moments, profile)) * xi[0]!;
+        interceptAt(moments, profile) + sigma * Math.sqrt(interceptVariance(moments, profile)) * xi[0];
       // The start's coefficient b = μ + a given m: a is regressed on what μ leaves, with its own prior variance D/V.
       const precision = d * pp + v;
       const mu = m / delta;
-      const a = (d * (rp - mu * pp - m * ph)) / precision + sigma * Math.sqrt(d / precision) * xi[1]!;
+      const a = (d * (rp - mu * pp - m * ph)) / precision + sigma * Math.sqrt(d / precision) * xi[1];
       let shock = lastU + delta * lastV - (mu + a) * lastP - m * lastH;
       let value = last;
       rng.fillNormal(path);
       for (let h = 0; h < path.length; h++) {
-        const next = sigma * path[h]!;
+        const next = sigma * path[h];
         value += m - delta * value + next + theta * shock;
         shock = next;
         path[h] = value - last;

@@ -12,14 +12,14 @@ const N_SAMPLES = 200;
 function walk(n: number, name = 'walk'): Float64Array {
   const rng = createRng(name);
   const y = new Float64Array(n);
-  for (let t = 1; t < n; t++) y[t] = y[t - 1]! + rng.normal();
+  for (let t = 1; t < n; t++) y[t] = y[t - 1] + rng.normal();
   return y;
 }
 
 function autoregression(n: number, phi: number): Float64Array {
   const rng = createRng('autoregression', phi);
   const y = new Float64Array(n);
-  for (let t = 1; t < n; t++) y[t] = phi * y[t - 1]! + rng.normal();
+  for (let t = 1; t < n; t++) y[t] = phi * y[t - 1] + rng.normal();
   return y;
 }
 
@@ -33,7 +33,7 @@ function standardDeviation(y: Float64Array): number {
 }
 
 function largestGap(a: Float64Array, b: Float64Array): number {
-  return a.reduce((gap, value, i) => Math.max(gap, Math.abs(value - b[i]!)), 0);
+  return a.reduce((gap, value, i) => Math.max(gap, Math.abs(value - b[i])), 0);
 }
 
 const steps = (n: number, f: (t: number) => number): Float64Array =>
@@ -142,7 +142,7 @@ describe.each(MODEL_IDS.map((id) => ({ id })))('$id', ({ id }) => {
 
   it.each(Object.keys(odd))('gives finite numbers or a FitError on: %s', (name) => {
     try {
-      const fit = model.fit(odd[name]!, OPTIONS);
+      const fit = model.fit(odd[name], OPTIONS);
       const paths = model.simulate(fit, [1, 12, 60], N_SAMPLES, createRng(1));
       expect(paths.every(Number.isFinite)).toBe(true);
       expect(JSON.parse(JSON.stringify(fit.metadata))).toEqual(fit.metadata);
@@ -186,7 +186,7 @@ describe('paths are coherent', () => {
     const paths = MODELS.rw.simulate(MODELS.rw.fit(y, OPTIONS), horizons, n, createRng('coherent'));
     const variance = (from: number, to: number): number => {
       let sum = 0;
-      for (let i = 0; i < n; i++) sum += (paths[3 * i + to]! - paths[3 * i + from]!) ** 2;
+      for (let i = 0; i < n; i++) sum += (paths[3 * i + to] - paths[3 * i + from]) ** 2;
       return sum / n;
     };
     expect(variance(1, 2) / variance(0, 1)).toBeCloseTo(3, 0);

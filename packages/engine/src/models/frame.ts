@@ -76,9 +76,9 @@ export function readPaths(
   let at = 0;
   for (let i = 0; i < nSamples; i++) {
     fill(path);
-    for (let k = 0; k < width; k++) out[at++] = path[columns[k]!]!;
+    for (let k = 0; k < width; k++) out[at++] = path[columns[k]];
   }
-  for (let i = 0; i < out.length; i++) out[i] = toLevel(frame, out[i]!);
+  for (let i = 0; i < out.length; i++) out[i] = toLevel(frame, out[i]);
   return out;
 }
 

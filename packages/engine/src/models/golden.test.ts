@@ -20,7 +20,7 @@ describe.each(series)('$name', (entry) => {
     expect(relative(ols['c'], entry.ar1.c)).toBeLessThan(1e-8);
     expect(relative(ols['sigma'], entry.ar1.sigma)).toBeLessThan(1e-8);
     expect(metadata['refit']).toBe(entry.ar1.phi >= 1 ? 'unit_root_with_drift' : null);
-    expect(metadata['phi']).toBe(Math.min(1, ols['phi']!));
+    expect(metadata['phi']).toBe(Math.min(1, ols['phi']));
   });
 
   it('har: least squares to 1e-8 relative, kept when an explosive fit is shrunk', () => {
@@ -33,7 +33,7 @@ describe.each(series)('$name', (entry) => {
     expect(relative(c, entry.har.c)).toBeLessThan(1e-8);
     expect(relative(sigma, entry.har.sigma)).toBeLessThan(1e-8);
     const used = metadata['beta'] as number[];
-    expect(used[0]! + used[1]! + used[2]!).toBeLessThanOrEqual(1 + 1e-12);
+    expect(used[0] + used[1] + used[2]).toBeLessThanOrEqual(1 + 1e-12);
   });
 
   it('arma11: within 1e-3 of the highest likelihood that an exhaustive search found', () => {

@@ -46,7 +46,7 @@ function laggedMeans(z: Float64Array, window: number, first: number): Float64Arr
   const out = new Float64Array(z.length - first);
   for (let row = 0; row < out.length; row++) {
     let sum = 0;
-    for (let lag = 1; lag <= window; lag++) sum += z[first + row - lag]!;
+    for (let lag = 1; lag <= window; lag++) sum += z[first + row - lag];
     out[row] = sum / window;
   }
   return out;
@@ -61,7 +61,7 @@ const DRAW_HALVINGS = 12;
 
 /** The largest factor ≤ 1 by which the slopes can be multiplied without being explosive, from below. */
 function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array, halvings: number): number {
-  const sum = beta[0]! + beta[1]! + beta[2]!;
+  const sum = beta[0] + beta[1] + beta[2];
   const largest = sum > 1 ? 1 / sum : 1; // a real root above 1 is moved to 1
   if (isStableAt(largest, beta, windows, scratch)) return largest;
   let low = 0;
@@ -87,9 +87,9 @@ function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array
  */
 function isStableAt(factor: number, beta: Float64Array, windows: Triple, scratch: Float64Array): boolean {
   const [, middle, longest] = windows;
-  const b1 = factor * beta[0]!;
-  const b2 = factor * beta[1]!;
-  const b3 = factor * beta[2]!;
+  const b1 = factor * beta[0];
+  const b2 = factor * beta[1];
+  const b3 = factor * beta[2];
   const far = b3 / longest;
   const near = b2 / middle + far;
   const first = b1 + near;
@@ -120,7 +120,7 @@ function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
   // Overlapping windows leave fewer than `rows` independent ones: bias and spread of short samples are larger by this.
   const shortage = rows / Math.max(1, rows - longest);
   const bias = ols.rank === 3 ? leastSquaresBias(beta, windows, rows) : [0, 0, 0];
-  const centre = beta.map((b, j) => b - shortage * bias[j]!);
+  const centre = beta.map((b, j) => b - shortage * bias[j]);
   const root = ols.root.map((row) => row.map((entry) => entry * shortage));
   const rss = shrink === 1 ? ols.rss : sumOfSquares(columns, response, beta, ols.meanX, ols.meanY);
   const { meanX, meanY, rank } = ols;
@@ -151,8 +151,8 @@ function sumOfSquares(
 ): number {
   let rss = 0;
   for (let t = 0; t < y.length; t++) {
-    let residual = y[t]! - meanY;
-    for (let j = 0; j < beta.length; j++) residual -= beta[j]! * (columns[j]![t]! - meanX[j]!);
+    let residual = y[t] - meanY;
+    for (let j = 0; j < beta.length; j++) residual -= beta[j] * (columns[j][t] - meanX[j]);
     rss += residual * residual;
   }
   return rss;
@@ -164,8 +164,8 @@ function describe(params: HarParams, frame: Frame): Record<string, unknown> {
     let intercept = meanY;
     let remainder = 1;
     for (let j = 0; j < 3; j++) {
-      intercept -= slopes[j]! * meanX[j]!;
-      remainder -= slopes[j]!;
+      intercept -= slopes[j] * meanX[j];
+      remainder -= slopes[j];
     }
     return {
       c: finiteOrNull(toUnits(frame, intercept) + remainder * frame.origin * frame.magnitude),
@@ -211,7 +211,7 @@ export const har = defineModel<HarParams>({
       recent.slice(longest - to, longest - from + 1).reduce((sum, value) => sum + value, 0);
     const startNear = sumOfLags(2, middle);
     const startFar = sumOfLags(middle + 1, longest);
-    const start = recent[longest - 1]!;
+    const start = recent[longest - 1];
     let history = new Float64Array(0);
     let normals = new Float64Array(0); // three for the slopes, one for the intercept, then the shocks
     return (path) => {
@@ -223,17 +223,17 @@ export const har = defineModel<HarParams>({
       }
       const sigma = drawSigma();
       rng.fillNormal(normals);
-      const e0 = sigma * normals[0]!;
-      const e1 = sigma * normals[1]!;
-      const e2 = sigma * normals[2]!;
+      const e0 = sigma * normals[0];
+      const e1 = sigma * normals[1];
+      const e2 = sigma * normals[2];
       draw[0] = centre0 + r00 * e0 + r01 * e1 + r02 * e2;
       draw[1] = centre1 + r10 * e0 + r11 * e1 + r12 * e2;
       draw[2] = centre2 + r20 * e0 + r21 * e1 + r22 * e2;
       const factor = stableFactor(draw, windows, scratch, DRAW_HALVINGS);
-      const b1 = draw[0]! * factor;
-      const b2 = draw[1]! * factor;
-      const b3 = draw[2]! * factor;
-      const c = meanY - b1 * x0 - b2 * x1 - b3 * x2 + (sigma / rootRows) * normals[3]!;
+      const b1 = draw[0] * factor;
+      const b2 = draw[1] * factor;
+      const b3 = draw[2] * factor;
+      const c = meanY - b1 * x0 - b2 * x1 - b3 * x2 + (sigma / rootRows) * normals[3];
       // As an autoregression: one weight for the last value, one for the rest of the middle window, one for what is left.
       const farWeight = b3 / longest;
       const nearWeight = b2 / middle + farWeight;
@@ -242,10 +242,10 @@ export const har = defineModel<HarParams>({
       let near = startNear;
       let far = startFar;
       for (let h = 0; h < horizon; h++) {
-        const next = c + sigma * normals[4 + h]! + nearWeight * near + farWeight * far + lastWeight * last;
-        const leaving = history[longest + h - middle]!;
+        const next = c + sigma * normals[4 + h] + nearWeight * near + farWeight * far + lastWeight * last;
+        const leaving = history[longest + h - middle];
         near += last - leaving;
-        far += leaving - history[h]!;
+        far += leaving - history[h];
         last = next;
         history[longest + h] = next;
         path[h] = next;

@@ -16,7 +16,7 @@ describe('rw', () => {
     const y = Float64Array.from({ length: 6 }, () => rng.normal());
     const paths = rw.simulate(rw.fit(y, OPTIONS), [1], 60_000, createRng('paths'));
     const sigma = rw.fit(y, OPTIONS).metadata['sigma'] as number;
-    const variance = paths.reduce((s, v) => s + (v - y[5]!) ** 2, 0) / paths.length;
+    const variance = paths.reduce((s, v) => s + (v - y[5]) ** 2, 0) / paths.length;
     expect(variance / sigma ** 2 / (5 / 3)).toBeCloseTo(1, 0); // t with 5 degrees of freedom
   });
 
@@ -33,7 +33,7 @@ describe('ar1', () => {
     const { metadata } = ar1.fit(y, OPTIONS);
     expect(metadata['refit']).toBe('unit_root_with_drift');
     expect(metadata['phi']).toBe(1);
-    expect(metadata['c']).toBeCloseTo((y[79]! - y[0]!) / 79, 10);
+    expect(metadata['c']).toBeCloseTo((y[79] - y[0]) / 79, 10);
     expect((metadata['ols'] as { phi: number }).phi).toBeGreaterThan(1);
   });
 
@@ -48,7 +48,7 @@ describe('har', () => {
     const { metadata } = har.fit(trend(80), OPTIONS);
     const beta = metadata['beta'] as number[];
     expect(metadata['shrink']).toBeLessThan(1);
-    expect(beta[0]! + beta[1]! + beta[2]!).toBeCloseTo(1, 9);
+    expect(beta[0] + beta[1] + beta[2]).toBeCloseTo(1, 9);
   });
 
   it('never explodes', () => {

@@ -133,7 +133,7 @@ describe('msm', () => {
     const line = Float64Array.from({ length: 40 }, (_, t) => 0.5 * t - 3);
     const fit = msm.fit(line, { msmComponents: 4 });
     expect(fit.metadata['degenerate']).toBe(true);
-    expect(msm.simulate(fit, [2], 1, createRng(1))[0]).toBeCloseTo(line[39]! + 1, 12);
+    expect(msm.simulate(fit, [2], 1, createRng(1))[0]).toBeCloseTo(line[39] + 1, 12);
   });
 
   it('covers its own process', () => {
@@ -143,7 +143,7 @@ describe('msm', () => {
       const y = ownProcess(76, run);
       const fit = msm.fit(y.subarray(0, 64), { msmComponents: 2 });
       const draws = msm.simulate(fit, [12], 400, createRng(run)).sort();
-      if (y[75]! >= draws[10]! && y[75]! <= draws[389]!) inside++;
+      if (y[75] >= draws[10] && y[75] <= draws[389]) inside++;
     }
     expect(inside / runs).toBeGreaterThan(0.88);
   });

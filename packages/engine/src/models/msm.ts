@@ -42,31 +42,29 @@ const TIE = 1;
 export function logReturns(y: Float64Array): Float64Array {
   const r = new Float64Array(y.length - 1);
   for (let t = 1; t < y.length; t++) {
-    const relative = (y[t]! - y[t - 1]!) / y[t - 1]!;
+    const relative = (y[t] - y[t - 1]) / y[t - 1];
     r[t - 1] =
-      Number.isFinite(relative) && relative > -1
-        ? Math.log1p(relative)
-        : Math.log(y[t]!) - Math.log(y[t - 1]!);
+      Number.isFinite(relative) && relative > -1 ? Math.log1p(relative) : Math.log(y[t]) - Math.log(y[t - 1]);
   }
   return r;
 }
 
 export function differences(z: Float64Array): Float64Array {
   const r = new Float64Array(z.length - 1);
-  for (let t = 1; t < z.length; t++) r[t - 1] = z[t]! - z[t - 1]!;
+  for (let t = 1; t < z.length; t++) r[t - 1] = z[t] - z[t - 1];
   return r;
 }
 
 function meanOf(r: Float64Array): number {
   let sum = 0;
-  for (let t = 0; t < r.length; t++) sum += r[t]!;
+  for (let t = 0; t < r.length; t++) sum += r[t];
   return sum / r.length;
 }
 
 /** Σ log y_t over t ≥ 1: what turns the likelihood of log returns into that of levels. */
 function logJacobian(y: Float64Array): number {
   let sum = 0;
-  for (let t = 1; t < y.length; t++) sum += Math.log(y[t]!);
+  for (let t = 1; t < y.length; t++) sum += Math.log(y[t]);
   return sum;
 }
 
@@ -111,7 +109,7 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     throw new FitError('msm', `msm_components must be an integer from 1 to 8, not ${components}`);
   }
   const { z, frame, constant } = standardise(y);
-  const last = y[y.length - 1]!;
+  const last = y[y.length - 1];
   const flat = (mode: MsmMode, drift: number): MsmFit => ({
     mode,
     frame,
@@ -156,7 +154,7 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
       m0: returns.m0,
       sigma: inUnits(returns.sigma),
       b: returns.b,
-      gamma_1: returns.gammas[0]!,
+      gamma_1: returns.gammas[0],
       gammas: returns.gammas,
       drift: inUnits(returns.mean),
       loglik: returns.loglik + shift,
@@ -176,11 +174,11 @@ function simulate(fitted: MsmFit, horizons: readonly number[], nSamples: number,
       : (sum: number): number => toLevel(frame, sum); // z = 0 at the last observation
   if (fitted.returns === null) {
     const out = new Float64Array(nSamples * horizons.length);
-    for (let i = 0; i < out.length; i++) out[i] = level(fitted.drift * horizons[i % horizons.length]!);
+    for (let i = 0; i < out.length; i++) out[i] = level(fitted.drift * horizons[i % horizons.length]);
     return out;
   }
   const sums = simulateReturns(fitted.returns, horizons, nSamples, rng);
-  for (let i = 0; i < sums.length; i++) sums[i] = level(sums[i]!);
+  for (let i = 0; i < sums.length; i++) sums[i] = level(sums[i]);
   return sums;
 }
 

@@ -26,7 +26,7 @@ export const rw = defineModel<RwParams>({
 
   fit({ z, frame }) {
     let sumSquares = 0;
-    for (let t = 1; t < z.length; t++) sumSquares += (z[t]! - z[t - 1]!) ** 2;
+    for (let t = 1; t < z.length; t++) sumSquares += (z[t] - z[t - 1]) ** 2;
     const df = z.length - 1;
     const loglik = gaussianLoglik(sumSquares, df) - df * logUnit(frame);
     const sigma = finiteOrNull(toUnits(frame, Math.sqrt(sumSquares / df)));
@@ -37,7 +37,7 @@ export const rw = defineModel<RwParams>({
 
   // The sum of the shocks between two horizons is one normal draw.
   leapingSampler: (params, rng, horizons) =>
-    walk(params, rng, (k) => Math.sqrt(horizons[k]! - (k > 0 ? horizons[k - 1]! : 0))),
+    walk(params, rng, (k) => Math.sqrt(horizons[k] - (k > 0 ? horizons[k - 1] : 0))),
 });
 
 /** Paths whose k-th step has standard deviation σ · size(k). */
@@ -50,7 +50,7 @@ function walk({ sumSquares, df }: RwParams, rng: Rng, size: (k: number) => numbe
     rng.fillNormal(path);
     let level = 0;
     for (let k = 0; k < path.length; k++) {
-      level += sigma * sizes[k]! * path[k]!;
+      level += sigma * sizes[k] * path[k];
       path[k] = level;
     }
   };

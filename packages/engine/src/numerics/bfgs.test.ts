@@ -4,9 +4,9 @@ import { bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlope, type Objectiv
 const OPTIONS = { maxEvaluations: 200, tolerance: 1e-12, maxStep: 1 };
 
 const rosenbrock: Objective = (x, g) => {
-  const a = 1 - x[0]!;
-  const b = x[1]! - x[0]! * x[0]!;
-  g[0] = -2 * a - 400 * x[0]! * b;
+  const a = 1 - x[0];
+  const b = x[1] - x[0] * x[0];
+  g[0] = -2 * a - 400 * x[0] * b;
   g[1] = 200 * b;
   return a * a + 100 * b * b;
 };
@@ -35,11 +35,11 @@ describe('bfgs', () => {
 
   it('reaches an optimum on the edge of a box through the sine map', () => {
     const edge: Objective = (z, g) => {
-      const p = freeToBox(z[0]!, 1, 3);
-      g[0] = 2 * (p + 2) * freeToBoxSlope(z[0]!, 1, 3);
+      const p = freeToBox(z[0], 1, 3);
+      g[0] = 2 * (p + 2) * freeToBoxSlope(z[0], 1, 3);
       return (p + 2) ** 2;
     };
     const { x } = bfgs(edge, [boxToFree(2.5, 1, 3)], OPTIONS);
-    expect(freeToBox(x[0]!, 1, 3)).toBeCloseTo(1, 6);
+    expect(freeToBox(x[0], 1, 3)).toBeCloseTo(1, 6);
   });
 });

@@ -73,7 +73,7 @@ export function continueBfgs(objective: Objective, from: BfgsResult, options: Bf
     let candidate = Number.POSITIVE_INFINITY;
     let accepted = false;
     while (evaluations < options.maxEvaluations) {
-      for (let i = 0; i < n; i++) next[i] = x[i]! + step * direction[i]!;
+      for (let i = 0; i < n; i++) next[i] = x[i] + step * direction[i];
       candidate = objective(next, gNext);
       evaluations++;
       if (candidate <= value + ARMIJO * step * slope) {
@@ -113,16 +113,16 @@ function multiplyNegative(h: Float64Array, g: Float64Array, direction: Float64Ar
   let slope = 0;
   for (let i = 0; i < n; i++) {
     let sum = 0;
-    for (let j = 0; j < n; j++) sum += h[i * n + j]! * g[j]!;
+    for (let j = 0; j < n; j++) sum += h[i * n + j] * g[j];
     direction[i] = -sum;
-    slope -= sum * g[i]!;
+    slope -= sum * g[i];
   }
   return slope;
 }
 
 function maxAbs(v: Float64Array): number {
   let largest = 1e-300;
-  for (let i = 0; i < v.length; i++) largest = Math.max(largest, Math.abs(v[i]!));
+  for (let i = 0; i < v.length; i++) largest = Math.max(largest, Math.abs(v[i]));
   return largest;
 }
 
@@ -141,8 +141,8 @@ function updateInverse(
   let yy = 0;
   let ss = 0;
   for (let i = 0; i < n; i++) {
-    const s = next[i]! - x[i]!;
-    const y = gNext[i]! - g[i]!;
+    const s = next[i] - x[i];
+    const y = gNext[i] - g[i];
     sy += s * y;
     yy += y * y;
     ss += s * s;
@@ -152,16 +152,16 @@ function updateInverse(
   let yhy = 0;
   for (let i = 0; i < n; i++) {
     let sum = 0;
-    for (let j = 0; j < n; j++) sum += h[i * n + j]! * (gNext[j]! - g[j]!);
+    for (let j = 0; j < n; j++) sum += h[i * n + j] * (gNext[j] - g[j]);
     hy[i] = sum;
-    yhy += sum * (gNext[i]! - g[i]!);
+    yhy += sum * (gNext[i] - g[i]);
   }
   const a = (1 + yhy / sy) / sy;
   for (let i = 0; i < n; i++) {
-    const si = next[i]! - x[i]!;
+    const si = next[i] - x[i];
     for (let j = 0; j < n; j++) {
-      const sj = next[j]! - x[j]!;
-      h[i * n + j] = h[i * n + j]! + a * si * sj - (hy[i]! * sj + si * hy[j]!) / sy;
+      const sj = next[j] - x[j];
+      h[i * n + j] = h[i * n + j] + a * si * sj - (hy[i] * sj + si * hy[j]) / sy;
     }
   }
 }

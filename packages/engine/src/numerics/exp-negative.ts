@@ -17,6 +17,6 @@ export function expNegative(x: number): number {
   const i = (x * STEPS_PER_UNIT - 0.5) | 0;
   const r = x - i * STEP_HIGH - i * STEP_LOW;
   const tail = r * r * (0.5 + r * (1 / 6 + r * (1 / 24 + r * (1 / 120))));
-  const head = FRACTION[i & 63]!;
-  return (head + head * (r + tail)) * POWER[-(i >> 6)]!;
+  const head = FRACTION[i & 63];
+  return (head + head * (r + tail)) * POWER[-(i >> 6)];
 }

@@ -28,11 +28,11 @@ export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddl
     for (; j & bit; bit >>= 1) j ^= bit;
     j ^= bit;
     if (i < j) {
-      const r = re[i]!;
-      re[i] = re[j]!;
+      const r = re[i];
+      re[i] = re[j];
       re[j] = r;
-      const m = im[i]!;
-      im[i] = im[j]!;
+      const m = im[i];
+      im[i] = im[j];
       im[j] = m;
     }
   }
@@ -44,12 +44,12 @@ export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddl
       for (let k = 0, w = 0; k < half; k++, w += stride) {
         const a = base + k;
         const b = a + half;
-        const xr = re[b]! * cos[w]! + im[b]! * sin[w]!;
-        const xi = im[b]! * cos[w]! - re[b]! * sin[w]!;
-        re[b] = re[a]! - xr;
-        im[b] = im[a]! - xi;
-        re[a] = re[a]! + xr;
-        im[a] = im[a]! + xi;
+        const xr = re[b] * cos[w] + im[b] * sin[w];
+        const xi = im[b] * cos[w] - re[b] * sin[w];
+        re[b] = re[a] - xr;
+        im[b] = im[a] - xi;
+        re[a] = re[a] + xr;
+        im[a] = im[a] + xi;
       }
     }
   }
@@ -82,13 +82,13 @@ export function transformConvolver(x: Float64Array): (b: Float64Array) => Float6
     br.set(b);
     fft(br, bi, table);
     for (let k = 0; k < size; k++) {
-      const r = xr[k]! * br[k]! - xi[k]! * bi[k]!;
-      bi[k] = xr[k]! * bi[k]! + xi[k]! * br[k]!;
+      const r = xr[k] * br[k] - xi[k] * bi[k];
+      bi[k] = xr[k] * bi[k] + xi[k] * br[k];
       br[k] = r;
     }
     fft(bi, br, table);
     const out = br.slice(0, n);
-    for (let t = 0; t < n; t++) out[t]! /= size;
+    for (let t = 0; t < n; t++) out[t] /= size;
     return out;
   };
 }
@@ -101,10 +101,10 @@ export function convolveDirect(a: Float64Array, b: Float64Array): Float64Array {
     let odd = 0;
     let j = 0;
     for (; j < t; j += 2) {
-      even += a[t - j]! * b[j]!;
-      odd += a[t - j - 1]! * b[j + 1]!;
+      even += a[t - j] * b[j];
+      odd += a[t - j - 1] * b[j + 1];
     }
-    if (j === t) even += a[0]! * b[t]!;
+    if (j === t) even += a[0] * b[t];
     out[t] = even + odd;
   }
   return out;

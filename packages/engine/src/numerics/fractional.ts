@@ -7,7 +7,7 @@ import { createConvolver } from './fft.ts';
 export function differencingWeights(d: number, n: number): Float64Array {
   const w = new Float64Array(n);
   w[0] = 1;
-  for (let j = 1; j < n; j++) w[j] = (w[j - 1]! * (j - 1 - d)) / j;
+  for (let j = 1; j < n; j++) w[j] = (w[j - 1] * (j - 1 - d)) / j;
   return w;
 }
 
@@ -41,9 +41,9 @@ export function gph(x: Float64Array): GphEstimate | undefined {
   const n = x.length;
   const bandwidth = Math.max(Math.floor(Math.sqrt(n)), 4);
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += x[t]! / n;
+  for (let t = 0; t < n; t++) mean += x[t] / n;
   let square = 0;
-  for (let t = 0; t < n; t++) square += (x[t]! - mean) ** 2;
+  for (let t = 0; t < n; t++) square += (x[t] - mean) ** 2;
   const regressor = new Float64Array(bandwidth);
   const response = new Float64Array(bandwidth);
   let meanX = 0;
@@ -55,14 +55,14 @@ export function gph(x: Float64Array): GphEstimate | undefined {
     if (!(power > ROUNDING * square)) return undefined;
     regressor[j - 1] = Math.log(4 * Math.sin(lambda / 2) ** 2);
     response[j - 1] = Math.log(power);
-    meanX += regressor[j - 1]! / bandwidth;
-    meanY += response[j - 1]! / bandwidth;
+    meanX += regressor[j - 1] / bandwidth;
+    meanY += response[j - 1] / bandwidth;
   }
   let sxx = 0;
   let sxy = 0;
   for (let j = 0; j < bandwidth; j++) {
-    sxx += (regressor[j]! - meanX) ** 2;
-    sxy += (regressor[j]! - meanX) * (response[j]! - meanY);
+    sxx += (regressor[j] - meanX) ** 2;
+    sxy += (regressor[j] - meanX) * (response[j] - meanY);
   }
   return { d: -sxy / sxx, bandwidth, se: Math.PI / Math.sqrt(6 * sxx) };
 }
@@ -80,7 +80,7 @@ function fourierSum(x: Float64Array, mean: number, lambda: number): [number, num
       c = Math.cos(lambda * t);
       s = Math.sin(lambda * t);
     }
-    const v = x[t]! - mean;
+    const v = x[t] - mean;
     re += v * c;
     im += v * s;
     const next = c * cos - s * sin;

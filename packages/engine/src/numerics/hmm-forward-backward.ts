@@ -33,8 +33,8 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
     for (let t = 0; t < n; t++) {
       q0[t] = s0;
       q1[t] = s1;
-      const d0 = y[t]! - mu0;
-      const d1 = y[t]! - mu1;
+      const d0 = y[t] - mu0;
+      const d1 = y[t] - mu1;
       const e0 = -d0 * d0 * h0 - l0;
       const e1 = -d1 * d1 * h1 - l1;
       // Densities relative to the larger one: one exponential a step, and never both zero.
@@ -68,8 +68,8 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
   function smooth(p00: number, p10: number): void {
     const p01 = 1 - p00;
     const p11 = 1 - p10;
-    let g0 = a0[n - 1]!;
-    let g1 = a1[n - 1]!;
+    let g0 = a0[n - 1];
+    let g1 = a1[n - 1];
     let m0 = 0;
     let m1 = 0;
     let x0 = 0;
@@ -81,7 +81,7 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
     let n10 = 0;
     let n11 = 0;
     for (let t = n - 1; ; t--) {
-      const v = y[t]!;
+      const v = y[t];
       m0 += g0;
       m1 += g1;
       x0 += g0 * v;
@@ -89,10 +89,10 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
       z0 += g0 * v * v;
       z1 += g1 * v * v;
       if (t === 0) break;
-      const r0 = g0 / q0[t]!;
-      const r1 = g1 / q1[t]!;
-      const b0 = a0[t - 1]!;
-      const b1 = a1[t - 1]!;
+      const r0 = g0 / q0[t];
+      const r1 = g1 / q1[t];
+      const b0 = a0[t - 1];
+      const b1 = a1[t - 1];
       const k00 = b0 * p00 * r0;
       const k01 = b0 * p01 * r1;
       const k10 = b1 * p10 * r0;
@@ -115,7 +115,7 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
     stats[N10] = n10;
     stats[N11] = n11;
     stats[FIRST0] = g0;
-    stats[LAST0] = a0[n - 1]!;
+    stats[LAST0] = a0[n - 1];
   }
 
   return { n, stats, run };

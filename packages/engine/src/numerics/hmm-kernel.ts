@@ -39,14 +39,14 @@ export function kernelForwardBackward(y: Float64Array): ForwardBackward | null {
     const likelihood = kernel.run(p00, p10, p10 / (p01 + p10), mu0, mu1, 0.5 / v0, 0.5 / v1, l0, l1);
     const unit = 1 / kernel.lastSum();
     for (let j = 0; j < 2; j++) {
-      for (let power = 0; power < 3; power++) stats[3 * j + power] = sums[2 * power + j]! * unit;
+      for (let power = 0; power < 3; power++) stats[3 * j + power] = sums[2 * power + j] * unit;
     }
-    stats[N00] = sums[6]! * p00 * unit;
-    stats[N01] = sums[7]! * p01 * unit;
-    stats[N10] = sums[8]! * p10 * unit;
-    stats[N11] = sums[9]! * (1 - p10) * unit;
-    stats[FIRST0] = sums[10]! * unit;
-    stats[LAST0] = sums[12]! * unit;
+    stats[N00] = sums[6] * p00 * unit;
+    stats[N01] = sums[7] * p01 * unit;
+    stats[N10] = sums[8] * p10 * unit;
+    stats[N11] = sums[9] * (1 - p10) * unit;
+    stats[FIRST0] = sums[10] * unit;
+    stats[LAST0] = sums[12] * unit;
     const constant = kernel.sumOfLargest() - 0.5 * n * Math.log(2 * Math.PI);
     return constant + Math.log(likelihood) + kernel.scaleExponent() * Math.LN2;
   }

@@ -41,8 +41,8 @@ function prefixSums(z: Float64Array): Prefix {
   const x = new Float64Array(n + 1);
   const xx = new Float64Array(n + 1);
   for (let t = 0; t < n; t++) {
-    x[t + 1] = x[t]! + z[t]!;
-    xx[t + 1] = xx[t]! + z[t]! * z[t]!;
+    x[t + 1] = x[t] + z[t];
+    xx[t + 1] = xx[t] + z[t] * z[t];
   }
   return { n, x, xx };
 }
@@ -56,10 +56,10 @@ function moments(count: number, x: number, xx: number): [mean: number, variance:
 function windowStart(sums: Prefix, from: number, to: number, stay: number): Start {
   const { n, x, xx } = sums;
   const size = to - from;
-  const inX = x[to]! - x[from]!;
-  const inXX = xx[to]! - xx[from]!;
+  const inX = x[to] - x[from];
+  const inXX = xx[to] - xx[from];
   const [mu0, v0] = moments(size, inX, inXX);
-  const [mu1, v1] = moments(n - size, x[n]! - inX, xx[n]! - inXX);
+  const [mu1, v1] = moments(n - size, x[n] - inX, xx[n] - inXX);
   return [stay, Math.min(0.6, ((1 - stay) * size) / (n - size)), mu0, mu1, v0, v1];
 }
 
@@ -80,7 +80,7 @@ function lowest(n: number, size: number, score: (from: number) => number): numbe
 /** Tightest cluster of values: the shortest interval that holds the share. */
 function clusterStart(order: Float64Array, sums: Prefix, share: number, stay: number): Start {
   const size = Math.max(FEWEST, Math.floor(share * sums.n));
-  const from = lowest(sums.n, size, (at) => order[at + size - 1]! - order[at]!);
+  const from = lowest(sums.n, size, (at) => order[at + size - 1] - order[at]);
   return windowStart(sums, from, from + size, stay);
 }
 
@@ -89,8 +89,8 @@ function calmStart(sums: Prefix, share: number): Start {
   const size = Math.max(FEWEST, Math.floor(share * sums.n));
   const { x, xx } = sums;
   const from = lowest(sums.n, size, (at) => {
-    const sum = x[at + size]! - x[at]!;
-    return xx[at + size]! - xx[at]! - (sum * sum) / size;
+    const sum = x[at + size] - x[at];
+    return xx[at + size] - xx[at] - (sum * sum) / size;
   });
   return windowStart(sums, from, from + size, 1 - 1 / size);
 }
@@ -98,7 +98,7 @@ function calmStart(sums: Prefix, share: number): Start {
 /** The stretch with the lowest mean; of −z: the highest. */
 function extremeStart(sums: Prefix, share: number, sign: number): Start {
   const size = Math.max(FEWEST, Math.floor(share * sums.n));
-  const from = lowest(sums.n, size, (at) => sign * (sums.x[at + size]! - sums.x[at]!));
+  const from = lowest(sums.n, size, (at) => sign * (sums.x[at + size] - sums.x[at]));
   return windowStart(sums, from, from + size, 1 - 1 / size);
 }
 

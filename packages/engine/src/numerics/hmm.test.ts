@@ -13,7 +13,7 @@ const NAMES = Object.keys(nonlinear.series) as Name[];
 function differenced(name: Name, variant: 'demeaned_clipped' | 'anchored_unclipped'): Float64Array {
   const x = Float64Array.from(golden.series[name].values);
   const mean = x.reduce((sum, v) => sum + v, 0) / x.length;
-  const origin = variant === 'demeaned_clipped' ? mean : x[0]!;
+  const origin = variant === 'demeaned_clipped' ? mean : x[0];
   const y = fractionalDifference(
     x.map((v) => v - origin),
     nonlinear.series[name].ms2[variant].d,
@@ -27,7 +27,7 @@ function regimes(n: number, mu: number[], sd: number[], stay: number): Float64Ar
   let s = 0;
   return Float64Array.from({ length: n }, () => {
     if (rng.uniform() > stay) s = 1 - s;
-    return mu[s]! + sd[s]! * rng.normal();
+    return mu[s] + sd[s] * rng.normal();
   });
 }
 
@@ -96,14 +96,13 @@ describe('fitMarkovRegression', () => {
       let before = -1;
       for (let t = 0; t < 5; t++) {
         const s = (path >> t) & 1;
-        p *= t === 0 ? [0.6, 0.4][s]! : move[before]![s]!;
-        p *=
-          Math.exp(-((y[t]! - model.mu[s]!) ** 2) / (2 * model.variance[s]!)) / Math.sqrt(model.variance[s]!);
+        p *= t === 0 ? [0.6, 0.4][s] : move[before][s];
+        p *= Math.exp(-((y[t] - model.mu[s]) ** 2) / (2 * model.variance[s])) / Math.sqrt(model.variance[s]);
         before = s;
       }
-      mass[before]! += p;
+      mass[before] += p;
     }
-    expect(filterLast(y, model)).toBeCloseTo(mass[0]! / (mass[0]! + mass[1]!), 12);
+    expect(filterLast(y, model)).toBeCloseTo(mass[0] / (mass[0] + mass[1]), 12);
   });
 });
 
@@ -123,7 +122,7 @@ describe('forward and backward pass', () => {
     for (const parameters of PARAMETERS) {
       expect(fast.run(...parameters) / plain.run(...parameters)).toBeCloseTo(1, 12);
       for (const [i, value] of plain.stats.entries()) {
-        expect(Math.abs(fast.stats[i]! - value) / Math.max(1, Math.abs(value))).toBeLessThan(1e-11);
+        expect(Math.abs(fast.stats[i] - value) / Math.max(1, Math.abs(value))).toBeLessThan(1e-11);
       }
     }
   });

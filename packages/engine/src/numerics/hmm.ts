@@ -45,7 +45,7 @@ const FLOOR = 1e-4;
 
 /** Σ γ (y − μ)² of regime j. */
 const scatter = (s: Float64Array, j: number, mu: number): number =>
-  Math.max(0, s[3 * j + 2]! - 2 * mu * s[3 * j + 1]! + mu * mu * s[3 * j]!);
+  Math.max(0, s[3 * j + 2] - 2 * mu * s[3 * j + 1] + mu * mu * s[3 * j]);
 
 /** A few EM steps: robust far from an optimum, slow near it. The stationary start is ignored in the M step. */
 function emSteps(engine: ForwardBackward, start: Start, steps: number): number[] {
@@ -56,12 +56,12 @@ function emSteps(engine: ForwardBackward, start: Start, steps: number): number[]
   const clampP = (p: number): number => Math.min(0.999, Math.max(0.001, p));
   for (let i = 0; i < steps; i++) {
     engine.run(p00, p10, mu0, mu1, v0, v1);
-    p00 = clampP(s[N00]! / (s[N00]! + s[N01]! + 1e-12));
-    p10 = clampP(s[N10]! / (s[N10]! + s[N11]! + 1e-12));
-    mu0 = s[1]! / (s[0]! + 1e-12);
-    mu1 = s[4]! / (s[3]! + 1e-12);
-    v0 = Math.max(1.001 * FLOOR, scatter(s, 0, mu0) / (s[0]! + 1e-12));
-    v1 = Math.max(1.001 * FLOOR, scatter(s, 1, mu1) / (s[3]! + 1e-12));
+    p00 = clampP(s[N00] / (s[N00] + s[N01] + 1e-12));
+    p10 = clampP(s[N10] / (s[N10] + s[N11] + 1e-12));
+    mu0 = s[1] / (s[0] + 1e-12);
+    mu1 = s[4] / (s[3] + 1e-12);
+    v0 = Math.max(1.001 * FLOOR, scatter(s, 0, mu0) / (s[0] + 1e-12));
+    v1 = Math.max(1.001 * FLOOR, scatter(s, 1, mu1) / (s[3] + 1e-12));
   }
   return [p00, p10, mu0, mu1, v0, v1];
 }
@@ -70,22 +70,20 @@ function emSteps(engine: ForwardBackward, start: Start, steps: number): number[]
 function objective(engine: ForwardBackward): (x: Float64Array, gradient: Float64Array) => number {
   const s = engine.stats;
   return (x, g) => {
-    const p00 = freeToBox(x[0]!, P_LO, P_HI);
-    const p10 = freeToBox(x[1]!, P_LO, P_HI);
-    const v = [FLOOR + Math.exp(x[4]!), FLOOR + Math.exp(x[5]!)] as const;
-    const loglik = engine.run(p00, p10, x[2]!, x[3]!, v[0], v[1]);
+    const p00 = freeToBox(x[0], P_LO, P_HI);
+    const p10 = freeToBox(x[1], P_LO, P_HI);
+    const v = [FLOOR + Math.exp(x[4]), FLOOR + Math.exp(x[5])] as const;
+    const loglik = engine.run(p00, p10, x[2], x[3], v[0], v[1]);
     const p01 = 1 - p00;
     const total = p01 + p10;
-    const first0 = s[FIRST0]!;
-    g[0] =
-      -freeToBoxSlope(x[0]!, P_LO, P_HI) * (s[N00]! / p00 - s[N01]! / p01 + 1 / total - (1 - first0) / p01);
-    g[1] =
-      -freeToBoxSlope(x[1]!, P_LO, P_HI) * (s[N10]! / p10 - s[N11]! / (1 - p10) + first0 / p10 - 1 / total);
+    const first0 = s[FIRST0];
+    g[0] = -freeToBoxSlope(x[0], P_LO, P_HI) * (s[N00] / p00 - s[N01] / p01 + 1 / total - (1 - first0) / p01);
+    g[1] = -freeToBoxSlope(x[1], P_LO, P_HI) * (s[N10] / p10 - s[N11] / (1 - p10) + first0 / p10 - 1 / total);
     for (let j = 0; j < 2; j++) {
-      const mu = x[2 + j]!;
-      const m = s[3 * j]!;
-      g[2 + j] = -(s[3 * j + 1]! - mu * m) / v[j]!;
-      g[4 + j] = -0.5 * (scatter(s, j, mu) / v[j]! - m) * ((v[j]! - FLOOR) / v[j]!);
+      const mu = x[2 + j];
+      const m = s[3 * j];
+      g[2 + j] = -(s[3 * j + 1] - mu * m) / v[j];
+      g[4 + j] = -0.5 * (scatter(s, j, mu) / v[j] - m) * ((v[j] - FLOOR) / v[j]);
     }
     return Number.isFinite(loglik) ? -loglik : Number.POSITIVE_INFINITY;
   };
@@ -94,12 +92,12 @@ function objective(engine: ForwardBackward): (x: Float64Array, gradient: Float64
 /** First inverse Hessian from the complete-data information at the current statistics. */
 function completeDataInverse(s: Float64Array, x: Float64Array): Float64Array {
   const h = new Float64Array(36);
-  const m0 = Math.max(1, s[0]!);
-  const m1 = Math.max(1, s[3]!);
+  const m0 = Math.max(1, s[0]);
+  const m1 = Math.max(1, s[3]);
   h[0] = 1 / (4 * m0);
   h[7] = 1 / (4 * m1);
-  h[14] = (FLOOR + Math.exp(x[4]!)) / m0;
-  h[21] = (FLOOR + Math.exp(x[5]!)) / m1;
+  h[14] = (FLOOR + Math.exp(x[4])) / m0;
+  h[21] = (FLOOR + Math.exp(x[5])) / m1;
   h[28] = 2 / m0;
   h[35] = 2 / m1;
   return h;
@@ -123,14 +121,14 @@ function prepare(y: Float64Array): Prepared {
   const median = quantileSorted(order, 0.5);
   const robust = (quantileSorted(order, 0.75) - quantileSorted(order, 0.25)) / 1.349;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += y[t]! / n;
+  for (let t = 0; t < n; t++) mean += y[t] / n;
   let variance = 0;
-  for (let t = 0; t < n; t++) variance += (y[t]! - mean) ** 2 / n;
+  for (let t = 0; t < n; t++) variance += (y[t] - mean) ** 2 / n;
   const sd = Math.sqrt(variance);
   // With half the values equal the robust unit is zero: the floor then comes from the standard deviation.
   const unit = robust > 1e-6 * sd ? robust : 0.01 * sd;
   const z = new Float64Array(n);
-  for (let t = 0; t < n; t++) z[t] = (y[t]! - median) / unit;
+  for (let t = 0; t < n; t++) z[t] = (y[t] - median) / unit;
   return { z, median, unit, variance };
 }
 
@@ -149,7 +147,7 @@ export function fitMarkovRegression(y: Float64Array): MarkovRegression {
 export function refitMarkovRegression(y: Float64Array, near: MarkovRegression): MarkovRegression {
   const prepared = prepare(y);
   const { median, unit } = prepared;
-  const starts = [FIXED_STARTS[0]!, FIXED_STARTS[4]!, FIXED_STARTS[7]!];
+  const starts = [FIXED_STARTS[0], FIXED_STARTS[4], FIXED_STARTS[7]];
   for (const r of [near.best, near.interior]) {
     if (r === null || (r === near.best && starts.length > 3)) continue;
     const level = (mu: number): number => (mu - median) / unit;
@@ -188,7 +186,7 @@ export function filterLast(
 ): number {
   const engine = createForwardBackward(y);
   engine.run(regime.p00, regime.p10, regime.mu[0], regime.mu[1], regime.variance[0], regime.variance[1]);
-  return engine.stats[LAST0]!;
+  return engine.stats[LAST0];
 }
 
 function begin(engine: ForwardBackward, f: ReturnType<typeof objective>, at: number[]): BfgsResult {
@@ -213,7 +211,7 @@ function shortlist(searches: readonly BfgsResult[], width: number): BfgsResult[]
   for (const search of ranked) {
     if (kept.length === width) break;
     if (kept.some((other) => isTwin(other, search))) continue;
-    const inside = Math.min(search.x[4]!, search.x[5]!) > Math.log(FLOOR);
+    const inside = Math.min(search.x[4], search.x[5]) > Math.log(FLOOR);
     if (!inside && ++outside > width / 2) continue;
     kept.push(search);
   }
@@ -223,7 +221,7 @@ function shortlist(searches: readonly BfgsResult[], width: number): BfgsResult[]
 /** The same optimum up to the order of the regimes. */
 function isTwin(a: BfgsResult, b: BfgsResult): boolean {
   if (Math.abs(a.value - b.value) > 0.05) return false;
-  const near = (i: number, j: number): boolean => Math.abs(a.x[i]! - b.x[j]!) < 0.05;
+  const near = (i: number, j: number): boolean => Math.abs(a.x[i] - b.x[j]) < 0.05;
   return (
     (near(2, 2) && near(3, 3) && near(4, 4) && near(5, 5)) ||
     (near(2, 3) && near(3, 2) && near(4, 5) && near(5, 4))
@@ -236,24 +234,24 @@ const snap = (p: number): number => Math.round(p * 2 ** 24) / 2 ** 24;
 /** Back to the units of y, with regime 0 the one of smaller variance (or mean, when the variances are equal). */
 function describe(engine: ForwardBackward, search: BfgsResult, median: number, unit: number): MarkovRegime {
   const x = search.x.map(snap);
-  const v0 = FLOOR + Math.exp(x[4]!);
-  const v1 = FLOOR + Math.exp(x[5]!);
-  const p00 = freeToBox(x[0]!, P_LO, P_HI);
-  const p10 = freeToBox(x[1]!, P_LO, P_HI);
-  const loglik = engine.run(p00, p10, x[2]!, x[3]!, v0, v1) - engine.n * Math.log(unit);
+  const v0 = FLOOR + Math.exp(x[4]);
+  const v1 = FLOOR + Math.exp(x[5]);
+  const p00 = freeToBox(x[0], P_LO, P_HI);
+  const p10 = freeToBox(x[1], P_LO, P_HI);
+  const loglik = engine.run(p00, p10, x[2], x[3], v0, v1) - engine.n * Math.log(unit);
   const s = engine.stats;
-  const interior = Math.min(v0, v1) > 1.01 * FLOOR && Math.min(s[0]!, s[3]!) >= MIN_OCCUPANCY;
-  const swap = v1 < v0 || (v1 === v0 && x[3]! < x[2]!);
+  const interior = Math.min(v0, v1) > 1.01 * FLOOR && Math.min(s[0], s[3]) >= MIN_OCCUPANCY;
+  const swap = v1 < v0 || (v1 === v0 && x[3] < x[2]);
   const pair = (a: number, b: number): [number, number] => (swap ? [b, a] : [a, b]);
   const square = unit * unit;
   return {
     loglik,
     p00: swap ? 1 - p10 : p00,
     p10: swap ? 1 - p00 : p10,
-    mu: pair(median + unit * x[2]!, median + unit * x[3]!),
+    mu: pair(median + unit * x[2], median + unit * x[3]),
     variance: pair(v0 * square, v1 * square),
-    occupancy: pair(s[0]!, s[3]!),
-    filtered0: swap ? 1 - s[LAST0]! : s[LAST0]!,
+    occupancy: pair(s[0], s[3]),
+    filtered0: swap ? 1 - s[LAST0] : s[LAST0],
     interior,
   };
 }

@@ -22,7 +22,7 @@ const RANK_TOLERANCE = 1e-10;
 export function leastSquares(columns: readonly Float64Array[], y: Float64Array): LeastSquares {
   const meanX = columns.map(mean);
   const meanY = mean(y);
-  const x = columns.map((column, j) => shifted(column, meanX[j]!));
+  const x = columns.map((column, j) => shifted(column, meanX[j]));
   const response = shifted(y, meanY);
   const sizes = x.map(norm);
   const order: number[] = [];
@@ -39,12 +39,12 @@ export function leastSquares(columns: readonly Float64Array[], y: Float64Array):
   const root = x.map(() => x.map(() => 0));
   for (let i = 0; i < rank; i++) {
     for (let j = i; j < rank; j++) {
-      beta[order[i]!]! += inverse[i]![j]! * response[j]!;
-      root[order[i]!]![j] = inverse[i]![j]!;
+      beta[order[i]] += inverse[i][j] * response[j];
+      root[order[i]][j] = inverse[i][j];
     }
   }
   let rss = 0;
-  for (let t = rank; t < response.length; t++) rss += response[t]! * response[t]!;
+  for (let t = rank; t < response.length; t++) rss += response[t] * response[t];
   return { beta, meanY, meanX, rss, rank, root };
 }
 
@@ -59,8 +59,8 @@ function pickColumn(
   let largest = 0;
   for (let j = 0; j < x.length; j++) {
     if (used.includes(j)) continue;
-    const rest = norm(x[j]!.subarray(step));
-    if (rest > RANK_TOLERANCE * sizes[j]! && rest > largest) {
+    const rest = norm(x[j].subarray(step));
+    if (rest > RANK_TOLERANCE * sizes[j] && rest > largest) {
       largest = rest;
       pivot = j;
     }
@@ -76,15 +76,15 @@ function reflect(
   pivot: number,
   step: number,
 ): number {
-  const v = x[pivot]!.slice(step);
-  const diagonal = v[0]! > 0 ? -norm(v) : norm(v);
-  v[0]! -= diagonal;
+  const v = x[pivot].slice(step);
+  const diagonal = v[0] > 0 ? -norm(v) : norm(v);
+  v[0] -= diagonal;
   const scale = 2 / dot(v, v);
   const apply = (target: Float64Array): void => {
     const factor = scale * dot(v, target);
-    for (let i = 0; i < v.length; i++) target[i]! -= factor * v[i]!;
+    for (let i = 0; i < v.length; i++) target[i] -= factor * v[i];
   };
-  for (let j = 0; j < x.length; j++) if (j !== pivot && !used.includes(j)) apply(x[j]!.subarray(step));
+  for (let j = 0; j < x.length; j++) if (j !== pivot && !used.includes(j)) apply(x[j].subarray(step));
   apply(response.subarray(step));
   return diagonal;
 }
@@ -98,11 +98,11 @@ function invertUpper(
   const rank = order.length;
   const inverse = order.map(() => order.map(() => 0));
   for (let j = 0; j < rank; j++) {
-    inverse[j]![j] = 1 / diagonal[j]!;
+    inverse[j][j] = 1 / diagonal[j];
     for (let i = j - 1; i >= 0; i--) {
       let sum = 0;
-      for (let k = i + 1; k <= j; k++) sum += x[order[k]!]![i]! * inverse[k]![j]!;
-      inverse[i]![j] = -sum / diagonal[i]!;
+      for (let k = i + 1; k <= j; k++) sum += x[order[k]][i] * inverse[k][j];
+      inverse[i][j] = -sum / diagonal[i];
     }
   }
   return inverse;
@@ -110,20 +110,20 @@ function invertUpper(
 
 export function mean(values: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  for (let i = 0; i < values.length; i++) sum += values[i];
   return sum / values.length;
 }
 
 /** The values minus a constant, in a new array. */
 export function shifted(values: Float64Array, by: number): Float64Array {
   const out = new Float64Array(values.length);
-  for (let i = 0; i < out.length; i++) out[i] = values[i]! - by;
+  for (let i = 0; i < out.length; i++) out[i] = values[i] - by;
   return out;
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
   return sum;
 }
 

@@ -38,36 +38,36 @@ export function nelderMead(
   const corners: { x: Float64Array; value: number }[] = [];
   for (let j = 0; j <= dim; j++) {
     const x = Float64Array.from(start);
-    if (j > 0) x[j - 1]! += typeof step === 'number' ? step : step[j - 1]!;
+    if (j > 0) x[j - 1] += typeof step === 'number' ? step : step[j - 1];
     corners.push({ x, value: evaluate(x) });
   }
   const centroid = new Float64Array(dim);
   /** centroid + t · (worst − centroid) */
   const along = (t: number): { x: Float64Array; value: number } => {
-    const worst = corners[dim]!.x;
-    const x = centroid.map((c, i) => c + t * (worst[i]! - c));
+    const worst = corners[dim].x;
+    const x = centroid.map((c, i) => c + t * (worst[i] - c));
     return { x, value: evaluate(x) };
   };
 
   let converged = false;
   while (evaluations < maxEvaluations) {
     corners.sort((p, q) => p.value - q.value);
-    const best = corners[0]!;
-    const worst = corners[dim]!;
+    const best = corners[0];
+    const worst = corners[dim];
     if (worst.value - best.value <= valueTolerance && diameter(corners) <= pointTolerance) {
       converged = true;
       break;
     }
     for (let i = 0; i < dim; i++) {
       let sum = 0;
-      for (let j = 0; j < dim; j++) sum += corners[j]!.x[i]!;
+      for (let j = 0; j < dim; j++) sum += corners[j].x[i];
       centroid[i] = sum / dim;
     }
     const reflected = along(-1);
     if (reflected.value < best.value) {
       const expanded = along(-2);
       corners[dim] = expanded.value < reflected.value ? expanded : reflected;
-    } else if (reflected.value < corners[dim - 1]!.value) {
+    } else if (reflected.value < corners[dim - 1].value) {
       corners[dim] = reflected;
     } else {
       const contracted = along(reflected.value < worst.value ? -0.5 : 0.5);
@@ -75,20 +75,20 @@ export function nelderMead(
         corners[dim] = contracted;
       } else {
         for (let j = 1; j <= dim; j++) {
-          const x = corners[j]!.x.map((v, i) => best.x[i]! + 0.5 * (v - best.x[i]!));
+          const x = corners[j].x.map((v, i) => best.x[i] + 0.5 * (v - best.x[i]));
           corners[j] = { x, value: evaluate(x) };
         }
       }
     }
   }
   corners.sort((p, q) => p.value - q.value);
-  return { x: corners[0]!.x, value: corners[0]!.value, evaluations, converged };
+  return { x: corners[0].x, value: corners[0].value, evaluations, converged };
 }
 
 function diameter(corners: readonly { x: Float64Array }[]): number {
   let largest = 0;
-  const first = corners[0]!.x;
+  const first = corners[0].x;
   for (const { x } of corners)
-    for (let i = 0; i < first.length; i++) largest = Math.max(largest, Math.abs(x[i]! - first[i]!));
+    for (let i = 0; i < first.length; i++) largest = Math.max(largest, Math.abs(x[i] - first[i]));
   return largest;
 }

@@ -46,8 +46,8 @@ describe('rng', () => {
     let plain = 0;
     let sizes = 0;
     for (let i = 1; i < draws.length; i++) {
-      plain += draws[i]! * draws[i - 1]!;
-      sizes += (draws[i]! ** 2 - 1) * (draws[i - 1]! ** 2 - 1);
+      plain += draws[i] * draws[i - 1];
+      sizes += (draws[i] ** 2 - 1) * (draws[i - 1] ** 2 - 1);
     }
     expect(Math.abs(plain) / Math.sqrt(draws.length)).toBeLessThan(4);
     expect(Math.abs(sizes) / 2 / Math.sqrt(draws.length)).toBeLessThan(4);
@@ -97,7 +97,7 @@ describe('standardise', () => {
         const largest = Math.max(...values.map(Math.abs));
         z.forEach((value, i) => {
           expect(Math.abs(value)).toBeLessThan(2);
-          expect(Math.abs(toLevel(frame, value) - values[i]!)).toBeLessThanOrEqual(largest * 2 ** -51);
+          expect(Math.abs(toLevel(frame, value) - values[i])).toBeLessThanOrEqual(largest * 2 ** -51);
         });
         expect(constant).toBe(values.every((v) => v === values[0]));
       }),
@@ -122,7 +122,7 @@ describe('least squares', () => {
   const x2 = Float64Array.of(2, 1, 4, 3, 6, 6);
 
   it('recovers an exact plane at a level of 1e9', () => {
-    const y = x1.map((v, i) => 1e9 + 3 * v - 2 * x2[i]!);
+    const y = x1.map((v, i) => 1e9 + 3 * v - 2 * x2[i]);
     const fit = leastSquares([x1, x2], y);
     expect(fit.beta[0]).toBeCloseTo(3, 6);
     expect(fit.beta[1]).toBeCloseTo(-2, 6);
@@ -131,16 +131,16 @@ describe('least squares', () => {
   it('has residuals orthogonal to the regressors, and a root of the inverse of XᵀX', () => {
     const y = Float64Array.of(1, 0, 2, 2, 1, 5);
     const { beta, root, meanX, meanY } = leastSquares([x1, x2], y);
-    const centred = [x1, x2].map((x, j) => x.map((v) => v - meanX[j]!));
-    const residual = y.map((v, i) => v - meanY - beta[0]! * centred[0]![i]! - beta[1]! * centred[1]![i]!);
-    const dot = (a: Float64Array, b: Float64Array) => a.reduce((s, v, i) => s + v * b[i]!, 0);
+    const centred = [x1, x2].map((x, j) => x.map((v) => v - meanX[j]));
+    const residual = y.map((v, i) => v - meanY - beta[0] * centred[0][i] - beta[1] * centred[1][i]);
+    const dot = (a: Float64Array, b: Float64Array) => a.reduce((s, v, i) => s + v * b[i], 0);
     for (const column of centred) expect(dot(column, residual)).toBeCloseTo(0, 12);
     for (let i = 0; i < 2; i++)
       for (let j = 0; j < 2; j++) {
         let identity = 0; // (A Aᵀ)(XᵀX)
         for (let k = 0; k < 2; k++) {
-          const cell = root[i]![0]! * root[k]![0]! + root[i]![1]! * root[k]![1]!;
-          identity += cell * dot(centred[k]!, centred[j]!);
+          const cell = root[i][0] * root[k][0] + root[i][1] * root[k][1];
+          identity += cell * dot(centred[k], centred[j]);
         }
         expect(identity).toBeCloseTo(i === j ? 1 : 0, 12);
       }
@@ -172,7 +172,7 @@ describe('isNonExplosive', () => {
 
 describe('nelderMead', () => {
   it('finds the bottom of the Rosenbrock valley', () => {
-    const result = nelderMead(([x, y]) => (1 - x!) ** 2 + 100 * (y! - x! * x!) ** 2, [-1.2, 1], {
+    const result = nelderMead(([x, y]) => (1 - x) ** 2 + 100 * (y - x * x) ** 2, [-1.2, 1], {
       maxEvaluations: 2000,
     });
     expect(result.converged).toBe(true);
@@ -180,10 +180,10 @@ describe('nelderMead', () => {
     expect(result.x[1]).toBeCloseTo(1, 4);
   });
   it('says when it ran out of evaluations', () => {
-    expect(nelderMead(([x]) => x!, [0], { maxEvaluations: 30 }).converged).toBe(false);
+    expect(nelderMead(([x]) => x, [0], { maxEvaluations: 30 }).converged).toBe(false);
   });
   it('walks around values that are not numbers', () => {
-    const result = nelderMead(([x]) => (x! < 0 ? Number.NaN : (x! - 0.1) ** 2), [1]);
+    const result = nelderMead(([x]) => (x < 0 ? Number.NaN : (x - 0.1) ** 2), [1]);
     expect(result.x[0]).toBeCloseTo(0.1, 4);
   });
 });

@@ -7,9 +7,9 @@ export function sorted(values: ArrayLike<number>): Float64Array {
 export function quantileSorted(values: ArrayLike<number>, p: number): number {
   const position = p * (values.length - 1);
   const below = Math.floor(position);
-  const lower = values[below]!;
+  const lower = values[below];
   if (below + 1 >= values.length || position === below) return lower;
-  return lower + (position - below) * (values[below + 1]! - lower);
+  return lower + (position - below) * (values[below + 1] - lower);
 }
 
 /** Quantile of values in any order, R type 7. */

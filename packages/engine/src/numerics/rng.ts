@@ -51,11 +51,11 @@ class Xoshiro128PlusPlus implements Rng {
 
   private next(): number {
     const s = this.state;
-    const a = s[0]!;
-    const b = s[1]!;
-    const sum = (a + s[3]!) | 0;
-    const c = s[2]! ^ a;
-    const d = s[3]! ^ b;
+    const a = s[0];
+    const b = s[1];
+    const sum = (a + s[3]) | 0;
+    const c = s[2] ^ a;
+    const d = s[3] ^ b;
     s[0] = a ^ d;
     s[1] = b ^ c;
     s[2] = c ^ (b << 9);
@@ -76,7 +76,7 @@ class Xoshiro128PlusPlus implements Rng {
   normal(): number {
     const layer = this.layer();
     const j = this.next();
-    if (Math.abs(j) < ZIGGURAT_K[layer]!) return j * ZIGGURAT_W[layer]!;
+    if (Math.abs(j) < ZIGGURAT_K[layer]) return j * ZIGGURAT_W[layer];
     return this.edge(layer, j);
   }
 
@@ -85,7 +85,7 @@ class Xoshiro128PlusPlus implements Rng {
    * second word alone and `next` on the first and fourth, so over the period the two are independent.
    */
   private layer(): number {
-    const five = Math.imul(this.state[1]!, 5);
+    const five = Math.imul(this.state[1], 5);
     return Math.imul((five << 7) | (five >>> 25), 9) >>> 25;
   }
 
@@ -99,22 +99,22 @@ class Xoshiro128PlusPlus implements Rng {
     let j = firstJ;
     for (;;) {
       if (layer === 0) return this.tail(j < 0);
-      const x = j * ZIGGURAT_W[layer]!;
-      const f = ZIGGURAT_F[layer]! + this.uniform() * (ZIGGURAT_F[layer - 1]! - ZIGGURAT_F[layer]!);
+      const x = j * ZIGGURAT_W[layer];
+      const f = ZIGGURAT_F[layer] + this.uniform() * (ZIGGURAT_F[layer - 1] - ZIGGURAT_F[layer]);
       if (f < Math.exp(-0.5 * x * x)) return x;
       layer = this.layer();
       j = this.next();
-      if (Math.abs(j) < ZIGGURAT_K[layer]!) return j * ZIGGURAT_W[layer]!;
+      if (Math.abs(j) < ZIGGURAT_K[layer]) return j * ZIGGURAT_W[layer];
     }
   }
 
   /** The same as calling `normal` for each element, with the state held in local variables. */
   fillNormal(out: Float64Array): void {
     const s = this.state;
-    let a = s[0]!;
-    let b = s[1]!;
-    let c = s[2]!;
-    let d = s[3]!;
+    let a = s[0];
+    let b = s[1];
+    let c = s[2];
+    let d = s[3];
     for (let i = 0; i < out.length; i++) {
       const five = Math.imul(b, 5);
       const layer = Math.imul((five << 7) | (five >>> 25), 9) >>> 25;
@@ -127,8 +127,8 @@ class Xoshiro128PlusPlus implements Rng {
       a ^= d;
       c ^= t;
       d = (d << 11) | (d >>> 21);
-      if (Math.abs(j) < ZIGGURAT_K[layer]!) {
-        out[i] = j * ZIGGURAT_W[layer]!;
+      if (Math.abs(j) < ZIGGURAT_K[layer]) {
+        out[i] = j * ZIGGURAT_W[layer];
         continue;
       }
       s[0] = a;
@@ -136,10 +136,10 @@ class Xoshiro128PlusPlus implements Rng {
       s[2] = c;
       s[3] = d;
       out[i] = this.edge(layer, j);
-      a = s[0]!;
-      b = s[1]!;
-      c = s[2]!;
-      d = s[3]!;
+      a = s[0];
+      b = s[1];
+      c = s[2];
+      d = s[3];
     }
     s[0] = a;
     s[1] = b;

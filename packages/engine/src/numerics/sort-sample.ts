@@ -15,14 +15,14 @@ export function sortSample(sample: Float64Array): Float64Array {
   const bucket = new Int32Array(n);
   const end = new Int32Array(n + 1);
   for (let i = 0; i < n; i++) {
-    const position = (sample[i]! - center) * scale + n / 2;
+    const position = (sample[i] - center) * scale + n / 2;
     const b = position < 0 ? 0 : position >= n ? n - 1 : position | 0;
     bucket[i] = b;
-    end[b + 1]!++;
+    end[b + 1]++;
   }
-  for (let b = 0; b < n; b++) end[b + 1]! += end[b]!;
+  for (let b = 0; b < n; b++) end[b + 1] += end[b];
   const scattered = new Float64Array(n);
-  for (let i = 0; i < n; i++) scattered[end[bucket[i]!]!++] = sample[i]!;
+  for (let i = 0; i < n; i++) scattered[end[bucket[i]]++] = sample[i];
   sortCrowded(scattered, end);
   insertionSort(scattered);
   sample.set(scattered);
@@ -35,17 +35,17 @@ const CROWDED = 48;
 function sortCrowded(values: Float64Array, end: Int32Array): void {
   let start = 0;
   for (let b = 0; b < values.length; b++) {
-    if (end[b]! - start > CROWDED) values.subarray(start, end[b]!).sort();
-    start = end[b]!;
+    if (end[b] - start > CROWDED) values.subarray(start, end[b]).sort();
+    start = end[b];
   }
 }
 
 function insertionSort(values: Float64Array): void {
   for (let i = 1; i < values.length; i++) {
-    const value = values[i]!;
+    const value = values[i];
     let j = i - 1;
-    while (j >= 0 && values[j]! > value) {
-      values[j + 1] = values[j]!;
+    while (j >= 0 && values[j] > value) {
+      values[j + 1] = values[j];
       j--;
     }
     values[j + 1] = value;
@@ -54,12 +54,12 @@ function insertionSort(values: Float64Array): void {
 
 function mean(values: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  for (let i = 0; i < values.length; i++) sum += values[i];
   return sum / values.length;
 }
 
 function meanAbsoluteDeviation(values: Float64Array, center: number): number {
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += Math.abs(values[i]! - center);
+  for (let i = 0; i < values.length; i++) sum += Math.abs(values[i] - center);
   return sum / values.length;
 }

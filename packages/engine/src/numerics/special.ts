@@ -48,8 +48,8 @@ const LANCZOS = [
 /** ln Γ(x) for x > 0 (Lanczos, g = 7). */
 export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-  let sum = LANCZOS[0]!;
-  for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i]! / (x - 1 + i);
+  let sum = LANCZOS[0];
+  for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (x - 1 + i);
   const t = x + 6.5;
   return LOG_ROOT_TWO_PI + (x - 0.5) * Math.log(t) - t + Math.log(sum);
 }

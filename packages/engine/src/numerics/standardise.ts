@@ -34,7 +34,7 @@ export function exponentOf(x: number): number {
 function largestMagnitude(values: Float64Array): number {
   let largest = 0;
   for (let i = 0; i < values.length; i++) {
-    const size = Math.abs(values[i]!);
+    const size = Math.abs(values[i]);
     if (size > largest) largest = size;
   }
   return largest;
@@ -50,13 +50,13 @@ export function standardise(y: Float64Array): Standardised {
   const half = Math.trunc(exponent / 2);
   const first = 2 ** -half;
   const second = 2 ** (half - exponent);
-  const origin = y[n - 1]! * first * second;
-  for (let i = 0; i < n; i++) z[i] = y[i]! * first * second - origin;
+  const origin = y[n - 1] * first * second;
+  for (let i = 0; i < n; i++) z[i] = y[i] * first * second - origin;
   const range = largestMagnitude(z);
   const magnitude = 2 ** exponent;
   if (range === 0) return { z, frame: { magnitude, origin, spread: 1 }, constant: true };
   const spread = 2 ** exponentOf(range);
-  for (let i = 0; i < n; i++) z[i]! /= spread;
+  for (let i = 0; i < n; i++) z[i] /= spread;
   return { z, frame: { magnitude, origin, spread }, constant: false };
 }
 

@@ -11,7 +11,7 @@ export function benjaminiHochberg(pValues: readonly (number | null)[]): (number 
   const qValues: (number | null)[] = pValues.map(() => null);
   let smallest = 1;
   for (let rank = tested.length; rank >= 1; rank--) {
-    const { p, index } = tested[rank - 1]!;
+    const { p, index } = tested[rank - 1];
     smallest = Math.min(smallest, (p * tested.length) / rank);
     qValues[index] = smallest;
   }

@@ -13,8 +13,8 @@ export function crps(sample: ArrayLike<number>, observation: number): number {
   let absolute = 0;
   let pairs = 0;
   for (let i = 0; i < m; i++) {
-    absolute += Math.abs(deviations[i]!);
-    pairs += (2 * i - m + 1) * deviations[i]!;
+    absolute += Math.abs(deviations[i]);
+    pairs += (2 * i - m + 1) * deviations[i];
   }
   return m === 1 ? absolute : absolute / m - pairs / (m * (m - 1));
 }

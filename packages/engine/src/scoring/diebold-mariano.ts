@@ -23,12 +23,12 @@ export function dieboldMariano(differences: ArrayLike<number>, horizon: number):
   const n = differences.length;
   if (n < 2 || horizon > n) return null;
   let sum = 0;
-  for (let t = 0; t < n; t++) sum += differences[t]!;
+  for (let t = 0; t < n; t++) sum += differences[t];
   const meanDifference = sum / n;
   const autocovariance = (lag: number): number => {
     let total = 0;
     for (let t = lag; t < n; t++)
-      total += (differences[t]! - meanDifference) * (differences[t - lag]! - meanDifference);
+      total += (differences[t] - meanDifference) * (differences[t - lag] - meanDifference);
     return total / n;
   };
   let variance = autocovariance(0);

@@ -8,8 +8,8 @@ export function pit(sample: ArrayLike<number>, observation: number, position = 0
   let below = 0;
   let equal = 0;
   for (let i = 0; i < sample.length; i++) {
-    if (sample[i]! < observation) below++;
-    else if (sample[i]! === observation) equal++;
+    if (sample[i] < observation) below++;
+    else if (sample[i] === observation) equal++;
   }
   return (below + position * (equal + 1)) / (sample.length + 1);
 }
@@ -17,6 +17,6 @@ export function pit(sample: ArrayLike<number>, observation: number, position = 0
 /** Share of the PIT values in each of `bins` equal bins of [0, 1]; the shares sum to 1. */
 export function pitHistogram(values: ArrayLike<number>, bins = 10): number[] {
   const counts = new Array<number>(bins).fill(0);
-  for (let i = 0; i < values.length; i++) counts[Math.min(bins - 1, Math.floor(values[i]! * bins))]!++;
+  for (let i = 0; i < values.length; i++) counts[Math.min(bins - 1, Math.floor(values[i] * bins))]++;
   return counts.map((count) => (values.length === 0 ? 0 : count / values.length));
 }

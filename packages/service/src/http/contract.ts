@@ -117,7 +117,7 @@ const summary = (errors: readonly FieldError[]): string => {
 /** `detail` already names the field for lengths (`series length 12 < minimum 32`); else the pointer does. */
 const sentence = ({ pointer, detail }: FieldError): string => {
   const name = pointer.slice(1).replaceAll('/', '.');
-  return name === '' || detail.startsWith(name.split('.')[0]!) ? detail : `${name} ${detail}`;
+  return name === '' || detail.startsWith(name.split('.')[0]) ? detail : `${name} ${detail}`;
 };
 
 function describe(error: ErrorObject): FieldError {

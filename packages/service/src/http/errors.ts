@@ -6,7 +6,7 @@ import { isProblemStatus, Problem } from '../problem.ts';
 export const PROBLEM_TYPE = 'application/problem+json';
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const instance = request.url.split('?')[0]!;
+  const instance = request.url.split('?')[0];
   reply.removeHeader('content-length');
   reply.removeHeader('etag');
   return reply

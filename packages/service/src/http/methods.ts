@@ -30,7 +30,7 @@ export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): v
     known.set(url, entry);
   });
   const answer = (request: FastifyRequest): Problem => {
-    const path = request.url.split('?')[0]!;
+    const path = request.url.split('?')[0];
     const methods = new Set(
       [...known.values()].filter((entry) => entry.pattern.test(path)).flatMap((e) => [...e.methods]),
     );

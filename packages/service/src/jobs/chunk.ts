@@ -71,7 +71,7 @@ export function cellAt(
     const origins = rollingOrigins(n, config.n_origins, Math.max(...config.horizons)).length;
     const cells = origins * config.models.length;
     if (number <= before + cells) {
-      return { variable, model: config.models[Math.floor((number - 1 - before) / origins)]! };
+      return { variable, model: config.models[Math.floor((number - 1 - before) / origins)] };
     }
     before += cells;
   }

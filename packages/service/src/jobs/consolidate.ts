@@ -40,7 +40,7 @@ const passes = (rate: number, cases: number, threshold: number): boolean => case
  * when a panel was run without a placebo.
  */
 export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
-  const { decision_horizon, beat_threshold } = runs[0]!;
+  const { decision_horizon, beat_threshold } = runs[0];
   const cases = runs.reduce((sum, run) => sum + run.n_cases, 0);
   const passed = runs.reduce((sum, run) => sum + Math.round(run.pass_rate * run.n_cases), 0);
   const rate = cases === 0 ? 0 : passed / cases;

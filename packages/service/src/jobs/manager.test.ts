@@ -132,10 +132,10 @@ describe('the job manager', () => {
     const client = new AbortController();
     const answer = bench.manager.complete(slow, client.signal);
     const [job] = await untilListed();
-    await running(job!.id);
+    await running(job.id);
     client.abort();
     await expect(answer).rejects.toThrow();
-    expect(await bench.manager.view(job!.id)).toMatchObject({ state: 'cancelled' });
+    expect(await bench.manager.view(job.id)).toMatchObject({ state: 'cancelled' });
   });
 
   it('keeps working while anyone else waits for it or asked for it asynchronously', async () => {
@@ -144,11 +144,11 @@ describe('the job manager', () => {
     answer.catch(() => {});
     const [job] = await untilListed();
     const joined = await bench.manager.submit(slow);
-    expect(joined.id).toBe(job!.id);
+    expect(joined.id).toBe(job.id);
     client.abort();
     await expect(answer).rejects.toThrow();
-    expect((await bench.manager.view(job!.id))!.state).not.toBe('cancelled');
-    await bench.manager.cancel(job!.id);
+    expect((await bench.manager.view(job.id))!.state).not.toBe('cancelled');
+    await bench.manager.cancel(job.id);
   });
 
   it('lists jobs newest first, also more than are read at once', async () => {

@@ -32,8 +32,8 @@ describe('planBenchmark', () => {
 
   it('stores under another name when the work is cut otherwise', () => {
     const [one, other] = [1000, 100].map((ms) => planBenchmark('job', request(), catalogue, ms));
-    expect(one!.owner).not.toBe(other!.owner);
-    expect(one!.placebo).not.toBe(other!.placebo);
+    expect(one.owner).not.toBe(other.owner);
+    expect(one.placebo).not.toBe(other.placebo);
   });
 
   it('shares the placebo between jobs that differ only in threshold', () => {

@@ -119,7 +119,7 @@ function cut<T>(
   chunkMs: number,
 ): { items: T[]; cells: number }[] {
   const modelCost = MODEL_IDS.filter((model) => config.models.includes(model)).reduce(
-    (sum, model) => sum + MODEL_COST[model]!,
+    (sum, model) => sum + MODEL_COST[model],
     0,
   );
   const parts: { items: T[]; cells: number }[] = [];

@@ -85,7 +85,7 @@ export function createPool(options: PoolOptions = {}): Pool {
         return await piscina.run(input, {
           name,
           ...(signals.length > 0
-            ? { signal: signals.length === 1 ? signals[0]! : AbortSignal.any(signals) }
+            ? { signal: signals.length === 1 ? signals[0] : AbortSignal.any(signals) }
             : {}),
           ...(transfer ? { transferList: [...transfer] } : {}),
         });

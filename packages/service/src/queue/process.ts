@@ -69,7 +69,7 @@ function serveMetrics(config: WorkerConfig, store: Store, registry: Scraped): Pr
     },
   };
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').split('?')[0]!;
+    const path = (request.url ?? '/').split('?')[0];
     const answer = answers[path];
     if (!answer) {
       response.writeHead(404).end();

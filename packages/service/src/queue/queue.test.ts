@@ -88,7 +88,7 @@ describe.skipIf(postgresBinaries() === null)('the queue on PostgreSQL', () => {
     const cases = casesOf(body);
     expect(cases.map((entry) => entry.variable)).toEqual(['w0.level', 'w1.level', 'w3.level']);
     expect(cases.map((entry) => entry.failures.length)).toEqual([0, 4, 0]);
-    expect(cases[1]!.failures[0]!.reason).toBe('given up after 5 attempts: poison');
+    expect(cases[1].failures[0].reason).toBe('given up after 5 attempts: poison');
     expect(failuresByModel(body)).toEqual(new Map(Object.entries({ rw: 2, ar1: 2 })));
     const whole = await local.chunk(spec('w0.level', 'w3.level'), { signal: forever, place });
     expect([cases[0], cases[2]]).toEqual(casesOf(whole));

@@ -49,7 +49,7 @@ it('a connection kept for many benchmarks gathers no listeners', async () => {
   const before = socket!.listenerCount('close');
   for (let n = 0; n < 3; n++) await ask('POST', '/v1/benchmark', quick);
   const [job] = await listed();
-  for (let n = 0; n < 3; n++) await ask('GET', `/v1/jobs/${job!.id}/events`);
+  for (let n = 0; n < 3; n++) await ask('GET', `/v1/jobs/${job.id}/events`);
   expect(socket!.destroyed).toBe(false);
   expect(socket!.listenerCount('close')).toBe(before);
 });

@@ -34,8 +34,8 @@ describe('POST /v1/forecast', () => {
 
   it('gives the same bytes for the same request, others for another seed', async () => {
     const [a, b, c] = await Promise.all([post(good), post(good), post({ ...good, seed: 6 })]);
-    expect(a!.body).toBe(b!.body);
-    expect(a!.body).not.toBe(c!.body);
+    expect(a.body).toBe(b.body);
+    expect(a.body).not.toBe(c.body);
   });
 
   it('fills in the defaults: 1000 samples, seed 0, four components', async () => {
@@ -173,7 +173,7 @@ describe('limits of computing', () => {
     );
     const refused = all.filter((response) => response.statusCode === 503);
     expect(refused.length).toBeGreaterThanOrEqual(3);
-    expect(refused[0]!.headers['retry-after']).toBe('1');
+    expect(refused[0].headers['retry-after']).toBe('1');
     await small.close();
   });
 

@@ -52,7 +52,7 @@ function reasonOf(error: Error): string | null {
   const code = String((error as { code?: unknown }).code ?? '');
   for (const [prefix, reason] of Object.entries(SQLITE_REASONS)) if (code.startsWith(prefix)) return reason;
   if (/Unable to open connection to local database/.test(error.message))
-    return SQLITE_REASONS['SQLITE_CANTOPEN']!;
+    return SQLITE_REASONS['SQLITE_CANTOPEN'];
   if (FILE_REASONS[code]) return FILE_REASONS[code];
   if (POSTGRES_STATES.test(code) || POSTGRES_NETWORK.test(code) || POSTGRES_MESSAGES.test(error.message)) {
     return 'PostgreSQL does not answer';

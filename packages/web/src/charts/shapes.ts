@@ -17,9 +17,9 @@ export const linePath = (points: readonly Point[]): string =>
 /** The region between two lines over the same x, in pixels. */
 export const bandPath = (xs: readonly number[], low: readonly number[], high: readonly number[]): string =>
   area<number>()
-    .x((_, i) => number(xs[i]!))
-    .y0((_, i) => number(low[i]!))
-    .y1((_, i) => number(high[i]!))([...xs]) ?? '';
+    .x((_, i) => number(xs[i]))
+    .y0((_, i) => number(low[i]))
+    .y1((_, i) => number(high[i]))([...xs]) ?? '';
 
 /** The smallest and largest finite value, widened by a share of their distance; never an empty interval. */
 export function paddedExtent(values: Iterable<number>, share = 0.06): [number, number] {

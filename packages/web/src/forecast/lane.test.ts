@@ -39,7 +39,7 @@ it('a failed task rejects and the next one runs', async () => {
   const lane = new Lane(worker as unknown as Worker);
   const failing = lane.run('msm', task(1));
   const next = lane.run('rw', task(2));
-  worker.onmessage({ data: { id: worker.received[0]!.id, failure: 'no convergence' } });
+  worker.onmessage({ data: { id: worker.received[0].id, failure: 'no convergence' } });
   await expect(failing).rejects.toThrow('no convergence');
   worker.answer('ok');
   expect(await next).toBe('ok');

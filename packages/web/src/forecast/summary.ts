@@ -23,12 +23,12 @@ export function summarise(
   for (let k = 0; k < width; k++) {
     let sum = 0;
     for (let i = 0; i < paths; i++) {
-      column[i] = samples[i * width + k]!;
-      sum += column[i]!;
+      column[i] = samples[i * width + k];
+      sum += column[i];
     }
     column.sort();
     LEVELS.forEach((level, j) => {
-      quantiles[j]![k] = quantileSorted(column, level);
+      quantiles[j][k] = quantileSorted(column, level);
     });
     mean[k] = sum / paths;
     const actual = actuals[k] ?? null;

@@ -46,13 +46,13 @@ const tasks = {
     };
     return evaluateCase(
       { panel: 'own', variable: 'series', frequency, values },
-      [MODELS[task.model]!],
+      [MODELS[task.model]],
       config,
     );
   },
   judge({ cases, models, horizons, decisionHorizon }: JudgeTask): Results['judge'] {
     const result = {
-      ...cases[0]!,
+      ...cases[0],
       scores: cases.flatMap((entry) => entry.scores),
       failures: cases.flatMap((entry) => entry.failures),
     };

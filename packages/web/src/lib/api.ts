@@ -20,9 +20,9 @@ function once<T>(load: (...key: string[]) => Promise<T>): (...key: string[]) => 
 
 export const loadPanels: () => Promise<readonly PanelInfo[]> = once(() => api.panels());
 export const loadVariables: (panel: string) => Promise<readonly VariableInfo[]> = once((panel) =>
-  api.variables(panel!),
+  api.variables(panel),
 );
 export const loadSeries: (panel: string, variable: string) => Promise<Series> = once((panel, variable) =>
-  api.series(panel!, variable!),
+  api.series(panel, variable),
 );
 export const loadTaxonomy = once(() => api.taxonomy());

@@ -9,7 +9,7 @@ function splitRows(text: string, separator: string): string[][] {
   let cell = '';
   let quoted = false;
   for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
+    const char = text[i];
     if (quoted) {
       if (char !== '"') cell += char;
       else if (text[i + 1] === '"') {
@@ -91,15 +91,15 @@ export function parseTable(input: string): Table {
   const width = Math.max(...rows.map((row) => row.length));
   const headed =
     rows.length > 1 &&
-    rows[0]!.every((cell) => cell === '' || readNumber(cell, decimalComma) === null || isYear(cell)) &&
-    rows[0]!.some((cell) => cell !== '' && readNumber(cell, decimalComma) === null);
+    rows[0].every((cell) => cell === '' || readNumber(cell, decimalComma) === null || isYear(cell)) &&
+    rows[0].some((cell) => cell !== '' && readNumber(cell, decimalComma) === null);
   const body = headed ? rows.slice(1) : rows;
   const columns = Array.from({ length: width }, (_, j): Column => {
     const cells = body.map((row) => row[j] ?? '');
     const values = cells.map((cell) => readNumber(cell, decimalComma));
     const filled = cells.filter((cell) => cell !== '').length;
     const numbers = values.filter((value) => value !== null).length;
-    const name = (headed ? rows[0]![j] : '') || `Column ${j + 1}`;
+    const name = (headed ? rows[0][j] : '') || `Column ${j + 1}`;
     return { name, cells, values, numeric: numbers > 0 && numbers >= filled * 0.8 };
   });
   if (!columns.some((column) => column.numeric)) {
@@ -122,7 +122,7 @@ function isCounter({ cells, values }: Column): boolean {
 export function likelyColumn(table: Table): number {
   const numeric = table.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.numeric);
   const data = numeric.filter(({ column }) => !isCounter(column));
-  return (data[0] ?? numeric.at(-1))!.i;
+  return (data[0] ?? numeric.at(-1)).i;
 }
 
 export interface PickedSeries {
@@ -134,13 +134,13 @@ export interface PickedSeries {
 
 /** The series of one column. Empty cells at the ends are dropped; one in the middle is an error that names its row. */
 export function pickSeries(table: Table, index: number): PickedSeries {
-  const column = table.columns[index]!;
+  const column = table.columns[index];
   const first = column.values.findIndex((value) => value !== null);
   const last = column.values.findLastIndex((value) => value !== null);
   const values = column.values.slice(first, last + 1);
   const hole = values.indexOf(null);
   if (hole >= 0) {
-    const cell = column.cells[first + hole]!;
+    const cell = column.cells[first + hole];
     const what = cell === '' ? 'is empty' : `holds “${cell.slice(0, 30)}”, which is no number`;
     throw new CsvError(
       `Row ${first + hole + 1} of “${column.name}” ${what}. Fill the gap or cut the series there.`,
@@ -148,7 +148,7 @@ export function pickSeries(table: Table, index: number): PickedSeries {
   }
   const labelColumn = table.columns.findIndex((_, j) => j !== index && j < index);
   const labels = values.map((_, i) =>
-    labelColumn < 0 ? String(i + 1) : table.columns[labelColumn]!.cells[first + i] || String(i + 1),
+    labelColumn < 0 ? String(i + 1) : table.columns[labelColumn].cells[first + i] || String(i + 1),
   );
   return { values: values as number[], labels, trimmed: column.values.length - values.length };
 }

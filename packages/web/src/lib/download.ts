@@ -30,7 +30,7 @@ function inlineStyles(source: Element, copy: Element): void {
     else if (value === 'none' && (name === 'fill' || name === 'stroke')) copy.setAttribute(name, value);
   }
   copy.removeAttribute('class');
-  for (let i = 0; i < source.children.length; i++) inlineStyles(source.children[i]!, copy.children[i]!);
+  for (let i = 0; i < source.children.length; i++) inlineStyles(source.children[i], copy.children[i]);
 }
 
 /** The chart as a document of its own, on the background it is shown on. */

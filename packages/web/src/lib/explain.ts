@@ -35,6 +35,6 @@ export function explain(error: unknown): Told {
 /** Problem details start with a small letter and have no full stop: dress them for a page. */
 export function sentence(text: string): string {
   if (text === '') return '';
-  const first = text[0]!.toUpperCase() + text.slice(1);
+  const first = text[0].toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }

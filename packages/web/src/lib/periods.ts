@@ -34,4 +34,4 @@ export function addPeriods(period: string, steps: number): string {
 
 /** Whether every period follows the one before it. */
 export const isRegular = (periods: readonly string[]): boolean =>
-  periods.every((period, i) => i === 0 || addPeriods(periods[i - 1]!, 1) === period);
+  periods.every((period, i) => i === 0 || addPeriods(periods[i - 1], 1) === period);

@@ -17,14 +17,14 @@ export const hillTailIndex: Diagnostic = Object.freeze({
   statistic(series, context) {
     const n = series.length;
     const sorted = Float64Array.from(series).sort();
-    const median = (sorted[(n - 1) >> 1]! + sorted[n >> 1]!) / 2;
+    const median = (sorted[(n - 1) >> 1] + sorted[n >> 1]) / 2;
     const k = Math.ceil(n / 10);
     const deviations = largestDeviations(sorted, median, Math.min(n, 2 * k + 1));
-    if (!(deviations[k]! > 0)) return { value: null, reason: 'the largest deviations are not all positive' };
+    if (!(deviations[k] > 0)) return { value: null, reason: 'the largest deviations are not all positive' };
     const value = hill(deviations, k);
     if (!Number.isFinite(value)) return { value: null, reason: 'the largest deviations are all equal' };
     if (!context?.detailed) return value;
-    const ks = logSpacedIntegers(2, 2 * k, 24).filter((j) => deviations[j]! > 0);
+    const ks = logSpacedIntegers(2, 2 * k, 24).filter((j) => deviations[j] > 0);
     const curve = ks
       .map((j) => ({ k: j, alpha: hill(deviations, j) }))
       .filter((p) => Number.isFinite(p.alpha));
@@ -52,8 +52,8 @@ function largestDeviations(sorted: Float64Array, centre: number, count: number):
   let low = 0;
   let high = sorted.length - 1;
   for (let i = 0; i < count; i++) {
-    const below = centre - sorted[low]!;
-    const above = sorted[high]! - centre;
+    const below = centre - sorted[low];
+    const above = sorted[high] - centre;
     if (above >= below) {
       out[i] = above;
       high--;
@@ -67,6 +67,6 @@ function largestDeviations(sorted: Float64Array, centre: number, count: number):
 
 function hill(deviations: Float64Array, k: number): number {
   let sum = 0;
-  for (let i = 0; i < k; i++) sum += Math.log(deviations[i]! / deviations[k]!);
+  for (let i = 0; i < k; i++) sum += Math.log(deviations[i] / deviations[k]);
   return k / sum;
 }

@@ -26,15 +26,15 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
     const h: number[] = [];
     const tau: number[] = [];
     for (let i = 0; i < Q_COUNT; i++) {
-      const slope = fitLine(curves.logSizes, curves.logF[i]!).slope;
+      const slope = fitLine(curves.logSizes, curves.logF[i]).slope;
       h.push(slope);
       tau.push((i - Q_MAX) * slope - 1);
     }
     const alpha: number[] = [];
-    for (let i = 0; i + 1 < Q_COUNT; i++) alpha.push(tau[i + 1]! - tau[i]!);
-    const value = alpha[0]! - alpha[alpha.length - 1]!;
+    for (let i = 0; i + 1 < Q_COUNT; i++) alpha.push(tau[i + 1] - tau[i]);
+    const value = alpha[0] - alpha[alpha.length - 1];
     if (!context?.detailed) return value;
-    const spectrum = alpha.map((a, i) => (i - Q_MAX + 0.5) * a - (tau[i]! + tau[i + 1]!) / 2);
+    const spectrum = alpha.map((a, i) => (i - Q_MAX + 0.5) * a - (tau[i] + tau[i + 1]) / 2);
     return {
       value,
       details: {
@@ -63,13 +63,13 @@ function logFluctuationCurves(series: Float64Array): { logSizes: number[]; logF:
   for (const s of windowSizes(series.length)) {
     const windows = windowFluctuations(profile, s, buffer);
     let mean = 0;
-    for (let v = 0; v < windows; v++) mean += buffer[v]!;
+    for (let v = 0; v < windows; v++) mean += buffer[v];
     mean /= windows;
     if (!(mean > 0)) continue;
     moments.fill(0);
     let used = 0;
     for (let v = 0; v < windows; v++) {
-      const f2 = buffer[v]! / mean;
+      const f2 = buffer[v] / mean;
       if (f2 < 1e-12) continue; // rounding noise of a window that does not move
       used++;
       addMoments(moments, f2);
@@ -77,8 +77,8 @@ function logFluctuationCurves(series: Float64Array): { logSizes: number[]; logF:
     logSizes.push(Math.log(s));
     for (let i = 0; i < Q_COUNT; i++) {
       const q = i - Q_MAX;
-      const logMean = q === 0 ? moments[i]! / used / 2 : Math.log(moments[i]! / used) / q;
-      logF[i]!.push(0.5 * Math.log(mean) + logMean);
+      const logMean = q === 0 ? moments[i] / used / 2 : Math.log(moments[i] / used) / q;
+      logF[i].push(0.5 * Math.log(mean) + logMean);
     }
   }
   return { logSizes, logF };
@@ -93,8 +93,8 @@ function addMoments(moments: Float64Array, f2: number): void {
   for (let q = 1; q <= Q_MAX; q++) {
     up *= f;
     down *= inverse;
-    moments[Q_MAX + q]! += up;
-    moments[Q_MAX - q]! += down;
+    moments[Q_MAX + q] += up;
+    moments[Q_MAX - q] += down;
   }
-  moments[Q_MAX]! += Math.log(f2);
+  moments[Q_MAX] += Math.log(f2);
 }

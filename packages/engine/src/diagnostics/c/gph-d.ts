@@ -25,9 +25,9 @@ export const gphD: Diagnostic = Object.freeze({
     const x: number[] = [];
     const y: number[] = [];
     for (let j = 1; j <= m; j++) {
-      if (!(power[j - 1]! > 0)) continue;
+      if (!(power[j - 1] > 0)) continue;
       x.push(-2 * Math.log(2 * Math.sin((Math.PI * j) / n)));
-      y.push(Math.log(power[j - 1]! / (2 * Math.PI * n)));
+      y.push(Math.log(power[j - 1] / (2 * Math.PI * n)));
     }
     if (x.length < 4) return { value: null, reason: 'fewer than four low frequencies carry power' };
     const { slope, intercept } = fitLine(x, y);

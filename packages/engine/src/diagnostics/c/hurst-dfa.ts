@@ -31,8 +31,8 @@ export const hurstDfa: Diagnostic = Object.freeze({
       let sum = 0;
       let squares = 0;
       for (let v = 0; v < windows; v++) {
-        sum += buffer[v]!;
-        squares += buffer[v]! * buffer[v]!;
+        sum += buffer[v];
+        squares += buffer[v] * buffer[v];
       }
       if (!(sum > 0)) continue;
       const mean = sum / windows;

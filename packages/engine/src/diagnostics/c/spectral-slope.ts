@@ -32,18 +32,18 @@ export const spectralSlope: Diagnostic = Object.freeze({
     for (let j = 1; j <= highest; j++) {
       const log = Math.log(j);
       const band = Math.min(BANDS - 1, Math.floor(log / bandWidth));
-      sumPower[band]! += power[j - 1]!;
-      sumLog[band]! += log;
-      count[band]! += 1;
+      sumPower[band] += power[j - 1];
+      sumLog[band] += log;
+      count[band] += 1;
     }
     const x: number[] = [];
     const y: number[] = [];
     const weights: number[] = [];
     for (let band = 0; band < BANDS; band++) {
-      if (!(sumPower[band]! > 0)) continue;
-      x.push(sumLog[band]! / count[band]! + Math.log((2 * Math.PI) / n));
-      y.push(Math.log(sumPower[band]! / count[band]! / (2 * Math.PI * n)) - logMeanBias(count[band]!));
-      weights.push(Math.sqrt(count[band]!)); // between equal weights (too noisy) and full ones (blind to long memory)
+      if (!(sumPower[band] > 0)) continue;
+      x.push(sumLog[band] / count[band] + Math.log((2 * Math.PI) / n));
+      y.push(Math.log(sumPower[band] / count[band] / (2 * Math.PI * n)) - logMeanBias(count[band]));
+      weights.push(Math.sqrt(count[band])); // between equal weights (too noisy) and full ones (blind to long memory)
     }
     if (x.length < 4) return { value: null, reason: 'fewer than four frequency bands carry power' };
     const value = -fitLine(x, y, weights).slope;

@@ -26,14 +26,14 @@ export const bds: Diagnostic = Object.freeze({
     let neighbours = 0; // ordered pairs, each point its own neighbour
     let squares = 0;
     for (let t = 0; t < n; t++) {
-      const row = above[t]! - below[t]!;
+      const row = above[t] - below[t];
       neighbours += row;
       squares += row * row;
     }
     const pairs = (neighbours - n) / 2;
     const c1 = pairs / ((n * (n - 1)) / 2);
     const k = (squares - 3 * neighbours + 2 * n) / (n * (n - 1) * (n - 2));
-    const c1WithoutFirst = (pairs - (above[0]! - below[0]! - 1)) / (((n - 1) * (n - 2)) / 2);
+    const c1WithoutFirst = (pairs - (above[0] - below[0] - 1)) / (((n - 1) * (n - 2)) / 2);
     const c2 =
       countJointPairs(series, context.order(), epsilon, below, above, rank) / (((n - 1) * (n - 2)) / 2);
     const variance = 4 * (k * k + 2 * k * c1 * c1 + c1 ** 4 - 4 * k * c1 * c1);
@@ -63,10 +63,10 @@ export const bds: Diagnostic = Object.freeze({
 function sampleDeviation(series: Float64Array): number {
   const n = series.length;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += series[t]!;
+  for (let t = 0; t < n; t++) mean += series[t];
   mean /= n;
   let squares = 0;
-  for (let t = 0; t < n; t++) squares += (series[t]! - mean) ** 2;
+  for (let t = 0; t < n; t++) squares += (series[t] - mean) ** 2;
   return Math.sqrt(squares / (n - 1));
 }
 
@@ -79,11 +79,11 @@ function neighbourIntervals(series: Float64Array, order: Int32Array, epsilon: nu
   let low = 0;
   let high = 0;
   for (let r = 0; r < n; r++) {
-    const t = order[r]!;
-    const value = series[t]!;
-    while (low < r && value - series[order[low]!]! >= epsilon) low++;
+    const t = order[r];
+    const value = series[t];
+    while (low < r && value - series[order[low]] >= epsilon) low++;
     if (high < r) high = r;
-    while (high < n && (high === r || series[order[high]!]! - value < epsilon)) high++;
+    while (high < n && (high === r || series[order[high]] - value < epsilon)) high++;
     below[t] = low;
     above[t] = high;
     rank[t] = r;
@@ -105,16 +105,16 @@ function countJointPairs(
   let oldest = 0;
   let count = 0;
   for (let r = 0; r < n; r++) {
-    const t = order[r]!;
+    const t = order[r];
     if (t === n - 1) continue; // has no successor
-    while (series[t]! - series[order[oldest]!]! >= epsilon) {
-      const gone = order[oldest++]!;
+    while (series[t] - series[order[oldest]] >= epsilon) {
+      const gone = order[oldest++];
       if (gone === n - 1) continue;
-      for (let i = rank[gone + 1]! + 1; i <= n; i += i & -i) tree[i]!--;
+      for (let i = rank[gone + 1] + 1; i <= n; i += i & -i) tree[i]--;
     }
-    for (let i = above[t + 1]!; i > 0; i &= i - 1) count += tree[i]!;
-    for (let i = below[t + 1]!; i > 0; i &= i - 1) count -= tree[i]!;
-    for (let i = rank[t + 1]! + 1; i <= n; i += i & -i) tree[i]!++;
+    for (let i = above[t + 1]; i > 0; i &= i - 1) count += tree[i];
+    for (let i = below[t + 1]; i > 0; i &= i - 1) count -= tree[i];
+    for (let i = rank[t + 1] + 1; i <= n; i += i & -i) tree[i]++;
   }
   return count;
 }

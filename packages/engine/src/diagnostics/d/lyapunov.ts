@@ -35,10 +35,10 @@ export const lyapunov: Diagnostic = Object.freeze({
       let sum = 0;
       let pairs = 0;
       for (let t = 0; t < partner.length; t++) {
-        const j = partner[t]!;
+        const j = partner[t];
         if (j < 0) continue;
-        const a = Math.abs(series[t + k]! - series[j + k]!);
-        const b = Math.abs(series[t + k + 1]! - series[j + k + 1]!);
+        const a = Math.abs(series[t + k] - series[j + k]);
+        const b = Math.abs(series[t + k + 1] - series[j + k + 1]);
         const distance = Math.max(a, b);
         if (!(distance > 0)) continue;
         sum += Math.log(distance);
@@ -68,27 +68,27 @@ function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): I
   const first = new Float64Array(count);
   const second = new Float64Array(count);
   for (let r = 0; r < count; r++) {
-    first[r] = x[points[r]!]!;
-    second[r] = x[points[r]! + 1]!;
+    first[r] = x[points[r]];
+    second[r] = x[points[r] + 1];
   }
   const stride = Math.ceil(count / MAX_REFERENCES);
   for (let r = 0; r < count; r++) {
-    const t = points[r]!;
+    const t = points[r];
     if (t % stride !== 0) continue;
-    const a = first[r]!;
-    const b = second[r]!;
+    const a = first[r];
+    const b = second[r];
     let best = Number.POSITIVE_INFINITY;
-    for (let q = r + 1; q < count && first[q]! - a < best; q++) {
-      const distance = Math.max(first[q]! - a, Math.abs(second[q]! - b));
-      if (distance >= best || !(distance > 0) || Math.abs(points[q]! - t) <= THEILER) continue;
+    for (let q = r + 1; q < count && first[q] - a < best; q++) {
+      const distance = Math.max(first[q] - a, Math.abs(second[q] - b));
+      if (distance >= best || !(distance > 0) || Math.abs(points[q] - t) <= THEILER) continue;
       best = distance;
-      partner[t] = points[q]!;
+      partner[t] = points[q];
     }
-    for (let q = r - 1; q >= 0 && a - first[q]! < best; q--) {
-      const distance = Math.max(a - first[q]!, Math.abs(second[q]! - b));
-      if (distance >= best || !(distance > 0) || Math.abs(points[q]! - t) <= THEILER) continue;
+    for (let q = r - 1; q >= 0 && a - first[q] < best; q--) {
+      const distance = Math.max(a - first[q], Math.abs(second[q] - b));
+      if (distance >= best || !(distance > 0) || Math.abs(points[q] - t) <= THEILER) continue;
       best = distance;
-      partner[t] = points[q]!;
+      partner[t] = points[q];
     }
   }
   return partner;

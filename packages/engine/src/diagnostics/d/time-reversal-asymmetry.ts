@@ -20,7 +20,7 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
     let cubes = 0;
     const count = series.length - 1;
     for (let t = 0; t < count; t++) {
-      const change = series[t + 1]! - series[t]!;
+      const change = series[t + 1] - series[t];
       squares += change * change;
       cubes += change * change * change;
     }
@@ -28,7 +28,7 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
     const value = cubes / count / (squares / count) ** 1.5;
     if (!context?.detailed) return value;
     const changes = new Float64Array(count);
-    for (let t = 0; t < count; t++) changes[t] = series[t + 1]! - series[t]!;
+    for (let t = 0; t < count; t++) changes[t] = series[t + 1] - series[t];
     changes.sort();
     return { value, details: { change_quantiles: thin(changes, 41).map(rounded) } };
   },

@@ -53,7 +53,7 @@ describe('sample_entropy', () => {
     expect(numberFrom(sampleEntropy.statistic(x))).toBeCloseTo(-Math.log(2 * r - r * r), 1);
   });
   it('is 0 on a periodic series', () => {
-    const x = Float64Array.from({ length: 90 }, (_, t) => [85, 80, 89][t % 3]!);
+    const x = Float64Array.from({ length: 90 }, (_, t) => [85, 80, 89][t % 3]);
     expect(numberFrom(sampleEntropy.statistic(x))).toBe(0);
   });
   it('counts the same pairs as the definition, ties and outliers included', () => {
@@ -74,7 +74,7 @@ function countByDefinition(x: Float64Array): { pairs: number; longer: number } {
   const n = x.length;
   const mean = x.reduce((sum, v) => sum + v, 0) / n;
   const r = 0.2 * Math.sqrt(x.reduce((sum, v) => sum + (v - mean) ** 2, 0) / n);
-  const near = (i: number, j: number) => Math.abs(x[i]! - x[j]!) <= r;
+  const near = (i: number, j: number) => Math.abs(x[i] - x[j]) <= r;
   let pairs = 0;
   let longer = 0;
   for (let i = 0; i < n - 2; i++) {

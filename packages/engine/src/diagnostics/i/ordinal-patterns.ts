@@ -19,10 +19,10 @@ export function ordinalPatterns(series: Float64Array): OrdinalPatterns {
 function countOrder3(x: Float64Array): Int32Array {
   const counts = new Int32Array(6);
   for (let t = 0; t + 2 < x.length; t++) {
-    const a = x[t]!;
-    const b = x[t + 1]!;
-    const c = x[t + 2]!;
-    counts[2 * (Number(a > b) + Number(a > c)) + Number(b > c)]!++;
+    const a = x[t];
+    const b = x[t + 1];
+    const c = x[t + 2];
+    counts[2 * (Number(a > b) + Number(a > c)) + Number(b > c)]++;
   }
   return counts;
 }
@@ -30,13 +30,13 @@ function countOrder3(x: Float64Array): Int32Array {
 function countOrder4(x: Float64Array): Int32Array {
   const counts = new Int32Array(24);
   for (let t = 0; t + 3 < x.length; t++) {
-    const a = x[t]!;
-    const b = x[t + 1]!;
-    const c = x[t + 2]!;
-    const d = x[t + 3]!;
+    const a = x[t];
+    const b = x[t + 1];
+    const c = x[t + 2];
+    const d = x[t + 3];
     const first = Number(a > b) + Number(a > c) + Number(a > d);
     const second = Number(b > c) + Number(b > d);
-    counts[6 * first + 2 * second + Number(c > d)]!++;
+    counts[6 * first + 2 * second + Number(c > d)]++;
   }
   return counts;
 }
@@ -45,7 +45,7 @@ function countOrder4(x: Float64Array): Int32Array {
 export function shannonEntropy(counts: Int32Array, total: number): number {
   let entropy = 0;
   for (let i = 0; i < counts.length; i++) {
-    const count = counts[i]!;
+    const count = counts[i];
     if (count > 0) entropy -= (count / total) * Math.log(count / total);
   }
   return entropy;

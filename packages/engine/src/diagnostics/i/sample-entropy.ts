@@ -40,10 +40,10 @@ export const sampleEntropy: Diagnostic = Object.freeze({
 function deviation(series: Float64Array): number {
   const n = series.length;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += series[t]!;
+  for (let t = 0; t < n; t++) mean += series[t];
   mean /= n;
   let squares = 0;
-  for (let t = 0; t < n; t++) squares += (series[t]! - mean) ** 2;
+  for (let t = 0; t < n; t++) squares += (series[t] - mean) ** 2;
   return Math.sqrt(squares / n);
 }
 
@@ -57,28 +57,28 @@ function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number
   const second = new Float64Array(starts.length);
   const third = new Float64Array(starts.length);
   for (let i = 0; i < starts.length; i++) {
-    first[i] = x[starts[i]!]!;
-    second[i] = x[starts[i]! + 1]!;
-    third[i] = x[starts[i]! + 2]!;
+    first[i] = x[starts[i]];
+    second[i] = x[starts[i] + 1];
+    third[i] = x[starts[i] + 2];
   }
   let pairs = 0;
   let longer = 0;
   const scan = (i: number, from: number, to: number): void => {
-    const a = first[i]!;
-    const limit = second[i]! + r;
-    const c = third[i]!;
-    for (let j = from; j < to && second[j]! <= limit; j++) {
-      if (Math.abs(first[j]! - a) > r) continue;
+    const a = first[i];
+    const limit = second[i] + r;
+    const c = third[i];
+    for (let j = from; j < to && second[j] <= limit; j++) {
+      if (Math.abs(first[j] - a) > r) continue;
       pairs++;
-      if (Math.abs(third[j]! - c) <= r) longer++;
+      if (Math.abs(third[j] - c) <= r) longer++;
     }
   };
   for (let s = 0; s + 1 < strip.length; s++) {
-    const end = strip[s + 1]!;
-    const nextEnd = s + 2 < strip.length ? strip[s + 2]! : end;
+    const end = strip[s + 1];
+    const nextEnd = s + 2 < strip.length ? strip[s + 2] : end;
     let from = end; // in the next strip, the first whose second value is not too low
-    for (let i = strip[s]!; i < end; i++) {
-      while (from < nextEnd && second[i]! - second[from]! > r) from++;
+    for (let i = strip[s]; i < end; i++) {
+      while (from < nextEnd && second[i] - second[from] > r) from++;
       scan(i, i + 1, end);
       scan(i, from, nextEnd);
     }
@@ -93,19 +93,19 @@ function strips(
   width: number,
 ): { starts: Int32Array; strip: Int32Array } {
   const count = x.length - 2;
-  const lowest = x[order[0]!]!;
-  const strip = new Int32Array(Math.floor((x[order[order.length - 1]!]! - lowest) / width) + 2);
+  const lowest = x[order[0]];
+  const strip = new Int32Array(Math.floor((x[order[order.length - 1]] - lowest) / width) + 2);
   const of = new Int32Array(count);
   for (let t = 0; t < count; t++) {
-    of[t] = Math.floor((x[t]! - lowest) / width);
-    strip[of[t]! + 1]!++;
+    of[t] = Math.floor((x[t] - lowest) / width);
+    strip[of[t] + 1]++;
   }
-  for (let s = 1; s < strip.length; s++) strip[s]! += strip[s - 1]!;
+  for (let s = 1; s < strip.length; s++) strip[s] += strip[s - 1];
   const next = strip.slice();
   const starts = new Int32Array(count);
   for (let r = 0; r < order.length; r++) {
-    const t = order[r]! - 1;
-    if (t >= 0 && t < count) starts[next[of[t]!]!++] = t;
+    const t = order[r] - 1;
+    if (t >= 0 && t < count) starts[next[of[t]]++] = t;
   }
   return { starts, strip };
 }

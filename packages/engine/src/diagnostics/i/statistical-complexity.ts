@@ -41,7 +41,7 @@ function mixedEntropy(counts: Int32Array, total: number): number {
   const size = counts.length;
   let entropy = 0;
   for (let i = 0; i < size; i++) {
-    const p = (counts[i]! / total + 1 / size) / 2;
+    const p = (counts[i] / total + 1 / size) / 2;
     entropy -= p * Math.log(p);
   }
   return entropy;

@@ -28,17 +28,17 @@ export const regimeBreaks: Diagnostic = Object.freeze({
     const profile = new Float64Array(splits.length);
     let best = 0;
     for (let i = 0; i < splits.length; i++) {
-      const k = splits[i]!;
+      const k = splits[i];
       profile[i] = Math.sqrt((k * (n - k)) / n) * splitDistance(series, order, k);
-      if (profile[i]! > profile[best]!) best = i;
+      if (profile[i] > profile[best]) best = i;
     }
-    const value = profile[best]!;
+    const value = profile[best];
     if (!context.detailed) return value;
     return {
       value,
       details: {
-        break_index: splits[best]! + context.offset,
-        ...periodOf(context, splits[best]!),
+        break_index: splits[best] + context.offset,
+        ...periodOf(context, splits[best]),
         n_candidates: splits.length,
         candidate_indices: thin(splits, 30).map((k) => k + context.offset),
         profile: thin(profile, 30).map(rounded),

@@ -7,10 +7,10 @@ export function splitDistance(series: Float64Array, order: Int32Array, split: nu
   let first = 0;
   let largest = 0;
   for (let r = 0; r < n; r++) {
-    first += (order[r]! - split) >>> 31; // 1 before the split: a sign bit, since the branch cannot be predicted
+    first += (order[r] - split) >>> 31; // 1 before the split: a sign bit, since the branch cannot be predicted
     const signed = (Math.imul(first, n) - Math.imul(r + 1, split)) | 0;
     const gap = signed < 0 ? -signed : signed;
-    if (gap > largest && (r + 1 === n || series[order[r + 1]!]! > series[order[r]!]!)) largest = gap;
+    if (gap > largest && (r + 1 === n || series[order[r + 1]] > series[order[r]])) largest = gap;
   }
   return largest / (split * (n - split));
 }

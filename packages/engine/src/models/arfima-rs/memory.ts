@@ -72,7 +72,7 @@ export function memoryPosterior(x: Float64Array, prior: GphEstimate | undefined)
   const width = Math.min(0.3, Math.max(1 / 4096, WIDENING * fine.sd));
   const nodes = NODES.map((node, i) => {
     const d = snap(clipMemory(mode + node * width));
-    return { d, weight: NODE_WEIGHTS[i]!, y: difference(d).subarray(1) };
+    return { d, weight: NODE_WEIGHTS[i], y: difference(d).subarray(1) };
   });
   const mean = nodes.reduce((sum, node) => sum + node.weight * node.d, 0);
   const variance = nodes.reduce((sum, node) => sum + node.weight * (node.d - mean) ** 2, 0);
@@ -82,10 +82,10 @@ export function memoryPosterior(x: Float64Array, prior: GphEstimate | undefined)
 function varianceOf(y: Float64Array): number {
   const n = y.length;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += y[t]!;
+  for (let t = 0; t < n; t++) mean += y[t];
   mean /= n;
   let sum = 0;
-  for (let t = 0; t < n; t++) sum += (y[t]! - mean) ** 2;
+  for (let t = 0; t < n; t++) sum += (y[t] - mean) ** 2;
   return sum / n;
 }
 

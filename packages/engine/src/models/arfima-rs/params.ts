@@ -32,10 +32,10 @@ export interface ArfimaRsParams {
 
 function moments(y: Float64Array): { mean: number; sd: number } {
   let mean = 0;
-  for (let t = 0; t < y.length; t++) mean += y[t]!;
+  for (let t = 0; t < y.length; t++) mean += y[t];
   mean /= y.length;
   let sum = 0;
-  for (let t = 0; t < y.length; t++) sum += (y[t]! - mean) ** 2;
+  for (let t = 0; t < y.length; t++) sum += (y[t] - mean) ** 2;
   return { mean, sd: Math.sqrt(sum / (y.length - 1)) };
 }
 

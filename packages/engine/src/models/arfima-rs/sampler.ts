@@ -26,11 +26,11 @@ function createKernel(history: readonly number[], d: number, length: number): Ke
   x.set(history);
   for (let t = n; t < n + length; t++) {
     let sum = 0;
-    for (let j = 1; j <= t; j++) sum += pi[j]! * x[t - j]!;
+    for (let j = 1; j <= t; j++) sum += pi[j] * x[t - j];
     x[t] = -sum;
   }
   const base = x.slice(n);
-  for (let h = 0; h < length; h++) base[h]! -= history[n - 1]!;
+  for (let h = 0; h < length; h++) base[h] -= history[n - 1];
   const psi = differencingWeights(-d, length);
   return { base, psi, integrate: createConvolver(psi) };
 }
@@ -58,12 +58,12 @@ function createNode(history: readonly number[], node: NodeParams, rng: Rng): Nod
   const { regime } = node;
   if (regime === null) return { kernelOf, fillOne, fillTwo: fillOne };
   const drawRegime = regime.variance.map((v, j) => {
-    const freedom = Math.max(3, regime.occupancy[j]! - 1);
+    const freedom = Math.max(3, regime.occupancy[j] - 1);
     return sigmaSampler(rng, freedom * v, freedom);
   });
   const fillTwo = (u: Float64Array): void => {
-    const s0 = drawRegime[0]!();
-    const s1 = drawRegime[1]!();
+    const s0 = drawRegime[0]();
+    const s1 = drawRegime[1]();
     const m0 = regime.mu[0] + (s0 / Math.sqrt(regime.occupancy[0])) * rng.normal();
     const m1 = regime.mu[1] + (s1 / Math.sqrt(regime.occupancy[1])) * rng.normal();
     let zero = rng.uniform() < regime.filtered0;
@@ -84,19 +84,19 @@ export function createSampler(params: ArfimaRsParams, rng: Rng): PathSampler {
     if (u.length !== length) u = new Float64Array(length);
     let pick = rng.uniform();
     let at = 0;
-    while (at < nodes.length - 1 && pick >= nodes[at]!.weight) pick -= nodes[at++]!.weight;
-    const sampler = samplers[at]!;
+    while (at < nodes.length - 1 && pick >= nodes[at].weight) pick -= nodes[at++].weight;
+    const sampler = samplers[at];
     if (rng.uniform() < twoRegimes) sampler.fillTwo(u);
     else sampler.fillOne(u);
     const { base, psi, integrate } = sampler.kernelOf(length);
     if (length > LONG) {
       const x = integrate(u);
-      for (let h = 0; h < length; h++) path[h] = base[h]! + x[h]!;
+      for (let h = 0; h < length; h++) path[h] = base[h] + x[h];
       return;
     }
     for (let h = 0; h < length; h++) {
-      let sum = base[h]!;
-      for (let i = 0; i <= h; i++) sum += psi[i]! * u[h - i]!;
+      let sum = base[h];
+      for (let i = 0; i <= h; i++) sum += psi[i] * u[h - i];
       path[h] = sum;
     }
   };

@@ -12,13 +12,13 @@ export function innovationsLoglik(y: ArrayLike<number>, phi: number, theta: numb
   let ones = 0;
   let logs = 0;
   for (let t = 0; t < n; t++) {
-    const u = y[t]! - predictedY;
+    const u = y[t] - predictedY;
     const w = 1 - predictedOne;
     yy += (u * u) / r;
     y1 += (u * w) / r;
     ones += (w * w) / r;
     logs += Math.log(r);
-    predictedY = phi * y[t]! + (theta / r) * u;
+    predictedY = phi * y[t] + (theta / r) * u;
     predictedOne = phi + (theta / r) * w;
     r = 1 + theta * theta - (theta * theta) / r;
   }

@@ -57,9 +57,9 @@ export function thetaMoments(y: Float64Array, dy: Float64Array, theta: number): 
   let lastH = 0;
   let t = 0;
   for (; t < n && Math.abs(p) > NEGLIGIBLE; t++) {
-    u = dy[t]! - theta * u;
+    u = dy[t] - theta * u;
     v = g;
-    g = y[t]! - theta * g;
+    g = y[t] - theta * g;
     uu += u * u;
     uv += u * v;
     vv += v * v;
@@ -81,9 +81,9 @@ export function thetaMoments(y: Float64Array, dy: Float64Array, theta: number): 
     hh += (n - t) * h * h;
     lastH = h;
     for (; t < n; t++) {
-      u = dy[t]! - theta * u;
+      u = dy[t] - theta * u;
       v = g;
-      g = y[t]! - theta * g;
+      g = y[t] - theta * g;
       uu += u * u;
       uv += u * v;
       vv += v * v;

@@ -54,12 +54,12 @@ function findHills(line: Line): { u: number; t: number; value: number }[] {
   const deltas = Float64Array.from({ length: T_POINTS }, (_, j) => deltaOf(T_LOW + j * T_STEP));
   for (let i = 0; i < U_POINTS; i++) {
     const moments = line(uAt(i));
-    for (let j = 0; j < T_POINTS; j++) values[i * T_POINTS + j] = profileLoglik(moments, deltas[j]!, scratch);
+    for (let j = 0; j < T_POINTS; j++) values[i * T_POINTS + j] = profileLoglik(moments, deltas[j], scratch);
   }
   const hills: { u: number; t: number; value: number }[] = [];
   for (let i = 0; i < U_POINTS; i++) {
     for (let j = 0; j < T_POINTS; j++) {
-      const value = values[i * T_POINTS + j]!;
+      const value = values[i * T_POINTS + j];
       if (isLocalMaximum(values, i, j)) hills.push({ u: uAt(i), t: T_LOW + j * T_STEP, value });
     }
   }
@@ -67,13 +67,13 @@ function findHills(line: Line): { u: number; t: number; value: number }[] {
 }
 
 function isLocalMaximum(values: Float64Array, i: number, j: number): boolean {
-  const value = values[i * T_POINTS + j]!;
+  const value = values[i * T_POINTS + j];
   for (let di = -1; di <= 1; di++) {
     for (let dj = -1; dj <= 1; dj++) {
       const ni = i + di;
       const nj = j + dj;
       if (ni < 0 || nj < 0 || ni >= U_POINTS || nj >= T_POINTS) continue;
-      if (values[ni * T_POINTS + nj]! > value) return false;
+      if (values[ni * T_POINTS + nj] > value) return false;
     }
   }
   return true;

@@ -69,10 +69,10 @@ export function cumulativeWeights(lines: readonly PosteriorLine[]): Float64Array
   });
   let sum = 0;
   for (let k = 0; k < logs.length; k++) {
-    sum += Math.exp(logs[k]! - highest);
+    sum += Math.exp(logs[k] - highest);
     logs[k] = sum;
   }
-  for (let k = 0; k < logs.length; k++) logs[k]! /= sum;
+  for (let k = 0; k < logs.length; k++) logs[k] /= sum;
   return logs;
 }
 
@@ -82,7 +82,7 @@ export function cellOf(cumulative: Float64Array, x: number): number {
   let high = cumulative.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (cumulative[middle]! > x) high = middle;
+    if (cumulative[middle] > x) high = middle;
     else low = middle + 1;
   }
   return low;

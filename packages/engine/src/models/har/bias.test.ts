@@ -23,13 +23,13 @@ describe('bias of least squares', () => {
     for (let k = 0; k < runs; k++) {
       const y = new Float64Array(n + 100);
       for (let t = 4; t < y.length; t++) {
-        const two = (y[t - 1]! + y[t - 2]!) / 2;
-        const four = (two + (y[t - 3]! + y[t - 4]!) / 2) / 2;
-        y[t] = slopes[0]! * y[t - 1]! + slopes[1]! * two + slopes[2]! * four + rng.normal();
+        const two = (y[t - 1] + y[t - 2]) / 2;
+        const four = (two + (y[t - 3] + y[t - 4]) / 2) / 2;
+        y[t] = slopes[0] * y[t - 1] + slopes[1] * two + slopes[2] * four + rng.normal();
       }
       const fit = har.fit(y.subarray(100), { msmComponents: 4, frequency: 'quarterly' });
       const { beta } = fit.metadata['ols'] as { beta: number[] };
-      const sum = beta[0]! + beta[1]! + beta[2]!;
+      const sum = beta[0] + beta[1] + beta[2];
       total += sum - 0.7;
       squares += (sum - 0.7) ** 2;
     }

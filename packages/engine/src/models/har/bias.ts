@@ -17,9 +17,9 @@ const NEGLIGIBLE = 1e-4;
 const MAX_SUM = 0.98;
 
 export function leastSquaresBias(slopes: ArrayLike<number>, windows: Triple, rows: number): number[] {
-  const sum = slopes[0]! + slopes[1]! + slopes[2]!;
+  const sum = slopes[0] + slopes[1] + slopes[2];
   const factor = sum > MAX_SUM ? MAX_SUM / sum : 1;
-  const beta: Triple = [slopes[0]! * factor, slopes[1]! * factor, slopes[2]! * factor];
+  const beta: Triple = [slopes[0] * factor, slopes[1] * factor, slopes[2] * factor];
   const longest = windows[2];
   const psi = impulseResponse(beta, windows, Math.min(rows, MAX_LAGS));
   const lags = psi.length - 1;
@@ -31,7 +31,7 @@ export function leastSquaresBias(slopes: ArrayLike<number>, windows: Triple, row
   ];
   const means = windows.map((b) => laggedMeans(gamma, b, longest, lags));
   const c = windows.flatMap((a) => means.map((mean) => windowCovariances(mean, a, longest, lags)));
-  const inverse = invert3(c.map((lagged) => lagged[0]!));
+  const inverse = invert3(c.map((lagged) => lagged[0]));
   if (inverse === null) return [0, 0, 0];
   const [i00, i01, i02, , i11, i12, , , i22] = inverse as [
     number,
@@ -59,23 +59,23 @@ export function leastSquaresBias(slopes: ArrayLike<number>, windows: Triple, row
   let t1 = 0;
   let t2 = 0;
   for (let k = 1; k <= lags; k++) {
-    const u0 = x0[k]!;
-    const u1 = x1[k]!;
-    const u2 = x2[k]!;
+    const u0 = x0[k];
+    const u1 = x1[k];
+    const u2 = x2[k];
     const s0 = i00 * u0 + i01 * u1 + i02 * u2;
     const s1 = i01 * u0 + i11 * u1 + i12 * u2;
     const s2 = i02 * u0 + i12 * u1 + i22 * u2;
     const weight =
       1 +
-      i00 * c00[k]! +
-      i11 * c11[k]! +
-      i22 * c22[k]! +
-      i01 * (c01[k]! + c10[k]!) +
-      i02 * (c02[k]! + c20[k]!) +
-      i12 * (c12[k]! + c21[k]!);
-    t0 += u0 * weight + c00[k]! * s0 + c01[k]! * s1 + c02[k]! * s2;
-    t1 += u1 * weight + c10[k]! * s0 + c11[k]! * s1 + c12[k]! * s2;
-    t2 += u2 * weight + c20[k]! * s0 + c21[k]! * s1 + c22[k]! * s2;
+      i00 * c00[k] +
+      i11 * c11[k] +
+      i22 * c22[k] +
+      i01 * (c01[k] + c10[k]) +
+      i02 * (c02[k] + c20[k]) +
+      i12 * (c12[k] + c21[k]);
+    t0 += u0 * weight + c00[k] * s0 + c01[k] * s1 + c02[k] * s2;
+    t1 += u1 * weight + c10[k] * s0 + c11[k] * s1 + c12[k] * s2;
+    t2 += u2 * weight + c20[k] * s0 + c21[k] * s1 + c22[k] * s2;
   }
   return [
     -(i00 * t0 + i01 * t1 + i02 * t2) / rows,
@@ -91,7 +91,7 @@ function impulseResponse(beta: Triple, windows: Triple, most: number): Float64Ar
   let quiet = 0;
   for (let k = 1; k <= most; k++) {
     psi[k] = nextValue(psi, k, beta, windows);
-    quiet = Math.abs(psi[k]!) < NEGLIGIBLE ? quiet + 1 : 0;
+    quiet = Math.abs(psi[k]) < NEGLIGIBLE ? quiet + 1 : 0;
     if (quiet === windows[2]) return psi.subarray(0, k + 1);
   }
   return psi;
@@ -101,9 +101,9 @@ function impulseResponse(beta: Triple, windows: Triple, most: number): Float64Ar
 function nextValue(values: Float64Array, k: number, beta: Triple, windows: Triple): number {
   const [, middle, longest] = windows;
   let sum = 0;
-  for (let lag = Math.min(middle, k); lag >= 1; lag--) sum += values[k - lag]!;
-  const result = beta[0] * values[k - 1]! + (beta[1] * sum) / middle;
-  for (let lag = middle + 1; lag <= longest && lag <= k; lag++) sum += values[k - lag]!;
+  for (let lag = Math.min(middle, k); lag >= 1; lag--) sum += values[k - lag];
+  const result = beta[0] * values[k - 1] + (beta[1] * sum) / middle;
+  for (let lag = middle + 1; lag <= longest && lag <= k; lag++) sum += values[k - lag];
   return result + (beta[2] * sum) / longest;
 }
 
@@ -115,7 +115,7 @@ function autocovariances(beta: Triple, windows: Triple, psi: Float64Array, count
       gamma[k] = nextValue(gamma, k, beta, windows);
     } else {
       let sum = 0;
-      for (let j = psi.length - 1 - k; j >= 0; j--) sum += psi[j]! * psi[j + k]!;
+      for (let j = psi.length - 1 - k; j >= 0; j--) sum += psi[j] * psi[j + k];
       gamma[k] = sum;
     }
   }
@@ -127,8 +127,8 @@ function trailingMeans(values: Float64Array, window: number): Float64Array {
   const out = new Float64Array(values.length);
   let sum = 0;
   for (let k = 1; k < values.length; k++) {
-    sum += values[k - 1]!;
-    if (k > window) sum -= values[k - 1 - window]!;
+    sum += values[k - 1];
+    if (k > window) sum -= values[k - 1 - window];
     out[k] = sum / window;
   }
   return out;
@@ -138,10 +138,10 @@ function trailingMeans(values: Float64Array, window: number): Float64Array {
 function laggedMeans(gamma: Float64Array, b: number, longest: number, lags: number): Float64Array {
   const out = new Float64Array(longest + lags + 1);
   let sum = 0;
-  for (let j = 1; j <= b; j++) sum += gamma[Math.abs(j - longest)]!;
+  for (let j = 1; j <= b; j++) sum += gamma[Math.abs(j - longest)];
   for (let i = 0; i < out.length; i++) {
     out[i] = sum / b;
-    sum += gamma[Math.abs(i + 1 + b - longest)]! - gamma[Math.abs(i + 1 - longest)]!;
+    sum += gamma[Math.abs(i + 1 + b - longest)] - gamma[Math.abs(i + 1 - longest)];
   }
   return out;
 }
@@ -150,10 +150,10 @@ function laggedMeans(gamma: Float64Array, b: number, longest: number, lags: numb
 function windowCovariances(means: Float64Array, a: number, longest: number, lags: number): Float64Array {
   const out = new Float64Array(lags + 1);
   let sum = 0;
-  for (let i = 1; i <= a; i++) sum += means[longest - i]!;
+  for (let i = 1; i <= a; i++) sum += means[longest - i];
   for (let k = 0; k <= lags; k++) {
     out[k] = sum / a;
-    sum += means[longest + k]! - means[longest + k - a]!;
+    sum += means[longest + k] - means[longest + k - a];
   }
   return out;
 }

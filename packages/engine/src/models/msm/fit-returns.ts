@@ -42,14 +42,14 @@ export function prepareReturns(
 ): PreparedReturns | undefined {
   const n = r.length;
   let mean = 0;
-  for (let t = 0; t < n; t++) mean += r[t]!;
+  for (let t = 0; t < n; t++) mean += r[t];
   mean /= n;
   let sum = 0;
-  for (let t = 0; t < n; t++) sum += (r[t]! - mean) ** 2;
+  for (let t = 0; t < n; t++) sum += (r[t] - mean) ** 2;
   const sd = Math.sqrt(sum / n);
   if (!(sd > ROUNDING * level)) return undefined;
   const z = new Float64Array(n);
-  for (let t = 0; t < n; t++) z[t] = (r[t]! - mean) / sd;
+  for (let t = 0; t < n; t++) z[t] = (r[t] - mean) / sd;
   const loglikIid = -n * (0.5 + 0.5 * Math.log(2 * Math.PI) + Math.log(sd));
   return { n, mean, sd, loglikIid, z, likelihood: createMsmLikelihood(z, components) };
 }
@@ -101,7 +101,7 @@ export function finishFit(prepared: PreparedReturns, found: MsmOptimum): Returns
 /** Largest magnitude of the standardised returns. */
 function largestOf(z: Float64Array): number {
   let largest = 0;
-  for (let t = 0; t < z.length; t++) largest = Math.max(largest, Math.abs(z[t]!));
+  for (let t = 0; t < z.length; t++) largest = Math.max(largest, Math.abs(z[t]));
   return largest;
 }
 

@@ -69,7 +69,7 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
     const predicted = doubles(kernel.lastPredicted(), S);
     const density = doubles(kernel.lastWeights(), components + 1);
     const sum = kernel.lastSum();
-    return Float64Array.from(predicted, (mass, s) => (mass * density[bitCount(s)]!) / sum);
+    return Float64Array.from(predicted, (mass, s) => (mass * density[bitCount(s)]) / sum);
   }
 
   return { claim: enter, inputs: () => inputs, forward, backward, filtered };

@@ -100,7 +100,7 @@ describe('createMsmLikelihood', () => {
       const value = plain.gradient(...point, b);
       expect(Math.abs(fast.gradient(...point, a) / value - 1)).toBeLessThan(1e-12);
       const scale = Math.max(1, ...b.map(Math.abs));
-      for (let i = 0; i < 4; i++) expect(Math.abs(a[i]! - b[i]!) / scale).toBeLessThan(1e-9);
+      for (let i = 0; i < 4; i++) expect(Math.abs(a[i] - b[i]) / scale).toBeLessThan(1e-9);
     }
   });
 

@@ -52,10 +52,10 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
     const contrast = (2 - m0) / m0; // v_j / v_{j+1}
     const widest = Math.exp(-2 * logSigma) / m0 ** K;
     inverseVariance[K] = widest;
-    for (let j = K - 1; j >= 0; j--) inverseVariance[j] = inverseVariance[j + 1]! / contrast;
+    for (let j = K - 1; j >= 0; j--) inverseVariance[j] = inverseVariance[j + 1] / contrast;
     for (let j = 0; j <= K; j++) {
-      precision[j] = inverseVariance[j]! - widest;
-      height[j] = Math.sqrt(inverseVariance[j]! / widest) / S;
+      precision[j] = inverseVariance[j] - widest;
+      height[j] = Math.sqrt(inverseVariance[j] / widest) / S;
     }
     return -0.5 * n * (Math.log(2 * Math.PI) - Math.log(widest)) - sumHalf * widest;
   }
@@ -85,17 +85,17 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
     let bySigma = 0;
     for (let j = 0; j <= K; j++) {
       // d loglik / d log v_j
-      const slope = unit * (byClass(energy, j, K) * inverseVariance[j]! - 0.5 * byClass(mass, j, K));
+      const slope = unit * (byClass(energy, j, K) * inverseVariance[j] - 0.5 * byClass(mass, j, K));
       bySpread += slope * (j / m0 - (K - j) / (2 - m0));
       bySigma += slope * 2;
     }
     let byB = 0;
     let byRate = 0;
     for (let k = 0; k < K; k++) {
-      if (logDelta[k]! < NEVER_STAYS) break; // δ_k and what it does are nothing; so are those of the faster ones
+      if (logDelta[k] < NEVER_STAYS) break; // δ_k and what it does are nothing; so are those of the faster ones
       // d loglik / d log δ_k = Σ_t ½ (1 − crossing of component k at t)
-      const flow = 0.5 * (n - 1 - unit * (crossing[2 * k]! + crossing[2 * k + 1]!));
-      const slope = flow * logDelta[k]!;
+      const flow = 0.5 * (n - 1 - unit * (crossing[2 * k] + crossing[2 * k + 1]));
+      const slope = flow * logDelta[k];
       byB += slope * k;
       byRate += slope;
     }
@@ -117,5 +117,5 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
 
 /** The passes add up pairs of neighbouring states: pair c holds class c and class c + 1. */
 function byClass(pairs: Float64Array, j: number, K: number): number {
-  return (j < K ? pairs[2 * j]! : 0) + (j > 0 ? pairs[2 * j - 1]! : 0);
+  return (j < K ? pairs[2 * j] : 0) + (j > 0 ? pairs[2 * j - 1] : 0);
 }

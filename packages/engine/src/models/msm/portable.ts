@@ -10,7 +10,7 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
   const n = halves.length;
   const S = 1 << K;
   const bits = new Uint8Array(S);
-  for (let s = 1; s < S; s++) bits[s] = bits[s >> 1]! + (s & 1);
+  for (let s = 1; s < S; s++) bits[s] = bits[s >> 1] + (s & 1);
   const precision = new Float64Array(K + 1);
   const height = new Float64Array(K + 1);
   const delta = new Float64Array(K);
@@ -20,15 +20,15 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
   const energy = new Float64Array(2 * K);
   const crossing = new Float64Array(2 * K);
 
-  const density = (t: number, s: number): number => weights[t * (K + 1) + bits[s]!]!;
+  const density = (t: number, s: number): number => weights[t * (K + 1) + bits[s]];
 
   /** Moves every component, up to a factor 2^K. */
   function move(row: Float64Array): void {
     for (let k = 0; k < K; k++) {
       const stride = 1 << k;
       for (let s = 0; s < S; s = (s + stride + 1) & ~stride) {
-        const sum = row[s]! + row[s + stride]!;
-        const difference = delta[k]! * (row[s]! - row[s + stride]!);
+        const sum = row[s] + row[s + stride];
+        const difference = delta[k] * (row[s] - row[s + stride]);
         row[s] = sum + difference;
         row[s + stride] = sum - difference;
       }
@@ -39,14 +39,14 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
   function totalAt(t: number): number {
     if (!isScaled(t)) return 1;
     let sum = 0;
-    for (let s = 0; s < S; s++) sum += predicted[(t - 1) * S + s]!;
+    for (let s = 0; s < S; s++) sum += predicted[(t - 1) * S + s];
     return sum;
   }
 
   function setDensities(): void {
     for (let t = 0; t < n; t++) {
       for (let j = 0; j <= K; j++) {
-        weights[t * (K + 1) + j] = height[j]! * expNegative(-halves[t]! * precision[j]!);
+        weights[t * (K + 1) + j] = height[j] * expNegative(-halves[t] * precision[j]);
       }
     }
   }
@@ -59,7 +59,7 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
       const total = totalAt(t);
       logScale += Math.log(total);
       const target = predicted.subarray((t + 1) * S, (t + 2) * S);
-      for (let s = 0; s < S; s++) target[s] = (predicted[t * S + s]! * density(t, s)) / total;
+      for (let s = 0; s < S; s++) target[s] = (predicted[t * S + s] * density(t, s)) / total;
       move(target);
     }
     return logScale + Math.log(lastSum());
@@ -67,7 +67,7 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
 
   function lastSum(): number {
     let sum = 0;
-    for (let s = 0; s < S; s++) sum += predicted[(n - 1) * S + s]! * density(n - 1, s);
+    for (let s = 0; s < S; s++) sum += predicted[(n - 1) * S + s] * density(n - 1, s);
     return sum;
   }
 
@@ -78,20 +78,20 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
     const vector = new Float64Array(S).fill(1);
     for (let t = n - 1; t >= 0; t--) {
       for (let s = 0; s < S; s++) {
-        vector[s] = vector[s]! * density(t, s);
-        const posterior = vector[s]! * predicted[t * S + s]!;
-        const at = 2 * bits[s & ~1]! + (s & 1);
-        mass[at] = mass[at]! + posterior;
-        energy[at] = energy[at]! + posterior * halves[t]!;
+        vector[s] = vector[s] * density(t, s);
+        const posterior = vector[s] * predicted[t * S + s];
+        const at = 2 * bits[s & ~1] + (s & 1);
+        mass[at] = mass[at] + posterior;
+        energy[at] = energy[at] + posterior * halves[t];
       }
       if (t === 0) break; // nothing moved into the first return
       for (let k = 0; k < K; k++) {
         let sum = 0;
-        for (let s = 0; s < S; s++) sum += vector[s]! * predicted[t * S + (s ^ (1 << k))]!;
-        crossing[2 * k] = crossing[2 * k]! + sum;
+        for (let s = 0; s < S; s++) sum += vector[s] * predicted[t * S + (s ^ (1 << k))];
+        crossing[2 * k] = crossing[2 * k] + sum;
       }
       const total = totalAt(t - 1);
-      for (let s = 0; s < S; s++) vector[s] = vector[s]! / total;
+      for (let s = 0; s < S; s++) vector[s] = vector[s] / total;
       move(vector);
     }
     return { mass, energy, crossing, unit: 1 / lastSum() };
@@ -99,10 +99,7 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
 
   function filtered(): Float64Array {
     const sum = lastSum();
-    return Float64Array.from(
-      { length: S },
-      (_, s) => (predicted[(n - 1) * S + s]! * density(n - 1, s)) / sum,
-    );
+    return Float64Array.from({ length: S }, (_, s) => (predicted[(n - 1) * S + s] * density(n - 1, s)) / sum);
   }
 
   const inputs = { precision, height, delta };

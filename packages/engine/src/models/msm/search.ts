@@ -53,12 +53,12 @@ function stagesFor(n: number, components: number): readonly Stage[] {
   ];
 }
 
-const decode = (z: Float64Array, i: number): number => freeToBox(z[i]!, BOX[i]![0], BOX[i]![1]);
+const decode = (z: Float64Array, i: number): number => freeToBox(z[i], BOX[i][0], BOX[i][1]);
 
 function objective(likelihood: MsmLikelihood): (z: Float64Array, gradient: Float64Array) => number {
   return (z, gradient) => {
     const loglik = likelihood.gradient(decode(z, 0), decode(z, 1), decode(z, 2), decode(z, 3), gradient);
-    for (let i = 0; i < 4; i++) gradient[i] = -gradient[i]! * freeToBoxSlope(z[i]!, BOX[i]![0], BOX[i]![1]);
+    for (let i = 0; i < 4; i++) gradient[i] = -gradient[i] * freeToBoxSlope(z[i], BOX[i][0], BOX[i][1]);
     return -loglik;
   };
 }
@@ -82,8 +82,8 @@ function toFree(start: Start): Float64Array {
  */
 function typicalInverse(z: Float64Array, n: number, components: number): Float64Array {
   const slope = (i: number): number => {
-    const width = BOX[i]![1] - BOX[i]![0];
-    return Math.max(0.4 * width, Math.abs(freeToBoxSlope(z[i]!, BOX[i]![0], BOX[i]![1])));
+    const width = BOX[i][1] - BOX[i][0];
+    return Math.max(0.4 * width, Math.abs(freeToBoxSlope(z[i], BOX[i][0], BOX[i][1])));
   };
   const m0 = decode(z, 0);
   const contrast = slope(0) * (2 / (m0 * (2 - m0)));
@@ -122,7 +122,7 @@ export function searchOptimum(likelihood: MsmLikelihood): MsmOptimum {
   const screened = starts.map((start) => ({ start, loglik: screenValue(likelihood, start) }));
   screened.sort((a, b) => b.loglik - a.loglik);
   const f = objective(likelihood);
-  const first = stages[0]!;
+  const first = stages[0];
   let searches = screened
     .slice(0, first.width)
     .map(({ start }) => climb(likelihood, start, first.evaluations, first.tolerance));
@@ -151,7 +151,7 @@ export function searchOptimum(likelihood: MsmLikelihood): MsmOptimum {
 /** The first search is the winner, and the first finalist. */
 function report(searches: readonly BfgsResult[], evaluations: number): MsmOptimum {
   const finalists = searches.map((search) => pointOf(search.x));
-  return { point: finalists[0]!, loglik: -searches[0]!.value, evaluations, finalists };
+  return { point: finalists[0], loglik: -searches[0].value, evaluations, finalists };
 }
 
 /** The best search; an equally good optimum found later must not win by rounding. */
@@ -170,7 +170,7 @@ function neighbours([m0, logSigma, logB, logRate]: Point, lean: number): { at: P
     // The fastest clock is known best: along the others the surface is a long flat ridge.
     { at: tilt(TILT), slack: 2 },
     { at: tilt(-TILT), slack: 2 },
-  ].map(({ at, slack }) => ({ at: at.map((p, i) => clampTo(BOX[i]!, p)) as unknown as Point, slack }));
+  ].map(({ at, slack }) => ({ at: at.map((p, i) => clampTo(BOX[i], p)) as unknown as Point, slack }));
 }
 
 const TILT = 0.4;
@@ -218,7 +218,7 @@ function distinct(sorted: readonly BfgsResult[]): BfgsResult[] {
   for (const search of sorted) {
     const twin = kept.some((other) => {
       for (let i = 0; i < 4; i++) {
-        const width = BOX[i]![1] - BOX[i]![0];
+        const width = BOX[i][1] - BOX[i][0];
         if (Math.abs(decode(other.x, i) - decode(search.x, i)) > 0.02 * width * (i === 1 ? 0.3 : 1))
           return false;
       }
@@ -245,8 +245,8 @@ function pointOf(z: Float64Array): [number, number, number, number] {
 export function pinnedBounds(point: Point): string[] {
   const names = ['m0', 'sigma', 'b', 'gamma_1'];
   return names.filter((_, i) => {
-    const [lo, hi] = BOX[i]!;
-    const u = (point[i]! - lo) / (hi - lo);
+    const [lo, hi] = BOX[i];
+    const u = (point[i] - lo) / (hi - lo);
     return u < 1e-3 || u > 1 - 1e-3;
   });
 }

@@ -23,7 +23,7 @@ export function simulateReturns(
   const out = new Float64Array(nSamples * H);
   const path = new Float64Array(longest + 1);
   const cumulative = Float64Array.from(fit.filtered);
-  for (let s = 1; s < cumulative.length; s++) cumulative[s]! += cumulative[s - 1]!;
+  for (let s = 1; s < cumulative.length; s++) cumulative[s] += cumulative[s - 1];
   // One 32-bit draw a component and step: below γ/2 the bit is set, below γ it is cleared, else it stays.
   const redraw = Float64Array.from(fit.gammas, (g) => g * TWO_POW_32);
   const volatility = classVolatility(fit, K);
@@ -39,14 +39,14 @@ export function simulateReturns(
       let set = 0;
       for (let k = 0; k < K; k++) {
         const u = rng.uint32();
-        const threshold = redraw[k]!;
+        const threshold = redraw[k];
         if (u < threshold) state = u + u < threshold ? state | (1 << k) : state & ~(1 << k);
         set += (state >> k) & 1;
       }
-      sum += drift + scale * volatility[set]! * rng.normal();
+      sum += drift + scale * volatility[set] * rng.normal();
       path[h] = sum;
     }
-    for (let j = 0; j < H; j++) out[i * H + j] = path[horizons[j]!]!;
+    for (let j = 0; j < H; j++) out[i * H + j] = path[horizons[j]];
   }
   return out;
 }
@@ -70,7 +70,7 @@ function drawState(cumulative: Float64Array, u: number): number {
   let hi = cumulative.length - 1;
   while (lo < hi) {
     const mid = (lo + hi) >> 1;
-    if (cumulative[mid]! > u) hi = mid;
+    if (cumulative[mid] > u) hi = mid;
     else lo = mid + 1;
   }
   return lo;

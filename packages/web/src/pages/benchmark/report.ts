@@ -55,6 +55,6 @@ export function readHorizons(text: string): readonly number[] | string {
   const values = parts.map(Number);
   if (parts.length === 0) return 'Give at least one horizon.';
   if (parts.length > 24) return 'At most 24 horizons.';
-  const bad = parts.find((_, i) => !Number.isInteger(values[i]) || values[i]! < 1 || values[i]! > 1000);
+  const bad = parts.find((_, i) => !Number.isInteger(values[i]) || values[i] < 1 || values[i] > 1000);
   return bad === undefined ? values : `“${bad}” is not a whole number from 1 to 1000.`;
 }

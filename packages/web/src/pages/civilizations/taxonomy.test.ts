@@ -29,7 +29,7 @@ it('contested states know who competes for them', () => {
 
 it('citations lead to works', () => {
   const [first] = document.bibliography;
-  expect(worksOf(document, [first!.id, 'nowhere'])).toEqual([first]);
+  expect(worksOf(document, [first.id, 'nowhere'])).toEqual([first]);
 });
 
 it('the ellipse of a covariance has its eigenvalues as squared half-axes', () => {

@@ -20,7 +20,7 @@ export function fromNotation(text: string): Converted {
     return { value: new Date(parse(text.trim())).toISOString(), error: '' };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    return { value: '', error: `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.` };
+    return { value: '', error: `${error.message[0].toUpperCase()}${error.message.slice(1)}.` };
   }
 }
 

@@ -26,8 +26,7 @@ export interface SeriesOnAxis {
   xOf(i: number): number;
 }
 
-const points = (xs: readonly number[], ys: readonly number[]): Point[] =>
-  xs.map((x, i) => ({ x, y: ys[i]! }));
+const points = (xs: readonly number[], ys: readonly number[]): Point[] => xs.map((x, i) => ({ x, y: ys[i] }));
 
 /** A line of this slope over the range of the dots, through their mean unless an intercept is given. */
 function slopeLine(dots: readonly Point[], slope: number, intercept?: number): Point[] {
@@ -133,7 +132,7 @@ const DRAW: Readonly<Record<string, Draw>> = {
     return {
       xTitle: 'order of ups and downs',
       yTitle: 'times seen',
-      bars: counts.map((value, i) => ({ name: names[i]!, value })),
+      bars: counts.map((value, i) => ({ name: names[i], value })),
       level: total / counts.length,
     };
   },

@@ -7,8 +7,8 @@ export async function defaultVariable(asked: string | undefined): Promise<[panel
   const panel =
     asked ??
     (await loadPanels()).find((entry) => entry.id === WELL_KNOWN.panel)?.id ??
-    (await loadPanels())[0]!.id;
+    (await loadPanels())[0].id;
   const variables = await loadVariables(panel);
-  const known = variables.find((entry) => entry.id === WELL_KNOWN.variable) ?? variables[0]!;
+  const known = variables.find((entry) => entry.id === WELL_KNOWN.variable) ?? variables[0];
   return [panel, known.id];
 }

@@ -67,7 +67,7 @@ export function sharedExtent(values: readonly number[], fans: readonly ForecastS
   const [low, high] = paddedExtent(values, 0);
   const span = high - low;
   const inside = fans
-    .flatMap((fan) => [...fan.quantiles[0]!, ...fan.quantiles.at(-1)!])
+    .flatMap((fan) => [...fan.quantiles[0], ...fan.quantiles.at(-1)!])
     .filter((value) => value >= low - 1.5 * span && value <= high + 1.5 * span);
   return paddedExtent([low, high, ...inside]);
 }
