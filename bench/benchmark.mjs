@@ -1,6 +1,7 @@
 /**
- * Figures of the benchmark: one variable on one core, and the panels through the real job manager (threads, SQLite file).
- * The panels are sampled (every tenth variable) and scaled up; LONGRUN_BENCH_FULL=1 runs all 2,523 series.
+ * Figures of the benchmark: one variable on one core, and the panels through the real job manager (threads,
+ * SQLite file). The panels are sampled (every tenth variable) and scaled up; LONGRUN_BENCH_FULL=1 runs all
+ * 2,523 series.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

@@ -46,7 +46,9 @@ const fractionalNoise = (d) => (rng, n) => {
   return x;
 };
 
-/** Returns of a binomial Markov-switching multifractal: 6 components, m₀ = 1.5, b = 2.5, fastest switch 0.8. */
+/**
+ * Returns of a binomial Markov-switching multifractal: 6 components, m₀ = 1.5, b = 2.5, fastest switch 0.8.
+ */
 const multifractal = (rng, n) => {
   const components = 6;
   const draw = () => (rng.uniform() < 0.5 ? 1.5 : 0.5);
@@ -89,7 +91,10 @@ const POWER = [
 ];
 const PROCESSES = [...SIZE, ...POWER];
 
-/** Rejections at 5 % of each test alone, and of any test after control, for runs first, first + WORKERS, … of every process. */
+/**
+ * Rejections at 5 % of each test alone, and of any test after control, for runs first, first + WORKERS, … of
+ * every process.
+ */
 function countRejections(first) {
   return PROCESSES.map(({ name, n, runs, make }) => {
     const alone = DIAGNOSTICS.map(() => 0);

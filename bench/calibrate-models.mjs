@@ -1,7 +1,8 @@
 /**
- * Are the intervals honest? Series are simulated from each model's own process; the model is fitted, and the share of
- * true continuations inside its 95 % interval is counted. Then: what does each model lose against the baseline where the
- * baseline is the truth, on driftless walks? Tables are printed and put into docs/methods.md.
+ * Are the intervals honest? Series are simulated from each model's own process; the model is fitted, and the
+ * share of true continuations inside its 95 % interval is counted. Then: what does each model lose against
+ * the baseline where the baseline is the truth, on driftless walks? Tables are printed and put into
+ * docs/methods.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { covers, createRng, crps, MODEL_IDS, MODELS } from '../packages/engine/dist/index.js';

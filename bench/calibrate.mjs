@@ -1,4 +1,7 @@
-/** `npm run calibrate`: coverage of the models, size and power of the diagnostics; tables go into docs/methods.md. */
+/**
+ * `npm run calibrate`: coverage of the models, size and power of the diagnostics; tables go into
+ * docs/methods.md.
+ */
 import { calibrateDiagnostics } from './calibrate-diagnostics.mjs';
 import { calibrateModels } from './calibrate-models.mjs';
 

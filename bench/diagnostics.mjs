@@ -1,4 +1,7 @@
-/** Figures of the diagnostics: one bundle on one core, best of five, each statistic alone, and a peer where installed. */
+/**
+ * Figures of the diagnostics: one bundle on one core, best of five, each statistic alone, and a peer where
+ * installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { createRng, DIAGNOSTICS, diagnose } from '../packages/engine/dist/index.js';
 
@@ -48,7 +51,9 @@ export async function benchDiagnostics() {
 
 const bds = DIAGNOSTICS.find((diagnostic) => diagnostic.id === 'bds');
 
-/** Milliseconds of one `bds` of statsmodels on 1700 points, best of three; undefined when it is not installed. */
+/**
+ * Milliseconds of one `bds` of statsmodels on 1700 points, best of three; undefined when it is not installed.
+ */
 function statsmodelsBds() {
   const script = [
     'import time, numpy as np',

@@ -1,8 +1,9 @@
 /**
- * How long the main thread is held while benchmarks run: the longest gap of a timer of 5 ms. With as many compute
- * threads as cores a gap is mostly waiting for a core, so one core is left free, and what the kernel says was such
- * waiting all the same (others on the machine) is taken off. What is left is work or waiting for the disk, and on a
- * virtual machine whatever its host took: an idle thread is watched beside it to tell how much that is.
+ * How long the main thread is held while benchmarks run: the longest gap of a timer of 5 ms. With as many
+ * compute threads as cores a gap is mostly waiting for a core, so one core is left free, and what the kernel
+ * says was such waiting all the same (others on the machine) is taken off. What is left is work or waiting
+ * for the disk, and on a virtual machine whatever its host took: an idle thread is watched beside it to tell
+ * how much that is.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -17,7 +18,9 @@ const TIMER_MS = 5;
 const AIM_MS = 20;
 const VARIABLES = 6;
 
-/** Milliseconds that this thread has computed, and waited for a core; zeros where the system does not tell. */
+/**
+ * Milliseconds that this thread has computed, and waited for a core; zeros where the system does not tell.
+ */
 function schedule() {
   try {
     const [computed, waited] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');

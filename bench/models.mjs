@@ -1,4 +1,7 @@
-/** Fit + 1000 paths at horizons 1, 3, 6, 12 of a series of 256, warmed up, one thread; R and statsmodels beside it. */
+/**
+ * Fit + 1000 paths at horizons 1, 3, 6, 12 of a series of 256, warmed up, one thread; R and statsmodels
+ * beside it.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +80,10 @@ export async function benchModels() {
   msmEvaluations(y);
 }
 
-/** One evaluation of the multifractal likelihood, K = 4, on the 255 returns: value alone, and with its gradient. */
+/**
+ * One evaluation of the multifractal likelihood, K = 4, on the 255 returns: value alone, and with its
+ * gradient.
+ */
 function msmEvaluations(y) {
   const returns = Float64Array.from({ length: y.length - 1 }, (_, t) => y[t + 1] - y[t]);
   const likelihood = createMsmLikelihood(returns, 4);

@@ -1,4 +1,6 @@
-/** A throw-away PostgreSQL with its default durability, for figures. `DATABASE_URL` uses another one instead. */
+/**
+ * A throw-away PostgreSQL with its default durability, for figures. `DATABASE_URL` uses another one instead.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +47,9 @@ export async function startPostgres() {
   }
   return {
     url: `postgres://longrun@127.0.0.1:${PORT}/postgres`,
-    /** Processor seconds of the server and all its sessions, also ended ones (they count for their parent). */
+    /**
+     * Processor seconds of the server and all its sessions, also ended ones (they count for their parent).
+     */
     cpuSeconds: () => cpuSeconds(server.pid),
     async stop() {
       const gone = new Promise((resolve) => server.once('exit', resolve));
@@ -56,7 +60,10 @@ export async function startPostgres() {
   };
 }
 
-/** Fields of /proc/<pid>/stat after the name: ppid is 1, utime … cstime are 11 to 14, in hundredths of a second. */
+/**
+ * Fields of /proc/<pid>/stat after the name: ppid is 1, utime … cstime are 11 to 14, in hundredths of a
+ * second.
+ */
 function cpuSeconds(pid) {
   const stat = (of) => {
     try {

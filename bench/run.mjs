@@ -1,4 +1,7 @@
-/** `npm run bench`: every figure, peers side by side where they are installed. Names after `--` choose sections. */
+/**
+ * `npm run bench`: every figure, peers side by side where they are installed. Names after `--` choose
+ * sections.
+ */
 import { benchBenchmark } from './benchmark.mjs';
 import { benchDiagnostics } from './diagnostics.mjs';
 import { benchModels } from './models.mjs';

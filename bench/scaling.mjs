@@ -1,6 +1,7 @@
 /**
- * Figures of many machines, measured on this one: efficiency at 1, 2 and 4 workers, cost of the queue a chunk, load of the
- * database a million cells; then a simulation of 10, 100 and 1,000 workers fed with what was measured. Minutes.
+ * Figures of many machines, measured on this one: efficiency at 1, 2 and 4 workers, cost of the queue a
+ * chunk, load of the database a million cells; then a simulation of 10, 100 and 1,000 workers fed with what
+ * was measured. Minutes.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
@@ -141,7 +142,10 @@ async function databaseLoad(postgres) {
   return { cells, seconds, transactions: each('transactions'), wal: each('wal'), cpu: each('cpu') };
 }
 
-/** Time of one chunk's way through the queue (send, fetch, store, complete, notice, remove) with nothing to compute. */
+/**
+ * Time of one chunk's way through the queue (send, fetch, store, complete, notice, remove) with nothing to
+ * compute.
+ */
 async function overhead(postgres, depth, count = 300) {
   const store = await openPostgresStore(postgres.url);
   const queue = openQueue({ connectionString: postgres.url });
@@ -187,8 +191,8 @@ async function overhead(postgres, depth, count = 300) {
 }
 
 /**
- * Workers that compute for about `chunkSeconds` and then need one of the database's cores for `dbMs`, first come, first
- * served. Returns the share of their time that workers spend computing.
+ * Workers that compute for about `chunkSeconds` and then need one of the database's cores for `dbMs`, first
+ * come, first served. Returns the share of their time that workers spend computing.
  */
 function simulate({ workers, chunkSeconds, dbMs, dbCores }) {
   let state = 12345;

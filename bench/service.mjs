@@ -1,4 +1,7 @@
-/** Figures of the service: requests a second, time to first answer, idle memory. One server process, one client process. */
+/**
+ * Figures of the service: requests a second, time to first answer, idle memory. One server process, one
+ * client process.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';

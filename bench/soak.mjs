@@ -1,6 +1,7 @@
 /**
- * `npm run soak`: 64 connections mix forecasts and GETs for a minute while a benchmark runs; bounded in time and count.
- * Prints errors, latencies and memory. SOAK_SECONDS, SOAK_CONNECTIONS and DATABASE_URL change the set-up.
+ * `npm run soak`: 64 connections mix forecasts and GETs for a minute while a benchmark runs; bounded in time
+ * and count. Prints errors, latencies and memory. SOAK_SECONDS, SOAK_CONNECTIONS and DATABASE_URL change the
+ * set-up.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';

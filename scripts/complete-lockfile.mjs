@@ -1,6 +1,7 @@
 /**
- * Adds to package-lock.json the platform binaries that the registry at hand does not carry, as optional entries with
- * their platform: without them `npm ci` refuses the lockfile. Run after `npm install` where that happens.
+ * Adds to package-lock.json the platform binaries that the registry at hand does not carry, as optional
+ * entries with their platform: without them `npm ci` refuses the lockfile. Run after `npm install` where that
+ * happens.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Writes what is derived: from the contract the TypeScript types (service and client) and the contract as a module, from
- * the AssemblyScript sources of the engine's kernels their WebAssembly as base64.
- * `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
+ * Writes what is derived: from the contract the TypeScript types (service and client) and the contract as a
+ * module, from the AssemblyScript sources of the engine's kernels their WebAssembly as base64. `--check`
+ * writes nothing and exits 1 when a generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

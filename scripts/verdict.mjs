@@ -1,4 +1,7 @@
-/** `npm run verdict`: all panels at the defaults; writes docs/verdict.md and its plots. State in LONGRUN_STATE (./var). */
+/**
+ * `npm run verdict`: all panels at the defaults; writes docs/verdict.md and its plots. State in LONGRUN_STATE
+ * (./var).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openServices, readConfig } from '../packages/service/dist/index.js';
@@ -35,7 +38,9 @@ console.error(`all panels in ${minutes.toFixed(1)} minutes`);
 const h = verdict.decision_horizon;
 const models = verdict.leaderboard.map((row) => row.model);
 
-/** Skill of a model at a horizon pooled over panels: mean of logs weighted by cases, the interval likewise. */
+/**
+ * Skill of a model at a horizon pooled over panels: mean of logs weighted by cases, the interval likewise.
+ */
 function pooledSkill(model, horizon) {
   const rows = reports.flatMap((report) =>
     report.skill.filter((row) => row.model === model && row.horizon === horizon && row.skill !== null),

@@ -1,4 +1,6 @@
-/** Runs a script of the project after installing and building: `node scripts/with-build.mjs bench/run.mjs …`. */
+/**
+ * Runs a script of the project after installing and building: `node scripts/with-build.mjs bench/run.mjs …`.
+ */
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/prepare.mjs';
 

@@ -20,7 +20,10 @@ export const contract = parse(
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-/** Answers to what the contract does not describe: unknown paths and methods, and requests HTTP itself refuses. */
+/**
+ * Answers to what the contract does not describe: unknown paths and methods, and requests HTTP itself
+ * refuses.
+ */
 const ANYWHERE = new Set([404, 405, 408, 414, 431]);
 
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();

@@ -1,4 +1,6 @@
-/** Thousands of generated requests, valid and broken, to the real server: every answer must be the contract's. */
+/**
+ * Thousands of generated requests, valid and broken, to the real server: every answer must be the contract's.
+ */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** On pure noise the verdict must say "luck": eighty simulated walks, given to the real server as a panel folder. */
+/**
+ * On pure noise the verdict must say "luck": eighty simulated walks, given to the real server as a panel
+ * folder.
+ */
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeData } from './scale/fleet.ts';

@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for tests: a throw-away cluster on a free loopback port. PostgreSQL refuses to run as root, so as
- * root it runs as the user `postgres` that Debian's package makes.
+ * A real PostgreSQL for tests: a throw-away cluster on a free loopback port. PostgreSQL refuses to run as
+ * root, so as root it runs as the user `postgres` that Debian's package makes.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** The server as an operator meets it: every GET against the contract, a clean end, clear refusals to start. */
+/**
+ * The server as an operator meets it: every GET against the contract, a clean end, clear refusals to start.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

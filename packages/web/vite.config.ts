@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// `@longrun/source` resolves our packages to their sources, so the page builds before anything else is compiled.
+// `@longrun/source` resolves our packages to their sources, so the page builds before anything else is
+// compiled.
 const conditions = ['@longrun/source', 'module', 'browser', 'production'];
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** Installs and builds what is missing, so that the README's two commands work on a fresh clone and offline later. */
+/**
+ * Installs and builds what is missing, so that the README's two commands work on a fresh clone and offline
+ * later.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

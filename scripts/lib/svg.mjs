@@ -1,4 +1,7 @@
-/** Three small charts as SVG text: grouped bars, dots with intervals, lines. Colours work on light and dark pages. */
+/**
+ * Three small charts as SVG text: grouped bars, dots with intervals, lines. Colours work on light and dark
+ * pages.
+ */
 const PALETTE = ['#6b7280', '#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00'];
 const INK = '#6b7280';
 
@@ -27,7 +30,9 @@ export function bars(title, rows) {
   );
 }
 
-/** rows: [{label, value, luck, error}]: a bar for the pass rate, a mark with its error for what luck gives. */
+/**
+ * rows: [{label, value, luck, error}]: a bar for the pass rate, a mark with its error for what luck gives.
+ */
 export function againstLuck(title, rows) {
   const [left, width, step] = [110, 640, 40];
   const x = (value) => left + (width - left - 90) * value;

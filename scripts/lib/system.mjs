@@ -1,4 +1,7 @@
-/** Chromium and PostgreSQL for the tests: used where they are, installed from Debian's packages when missing (root). */
+/**
+ * Chromium and PostgreSQL for the tests: used where they are, installed from Debian's packages when missing
+ * (root).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 

@@ -36,8 +36,9 @@ export interface CallOptions {
 export type LongrunClient = ReturnType<typeof createClient>;
 
 /**
- * A typed client of the service at `baseUrl` ('' for the origin of the page). Every method resolves to the body of
- * a success, rejects with `ProblemError` on an error answer and with `UnreachableError` when there is none.
+ * A typed client of the service at `baseUrl` ('' for the origin of the page). Every method resolves to the
+ * body of a success, rejects with `ProblemError` on an error answer and with `UnreachableError` when there is
+ * none.
  */
 export function createClient(baseUrl: string, options: ClientOptions = {}) {
   const root = baseUrl.replace(/\/+$/, '');
@@ -139,7 +140,10 @@ interface Answer {
   readonly response: Response;
 }
 
-/** Types come from the caller: the generated response types lose their arrays on the way through the fetch client. */
+/**
+ * Types come from the caller: the generated response types lose their arrays on the way through the fetch
+ * client.
+ */
 async function answer<T>(request: Promise<Answer>, call: CallOptions): Promise<T> {
   let result: Answer;
   try {

@@ -17,7 +17,10 @@ export interface FollowOptions {
   readonly retries?: number;
 }
 
-/** Follows a job by its event stream, resuming after a break, and yields it at every event until it is finished. */
+/**
+ * Follows a job by its event stream, resuming after a break, and yields it at every event until it is
+ * finished.
+ */
 export async function* followJob(id: string, options: FollowOptions): AsyncGenerator<Job, void, void> {
   const { retries = 5, retryDelay = 500, signal } = options;
   let lastEventId = '';

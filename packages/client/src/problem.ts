@@ -28,7 +28,9 @@ export class UnreachableError extends Error {
 const isProblem = (value: unknown): value is ProblemDetails =>
   typeof value === 'object' && value !== null && 'title' in value && 'status' in value;
 
-/** The problem of a failed response. A body that is no problem document (a proxy's page) is described instead. */
+/**
+ * The problem of a failed response. A body that is no problem document (a proxy's page) is described instead.
+ */
 export function problemOf(response: Response, body: unknown): ProblemError {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;

@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * An incremental parser of `text/event-stream` (WHATWG HTML, section 9.2). Feed it text as it comes, in any cut;
- * it returns the events completed by that piece. Fields other than id, event and data are ignored.
+ * An incremental parser of `text/event-stream` (WHATWG HTML, section 9.2). Feed it text as it comes, in any
+ * cut; it returns the events completed by that piece. Fields other than id, event and data are ignored.
  */
 export function createEventParser(): (text: string) => ServerEvent[] {
   let buffer = '';

@@ -1,6 +1,6 @@
 /**
- * The embeddable script: one classic, deferred, self-contained file made from src/define.ts, and its subresource
- * integrity. The same sources give the same bytes, hence the same hash.
+ * The embeddable script: one classic, deferred, self-contained file made from src/define.ts, and its
+ * subresource integrity. The same sources give the same bytes, hence the same hash.
  *
  *   node scripts/bundle.mjs          writes dist/clock-element.js and dist/clock-element.sri.json
  *   node scripts/bundle.mjs --docs   also brings the hash in docs/clock-notation.md up to date
@@ -14,7 +14,9 @@ const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export const FILE_NAME = 'clock-element.js';
 
-/** A classic script is read in its page's encoding, which need not be UTF-8: write everything else as escapes. */
+/**
+ * A classic script is read in its page's encoding, which need not be UTF-8: write everything else as escapes.
+ */
 function toAscii(code) {
   return code.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,6 +1,7 @@
 /**
- * A grammar in ABNF (RFC 5234) as regular expressions, for checking what the docs promise. It knows what our grammar
- * uses: rule names, "text", %x ranges and values, groups, options, repetitions, alternatives, comments; no recursion.
+ * A grammar in ABNF (RFC 5234) as regular expressions, for checking what the docs promise. It knows what our
+ * grammar uses: rule names, "text", %x ranges and values, groups, options, repetitions, alternatives,
+ * comments; no recursion.
  */
 
 const TOKEN = /\s*(?:(%x[0-9A-F]+(?:-[0-9A-F]+)?)|"([^"]*)"|(\d*\*\d*|\d+)|([A-Za-z][\w-]*)|([()[\]/]))/y;

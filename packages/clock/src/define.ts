@@ -1,4 +1,7 @@
-/** Registers `<clock-element>`. Loading it twice, in the same or another version, is harmless: the first one stays. */
+/**
+ * Registers `<clock-element>`. Loading it twice, in the same or another version, is harmless: the first one
+ * stays.
+ */
 import { ClockElement } from './element.ts';
 
 declare global {

@@ -1,10 +1,11 @@
 /**
- * `<clock-element>`: the current time as a long count. Importing this file registers nothing and is safe in Node.
+ * `<clock-element>`: the current time as a long count. Importing this file registers nothing and is safe in
+ * Node.
  *
- * Accessibility: the readout is a polite live region, and only the short reading is exposed in it. That reading
- * changes every 86.4 seconds, so a screen reader speaks at a human pace at any refresh rate. The canonical digits,
- * which change every 864 ms, are for the eye only (`aria-hidden`); where they stand alone, the short reading is kept
- * for the ear and clipped from view.
+ * Accessibility: the readout is a polite live region, and only the short reading is exposed in it. That
+ * reading changes every 86.4 seconds, so a screen reader speaks at a human pace at any refresh rate. The
+ * canonical digits, which change every 864 ms, are for the eye only (`aria-hidden`); where they stand alone,
+ * the short reading is kept for the ear and clipped from view.
  */
 import { type Form, format, type Lang, truncate } from './notation.ts';
 import { type Beat, start, stop } from './scheduler.ts';
@@ -34,7 +35,9 @@ export function langFrom(text: string | null): Lang {
 // A server renders pages without a DOM; there the class exists, but cannot be constructed usefully.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** One sheet for all elements, made on first use. CSSOM needs no 'unsafe-inline' where a style element would. */
+/**
+ * One sheet for all elements, made on first use. CSSOM needs no 'unsafe-inline' where a style element would.
+ */
 let sheet: CSSStyleSheet | undefined;
 function sharedSheet(): CSSStyleSheet {
   if (!sheet) {
@@ -78,7 +81,9 @@ export class ClockElement extends Base {
     root.append(this.#readout);
   }
 
-  /** `short`, `canonical` or `both`; an unknown value reads as `short`. `lang` is HTMLElement's own property. */
+  /**
+   * `short`, `canonical` or `both`; an unknown value reads as `short`. `lang` is HTMLElement's own property.
+   */
   get format(): ClockFormat {
     return formatFrom(this.getAttribute('format'));
   }

@@ -1,4 +1,7 @@
-/** Pages of a third party: one server for the script, another origin for the page that embeds it, a real browser. */
+/**
+ * Pages of a third party: one server for the script, another origin for the page that embeds it, a real
+ * browser.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';

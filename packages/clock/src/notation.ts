@@ -3,11 +3,12 @@
  *
  *   days = (unix_ms − EPOCH_MS) / 86,400,000, cut (never rounded) toward the epoch.
  *
- * The canonical form has five fraction digits (one unit is 864 ms), the short form three (86.4 s). Everything is
- * counted in whole milliseconds and whole units. The largest magnitude, 8.64e15 + 14,256,000,000, is below 2^53, and
- * `%` is exact on doubles, so there is no rounding at any instant a Date can hold.
+ * The canonical form has five fraction digits (one unit is 864 ms), the short form three (86.4 s). Everything
+ * is counted in whole milliseconds and whole units. The largest magnitude, 8.64e15 + 14,256,000,000, is below
+ * 2^53, and `%` is exact on doubles, so there is no rounding at any instant a Date can hold.
  *
- * Trap: `Math.floor(ms / 864)` is not safe out there, because the quotient itself is rounded before the floor.
+ * Trap: `Math.floor(ms / 864)` is not safe out there, because the quotient itself is rounded before the
+ * floor.
  */
 
 /** Version of the notation. It changes when any string this file writes would change. */
@@ -43,7 +44,10 @@ function assertInRange(ms: number): void {
   if (!(Math.abs(ms) <= MAX_MS)) throw new RangeError(`${ms} is not an instant within ±${MAX_MS} ms of 1970`);
 }
 
-/** The magnitude of an instant: whole units of `form` since the epoch. A fraction of a millisecond is cut off first. */
+/**
+ * The magnitude of an instant: whole units of `form` since the epoch. A fraction of a millisecond is cut off
+ * first.
+ */
 function wholeUnits(ms: number, form: Form): number {
   const elapsed = ms < EPOCH_MS ? EPOCH_MS - Math.ceil(ms) : Math.floor(ms) - EPOCH_MS;
   return (elapsed - (elapsed % UNIT_MS[form])) / UNIT_MS[form];
@@ -84,15 +88,16 @@ export class NotationError extends Error {
 }
 
 /**
- * Sign, days and fraction. Days carry no leading zero and are ungrouped, or grouped in threes by one and the same
- * separator: a comma, or a space (narrow no-break, no-break or plain). The grammar is in docs/clock-notation.md.
+ * Sign, days and fraction. Days carry no leading zero and are ungrouped, or grouped in threes by one and the
+ * same separator: a comma, or a space (narrow no-break, no-break or plain). The grammar is in
+ * docs/clock-notation.md.
  */
 const READING =
   /^T([+\-\u2212])[ \u00a0\u202f]?(0|[1-9]\d*|[1-9]\d{0,2}([, \u00a0\u202f])\d{3}(?:\3\d{3})*)(?:\.(\d{1,5}))?$/;
 
 /**
- * Read a reading in any language and form: Unix milliseconds of the first instant it stands for, counted from the
- * epoch. Missing fraction digits are zeros.
+ * Read a reading in any language and form: Unix milliseconds of the first instant it stands for, counted from
+ * the epoch. Missing fraction digits are zeros.
  * @throws {NotationError}
  */
 export function parse(text: string): number {

@@ -1,9 +1,9 @@
 /**
- * One timer for every clock on the page. Each beat has its own period; the timer sleeps until the earliest one is due.
- * With no beat there is no timer and no listener.
+ * One timer for every clock on the page. Each beat has its own period; the timer sleeps until the earliest
+ * one is due. With no beat there is no timer and no listener.
  *
- * Due times lie on the wall clock's own grid (a beat of one second falls on whole seconds), so equal beats fall
- * together and one reading of the time serves all of them.
+ * Due times lie on the wall clock's own grid (a beat of one second falls on whole seconds), so equal beats
+ * fall together and one reading of the time serves all of them.
  */
 
 export interface Beat {
@@ -47,7 +47,8 @@ function pump(): void {
   const now = Date.now();
   let earliest = now + MAX_PERIOD;
   for (const [beat, at] of due) {
-    // Further away than any period: the wall clock was set back, and waiting for `at` would freeze the display.
+    // Further away than any period: the wall clock was set back, and waiting for `at` would freeze the
+    // display.
     const isDue = at <= now || at - now > MAX_PERIOD;
     earliest = Math.min(earliest, isDue ? run(beat, now) : at);
   }

@@ -15,8 +15,8 @@ import { nextHour, type Snapshot, snapshotAt, snapshotText } from './snapshot.ts
 export const SNAPSHOT_FILE = 'now.json';
 
 /**
- * Write `<dir>/now.json` for the hour of `ms`. A reader sees the old file or the new one, never a part: the text goes
- * to a neighbour first, reaches the disk, and takes the name in one step.
+ * Write `<dir>/now.json` for the hour of `ms`. A reader sees the old file or the new one, never a part: the
+ * text goes to a neighbour first, reaches the disk, and takes the name in one step.
  */
 export function writeSnapshot(dir: string, ms: number): string {
   mkdirSync(dir, { recursive: true });
@@ -58,8 +58,8 @@ export interface SnapshotsOptions {
 }
 
 /**
- * The longest sleep. Timers count elapsed time, not wall time: after a suspended machine or a corrected clock the next
- * hour can come sooner than was planned, and is noticed within this time.
+ * The longest sleep. Timers count elapsed time, not wall time: after a suspended machine or a corrected clock
+ * the next hour can come sooner than was planned, and is noticed within this time.
  */
 const LONGEST_SLEEP_MS = 60_000;
 
@@ -71,8 +71,8 @@ function unrefTimer(callback: () => void, delayMs: number): () => void {
 }
 
 /**
- * Keep `<dir>/now.json` current: at once if the hour's file is missing, old or damaged, then at every top of the hour;
- * a file lost in between is back within a minute. The answer stops it.
+ * Keep `<dir>/now.json` current: at once if the hour's file is missing, old or damaged, then at every top of
+ * the hour; a file lost in between is back within a minute. The answer stops it.
  */
 export function startSnapshots({
   dir,

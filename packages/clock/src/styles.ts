@@ -1,6 +1,7 @@
 /**
- * The element's sheet. Colour is the page's own text colour, never set here: dark pages, forced colours and print need
- * nothing more. Digits have equal widths, so the reading does not tremble, and they run left to right on any page.
+ * The element's sheet. Colour is the page's own text colour, never set here: dark pages, forced colours and
+ * print need nothing more. Digits have equal widths, so the reading does not tremble, and they run left to
+ * right on any page.
  */
 export const STYLES = `
 :host{display:inline-block;white-space:nowrap}

@@ -1,6 +1,6 @@
 /**
- * Real tabs: one in front, the others hidden and throttled by the browser. Playwright keeps every page it drives
- * visible, so this speaks the DevTools protocol over the browser's pipe by itself.
+ * Real tabs: one in front, the others hidden and throttled by the browser. Playwright keeps every page it
+ * drives visible, so this speaks the DevTools protocol over the browser's pipe by itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

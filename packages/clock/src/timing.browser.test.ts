@@ -145,7 +145,8 @@ describe('the reading', () => {
     });
     await page.clock.runFor(850);
     expect(await page.evaluate(() => window.mutations)).toBe(0);
-    // The canonical reading of noon holds for 864 ms; then its text and its title change, once in each element.
+    // The canonical reading of noon holds for 864 ms; then its text and its title change, once in each
+    // element.
     await page.clock.runFor(100);
     expect(await page.evaluate(() => window.mutations)).toBe(200);
   });
@@ -171,7 +172,10 @@ interface Sighting {
   readonly text: string;
 }
 
-/** Put another tab in front for 2.5 s, with all timers of the first one stopped; what the page showed at each change. */
+/**
+ * Put another tab in front for 2.5 s, with all timers of the first one stopped; what the page showed at each
+ * change.
+ */
 async function hideAndReturn(browser: TabbedBrowser, url: string): Promise<Sighting[]> {
   const tab = await browser.open(url);
   await expect.poll(() => tab.evaluate("customElements.get('clock-element') !== undefined")).toBe(true);

@@ -10,7 +10,9 @@ interface DecimalsKernel extends KernelExports {
 
 const slot = createSlot<DecimalsKernel>(decimalsKernel);
 
-/** The rows of whole multiples of 10^−decimals as JSON, valid until the next call; null without WebAssembly. */
+/**
+ * The rows of whole multiples of 10^−decimals as JSON, valid until the next call; null without WebAssembly.
+ */
 export function kernelRows(samples: Float64Array, width: number, decimals: number): Uint8Array | null {
   const kernel = slot()?.kernel;
   const at = kernel?.prepare(samples.length);

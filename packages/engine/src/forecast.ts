@@ -1,6 +1,6 @@
 /**
- * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated decimal
- * quantum, far below the noise of the series, so that they print short and equal in every runtime.
+ * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated
+ * decimal quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
 import { MODELS } from './models/index.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
@@ -76,9 +76,9 @@ const MOST_DECIMALS = 22; // 10^22 is the largest power of ten that a double hol
 const LARGEST_MANTISSA = 2 ** 51;
 
 /**
- * Rounds in place to 10^-k and returns k. x ↦ round(x·10^k)/10^k is the double nearest to that decimal as long as k ≤ 22, and
- * below 2^51 a product with 10^k is off by less than ½, so that whoever prints it finds the same whole number and the
- * printed decimal reads back as the same double. Else nothing is rounded: null.
+ * Rounds in place to 10^-k and returns k. x ↦ round(x·10^k)/10^k is the double nearest to that decimal as
+ * long as k ≤ 22, and below 2^51 a product with 10^k is off by less than ½, so that whoever prints it finds
+ * the same whole number and the printed decimal reads back as the same double. Else nothing is rounded: null.
  */
 function roundSamples(samples: Float64Array, series: Float64Array): number | null {
   const decimals = Math.max(0, DIGITS_BELOW_STEP - Math.floor(Math.log10(typicalStep(series))));
@@ -93,7 +93,10 @@ function roundSamples(samples: Float64Array, series: Float64Array): number | nul
   return decimals;
 }
 
-/** Root mean square of the differences; 0 (and then no rounding: a constant is forecast exactly) when nothing changes. */
+/**
+ * Root mean square of the differences; 0 (and then no rounding: a constant is forecast exactly) when nothing
+ * changes.
+ */
 function typicalStep(series: Float64Array): number {
   let sum = 0;
   for (let t = 1; t < series.length; t++) sum += (series[t] - series[t - 1]) ** 2;

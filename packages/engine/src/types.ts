@@ -12,7 +12,9 @@ export interface FitOptions {
   readonly frequency?: Frequency;
 }
 
-/** What every fit carries besides its own parameters. A fit is plain JSON: it can be stored, sent and read. */
+/**
+ * What every fit carries besides its own parameters. A fit is plain JSON: it can be stored, sent and read.
+ */
 export interface FitBase {
   /** Becomes `metadata` of the response: parameters, `loglik`, flags such as `degenerate` or `refit`. */
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -21,8 +23,8 @@ export interface FitBase {
 /**
  * A model is a frozen object: levels in, levels out.
  *
- * `simulate` returns `nSamples × horizons.length` values, row-major: row i is one coherent path of levels read
- * at each horizon in the order given (duplicates and any order allowed).
+ * `simulate` returns `nSamples × horizons.length` values, row-major: row i is one coherent path of levels
+ * read at each horizon in the order given (duplicates and any order allowed).
  */
 export interface Model<F extends FitBase = FitBase> {
   readonly id: ModelId;

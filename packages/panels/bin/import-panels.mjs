@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Makes panel folders from raw figures: node packages/panels/bin/import-panels.mjs <raw folder> <data folder> [id …]
+// Makes panel folders from raw figures: node packages/panels/bin/import-panels.mjs <raw folder> <data folder>
+// [id …]
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { importPanel } from '../dist/import/import-panel.js';

@@ -19,7 +19,9 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 5;
 
 export interface CatalogueOptions {
-  /** Read and check every value at opening (the default). Without it, faults show when a panel is first used. */
+  /**
+   * Read and check every value at opening (the default). Without it, faults show when a panel is first used.
+   */
   readonly validate?: boolean;
 }
 
@@ -27,7 +29,9 @@ export interface Catalogue {
   readonly dataDir: string;
   panels(): readonly PanelInfo[];
   panel(id: string): PanelInfo;
-  /** Reads a panel's files with pauses, so that what is asked of it afterwards does not hold up the thread. */
+  /**
+   * Reads a panel's files with pauses, so that what is asked of it afterwards does not hold up the thread.
+   */
   prepare(panel: string): Promise<void>;
   variables(panel: string): readonly VariableInfo[];
   variable(panel: string, variable: string): VariableInfo;
@@ -135,7 +139,10 @@ function seriesOf(info: VariableInfo, values: Float64Array): Series {
   };
 }
 
-/** A folder may be replaced while it is read: the three files then disagree for a moment. Try again before giving up. */
+/**
+ * A folder may be replaced while it is read: the three files then disagree for a moment. Try again before
+ * giving up.
+ */
 function patiently(read: () => LoadedPanel): LoadedPanel {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 1; ; attempt++) {

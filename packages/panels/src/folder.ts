@@ -1,7 +1,7 @@
 /**
- * Panel folders on disk. A folder is replaced as a whole: the new one is written beside it and synced, the old one is
- * renamed away, the new one is renamed into place. A crash between the two renames leaves the old folder under its
- * hidden name, and the next opening puts it back.
+ * Panel folders on disk. A folder is replaced as a whole: the new one is written beside it and synced, the
+ * old one is renamed away, the new one is renamed into place. A crash between the two renames leaves the old
+ * folder under its hidden name, and the next opening puts it back.
  */
 import {
   closeSync,
@@ -60,7 +60,9 @@ export function replaceFolder(dataDir: string, id: string, files: PanelFiles): v
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Someone who opens the data between the two renames puts the old folder back; then the swap is made again. */
+/**
+ * Someone who opens the data between the two renames puts the old folder back; then the swap is made again.
+ */
 function swap(target: string, fresh: string, old: string): void {
   for (let attempt = 1; ; attempt++) {
     if (existsSync(target)) renameSync(target, old);

@@ -48,7 +48,10 @@ function* readText(dataDir: string, id: string, collect: Collect): Steps<PanelFi
   return text;
 }
 
-/** The panel as listed, when panel.json states every figure; otherwise `null`: the panel must be loaded to know. */
+/**
+ * The panel as listed, when panel.json states every figure; otherwise `null`: the panel must be loaded to
+ * know.
+ */
 export function statedInfo(text: PanelFile): PanelInfo | null {
   const { frequency, start, end, n_variables, n_observations, version } = text;
   const stated = { frequency, start, end, n_variables, n_observations, version };

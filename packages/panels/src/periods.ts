@@ -1,6 +1,7 @@
 /**
- * Period arithmetic. A period is written `2009` (annual), `2009-Q1` (quarterly) or `2009-06` (monthly), and counted
- * by an ordinal: the number of whole periods since year 0. Ordinals of one frequency subtract and compare as integers.
+ * Period arithmetic. A period is written `2009` (annual), `2009-Q1` (quarterly) or `2009-06` (monthly), and
+ * counted by an ordinal: the number of whole periods since year 0. Ordinals of one frequency subtract and
+ * compare as integers.
  */
 
 export type Frequency = 'annual' | 'quarterly' | 'monthly';

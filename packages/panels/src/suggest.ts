@@ -1,6 +1,6 @@
 /**
- * The known ids nearest to a mistyped one. Ids that contain the text come first, then those within a Levenshtein
- * distance of two fifths of its length; case is ignored.
+ * The known ids nearest to a mistyped one. Ids that contain the text come first, then those within a
+ * Levenshtein distance of two fifths of its length; case is ignored.
  */
 export function suggest(text: string, ids: Iterable<string>, limit = 5): string[] {
   const wanted = text.toLowerCase();
@@ -20,7 +20,10 @@ export function suggest(text: string, ids: Iterable<string>, limit = 5): string[
   return ranked.slice(0, limit).map((entry) => entry.id);
 }
 
-/** How often each letter occurs; letters that share a place are counted as one, which only lowers the bound below. */
+/**
+ * How often each letter occurs; letters that share a place are counted as one, which only lowers the bound
+ * below.
+ */
 function letterCounts(text: string): Uint16Array {
   const counts = new Uint16Array(128);
   for (let i = 0; i < text.length; i++) counts[text.charCodeAt(i) % 128]++;
@@ -28,8 +31,8 @@ function letterCounts(text: string): Uint16Array {
 }
 
 /**
- * A lower bound of the edit distance: letters that the other text has not must be replaced or left out. It spares most
- * of a panel's hundreds of ids the full comparison.
+ * A lower bound of the edit distance: letters that the other text has not must be replaced or left out. It
+ * spares most of a panel's hundreds of ids the full comparison.
  */
 function atLeast(letters: Uint16Array, length: number, other: string): number {
   const left = letters.slice();

@@ -1,4 +1,7 @@
-/** Long work on a thread that answers others: done in slices, with a round of the event loop between two of them. */
+/**
+ * Long work on a thread that answers others: done in slices, with a round of the event loop between two of
+ * them.
+ */
 
 const SLICE_MS = 4;
 

@@ -59,7 +59,10 @@ export interface PanelText {
   readonly license: string;
   readonly attribution: string;
   readonly sources: readonly SourceInfo[];
-  /** Label of an indicator, or of one variable where its id is the key. An indicator without one is its own label. */
+  /**
+   * Label of an indicator, or of one variable where its id is the key. An indicator without one is its own
+   * label.
+   */
   readonly labels: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,6 @@
-/** `createApp(deps)` wires the routes and never listens: tests inject requests, `main.ts` opens the socket. */
+/**
+ * `createApp(deps)` wires the routes and never listens: tests inject requests, `main.ts` opens the socket.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is taken. */
+/**
+ * Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is
+ * taken.
+ */
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
@@ -101,7 +104,9 @@ export async function openServices(config: Config): Promise<Services> {
   };
 }
 
-/** Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served. */
+/**
+ * Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served.
+ */
 export const openData = (dataDir: string | undefined): Catalogue =>
   openCatalogue(dataDir ?? BUILT_IN_DATA, { validate: dataDir !== undefined });
 

@@ -37,7 +37,10 @@ export interface TaxonomyDiff {
   to: string;
   /** The step the changes ask for; 'none' when there are none. */
   level: ChangeLevel | 'none';
-  /** The step the version numbers declare; 'none' for equal versions, null when the second is older or unreadable. */
+  /**
+   * The step the version numbers declare; 'none' for equal versions, null when the second is older or
+   * unreadable.
+   */
   declared: ChangeLevel | 'none' | null;
   /** Whether the declared step is at least the one that the changes ask for. */
   sufficient: boolean;

@@ -21,6 +21,9 @@ export const readSchemaText = (dir = defaultTaxonomyDir): Promise<string> =>
 export const readSchemaSync = (dir = defaultTaxonomyDir): Record<string, unknown> =>
   JSON.parse(readFileSync(join(dir, SCHEMA_FILE), 'utf8'));
 
-/** Reads the document and gives it look-ups. It is trusted: call `validate` first on a document that is not ours. */
+/**
+ * Reads the document and gives it look-ups. It is trusted: call `validate` first on a document that is not
+ * ours.
+ */
 export const loadTaxonomy = async (dir = defaultTaxonomyDir): Promise<Taxonomy> =>
   createTaxonomy(JSON.parse(await readDocumentText(dir)) as TaxonomyDocument);

@@ -1,6 +1,9 @@
 import type { Civilization, TaxonomyDocument } from './types.ts';
 
-/** A small document that the schema accepts, with every optional field present. Only the schema's rules hold for it. */
+/**
+ * A small document that the schema accepts, with every optional field present. Only the schema's rules hold
+ * for it.
+ */
 export const minimalDocument = (): TaxonomyDocument => ({
   version: '1.0.0',
   applicable_unit_types: ['state', 'adm1'],

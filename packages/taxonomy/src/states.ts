@@ -1,7 +1,7 @@
 /**
- * The units a document may list. The 193 members of the United Nations and six further units with a code of their own
- * (TWN, PSE, HKG, MAC, VAT and the user-assigned XKX) must be classified; the other ISO 3166-1 codes may be.
- * A listing says nothing about status.
+ * The units a document may list. The 193 members of the United Nations and six further units with a code of
+ * their own (TWN, PSE, HKG, MAC, VAT and the user-assigned XKX) must be classified; the other ISO 3166-1
+ * codes may be. A listing says nothing about status.
  */
 export interface StateFacts {
   iso3: string;
@@ -221,7 +221,10 @@ export const STATES: readonly StateFacts[] = Object.freeze(
 
 const byCode = new Map(STATES.map((state) => [state.iso3, state]));
 
-/** Codes of ISO 3166-1 that are neither UN members nor among the six further units: territories and Antarctica. */
+/**
+ * Codes of ISO 3166-1 that are neither UN members nor among the six further units: territories and
+ * Antarctica.
+ */
 const TERRITORIES =
   'ABW AIA ALA ASM ATA ATF BES BLM BMU BVT CCK COK CUW CXR CYM ESH FLK FRO GGY GIB GLP GRL GUF GUM HMD IMN IOT JEY ' +
   'MAF MNP MSR MTQ MYT NCL NFK NIU PCN PRI PYF REU SGS SHN SJM SPM SXM TCA TKL UMI VGB VIR WLF';

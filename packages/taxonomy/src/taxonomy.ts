@@ -67,7 +67,10 @@ export interface Taxonomy {
   toGeoJsonProperties(): StateProperties[];
 }
 
-/** Look-ups over a valid document. Codes may be given in lower case. Nothing is copied: do not change the answers. */
+/**
+ * Look-ups over a valid document. Codes may be given in lower case. Nothing is copied: do not change the
+ * answers.
+ */
 export const createTaxonomy = (document: TaxonomyDocument): Taxonomy => {
   const civilizations = new Map(document.civilizations.map((c) => [c.id, c]));
   const works = new Map(document.bibliography.map((work) => [work.id, work]));
@@ -162,7 +165,10 @@ const between = (a: Civilization, b: Civilization, basis: Basis): number => {
   return p && q ? diagonalDistance(p, q) : Number.POSITIVE_INFINITY;
 };
 
-/** The other civilizations, nearest first. Those without figures in this basis, or infinitely far, are left out. */
+/**
+ * The other civilizations, nearest first. Those without figures in this basis, or infinitely far, are left
+ * out.
+ */
 const neighbours = (document: TaxonomyDocument, from: Civilization | undefined, basis: Basis): Neighbour[] =>
   !from
     ? []

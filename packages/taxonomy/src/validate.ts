@@ -30,8 +30,8 @@ export interface ValidateOptions {
 }
 
 /**
- * Everything wrong with a document, schema errors first, each with a JSON pointer. Takes any value and never throws. A
- * value that is no object gets the schema's answer only.
+ * Everything wrong with a document, schema errors first, each with a JSON pointer. Takes any value and never
+ * throws. A value that is no object gets the schema's answer only.
  */
 export const validate = (document: unknown, options: ValidateOptions = {}): ValidationResult => {
   const fromSchema = schemaFindings(document, options.schema);

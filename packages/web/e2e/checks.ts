@@ -14,7 +14,8 @@ interface Finding {
 /** What axe-core finds, one line each. */
 async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // The marks of a chart are presentational under role="img": the chart itself is checked, not its thousand shapes.
+  // The marks of a chart are presentational under role="img": the chart itself is checked, not its thousand
+  // shapes.
   const run = `axe.run({ exclude: ['svg.chart > *'] }, { resultTypes: ['violations'] })`;
   const { violations } = (await page.evaluate(run)) as { violations: Finding[] };
   return violations.flatMap(({ id, nodes }) =>
@@ -67,8 +68,8 @@ const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 };
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * What is wrong with a page at any width in either theme: sideways scrolling, charts and controls without a name, dots out of
- * place, and what axe-core finds. `look` is called at each of the six.
+ * What is wrong with a page at any width in either theme: sideways scrolling, charts and controls without a
+ * name, dots out of place, and what axe-core finds. `look` is called at each of the six.
  */
 export async function faultsAtAllSizes(
   page: Page,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Drags a file in from outside the browser and lets go of it over a point of the page. The browser makes the DataTransfer
- * and the events itself, and does what it does with a file that nobody takes: it leaves the page to open it.
+ * Drags a file in from outside the browser and lets go of it over a point of the page. The browser makes the
+ * DataTransfer and the events itself, and does what it does with a file that nobody takes: it leaves the page
+ * to open it.
  */
 export async function dropFile(
   page: Page,

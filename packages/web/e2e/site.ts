@@ -97,7 +97,8 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.waiting, [aria-busy="true"]'), undefined, {
     timeout: 20_000,
   });
-  // Charts follow a new width by a resize observer: every drawing is as wide as its frame before anything is looked at.
+  // Charts follow a new width by a resize observer: every drawing is as wide as its frame before anything is
+  // looked at.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.drawing')].every((frame) => {
       const chart = frame.querySelector('svg.chart');

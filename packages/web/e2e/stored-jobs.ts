@@ -1,4 +1,6 @@
-/** Jobs as an earlier server left them in its store: one that failed, one that the next server cannot resume. */
+/**
+ * Jobs as an earlier server left them in its store: one that failed, one that the next server cannot resume.
+ */
 import { benchmarkConfig, ENGINE_VERSION } from '@longrun/engine';
 import { openStore } from '../../service/src/store/index.ts';
 
@@ -18,6 +20,7 @@ export async function storeEndedJobs(state: string): Promise<void> {
   };
   await open('broken', 'any');
   await store.updateJob('broken', { state: 'failed', error: FAILURE, cells_done: 1 }, null);
-  await open('outdated', '0'.repeat(64)); // still open, for data that nobody has: the server gives it up when it starts
+  // still open, for data that nobody has: the server gives it up when it starts
+  await open('outdated', '0'.repeat(64));
   await store.close();
 }

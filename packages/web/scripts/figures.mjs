@@ -12,7 +12,9 @@ const browser = await chromium.launch({
   args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 
-/** Bytes of script and style over the wire, and milliseconds to the first drawn chart, each with a cold cache. */
+/**
+ * Bytes of script and style over the wire, and milliseconds to the first drawn chart, each with a cold cache.
+ */
 async function firstLoad(path) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(base + path, { waitUntil: 'commit' });
@@ -29,7 +31,10 @@ async function firstLoad(path) {
   return { chart, bytes };
 }
 
-/** Moves the origin once a frame for two seconds: frames a second, and milliseconds a forecast takes in its worker. */
+/**
+ * Moves the origin once a frame for two seconds: frames a second, and milliseconds a forecast takes in its
+ * worker.
+ */
 async function drag(model) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${base}${SERIES}?models=${model}`);

@@ -1,6 +1,7 @@
 /**
- * Makes src/pages/civilizations/generated/world.json: outlines of the larger states (Natural Earth 1:110m, public domain, from the
- * package world-atlas) keyed by ISO alpha-3, and a point for each state too small to have one (centroids of 1:10m).
+ * Makes src/pages/civilizations/generated/world.json: outlines of the larger states (Natural Earth 1:110m,
+ * public domain, from the package world-atlas) keyed by ISO alpha-3, and a point for each state too small to
+ * have one (centroids of 1:10m).
  *
  *   node packages/web/scripts/make-world.mjs
  */

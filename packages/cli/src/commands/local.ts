@@ -1,4 +1,6 @@
-/** The service without its socket: the same store, jobs and threads, for commands that work on this machine. */
+/**
+ * The service without its socket: the same store, jobs and threads, for commands that work on this machine.
+ */
 import type { Services } from '@longrun/service';
 import { type Command, Option } from 'commander';
 

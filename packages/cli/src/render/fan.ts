@@ -1,4 +1,7 @@
-/** A small fan chart for the terminal: history as dots, then the 50, 80 and 95 % bands as shades, median on top. */
+/**
+ * A small fan chart for the terminal: history as dots, then the 50, 80 and 95 % bands as shades, median on
+ * top.
+ */
 
 export interface Band {
   readonly low95: number;

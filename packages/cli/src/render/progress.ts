@@ -17,7 +17,10 @@ export interface Bar {
 const clock = (seconds: number): string =>
   seconds >= 60 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${seconds} s`;
 
-/** A bar on standard error, so that what is piped stays clean; a line every two seconds where that is no terminal. */
+/**
+ * A bar on standard error, so that what is piped stays clean; a line every two seconds where that is no
+ * terminal.
+ */
 export function progressBar(label: string): Bar {
   const bar = new SingleBar({
     format: '{label} {bar} {percentage} % | {value}/{total} cells | {rate} | {left}',

@@ -10,8 +10,8 @@ export interface Interval {
 }
 
 /**
- * Means of resamples with replacement (Efron, 1979). The stream is named, never seeded by the request, so that the
- * interval of a given table is one fixed thing.
+ * Means of resamples with replacement (Efron, 1979). The stream is named, never seeded by the request, so
+ * that the interval of a given table is one fixed thing.
  */
 export function resampledMeans(values: ArrayLike<number>, name: string): Float64Array {
   const rng = createRng(0, 'bootstrap', name);

@@ -26,8 +26,8 @@ export const BENCHMARK_DEFAULTS = Object.freeze({
 });
 
 /**
- * Fills in the defaults and puts models and horizons into one order, so that requests that mean the same are the same.
- * `rw` and the decision horizon are added where the request leaves them out.
+ * Fills in the defaults and puts models and horizons into one order, so that requests that mean the same are
+ * the same. `rw` and the decision horizon are added where the request leaves them out.
  */
 export function benchmarkConfig(
   options: BenchmarkOptions,

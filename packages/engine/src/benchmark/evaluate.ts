@@ -28,7 +28,8 @@ export interface CellInput {
 
 /**
  * One cell: one model fitted at one origin and scored at every horizon. Its random stream is named by
- * (seed, panel, variable, origin, model), so cells give the same numbers in any order and on any number of workers.
+ * (seed, panel, variable, origin, model), so cells give the same numbers in any order and on any number of
+ * workers.
  */
 export function evaluateCell(cell: CellInput): CellResult {
   const { values, origin, model, horizons, nSamples } = cell;

@@ -4,9 +4,10 @@ export const MINIMUM_HISTORY = 32;
 /**
  * Origins of a rolling-origin evaluation; an origin o means "the first o observations are known".
  *
- * They are spaced evenly over the last quarter of the series, from ⌈3n/4⌉ to n − H with H the largest horizon, and
- * never lie before 32 observations. Where the quarter is shorter than H the window shrinks to the one origin n − H.
- * There are fewer than asked when the window holds fewer integers, and none when n − H < 32.
+ * They are spaced evenly over the last quarter of the series, from ⌈3n/4⌉ to n − H with H the largest
+ * horizon, and never lie before 32 observations. Where the quarter is shorter than H the window shrinks to
+ * the one origin n − H. There are fewer than asked when the window holds fewer integers, and none when n − H
+ * < 32.
  */
 export function rollingOrigins(n: number, nOrigins: number, largestHorizon: number): number[] {
   const last = n - largestHorizon;

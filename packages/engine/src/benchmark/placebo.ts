@@ -12,16 +12,17 @@ import {
 } from './verdict.ts';
 
 /**
- * The placebo: the same benchmark on series that truly are driftless Gaussian walks. No model can beat `rw` there
- * except by luck, so its pass rate is what luck gives to the best of several tries.
+ * The placebo: the same benchmark on series that truly are driftless Gaussian walks. No model can beat `rw`
+ * there except by luck, so its pass rate is what luck gives to the best of several tries.
  */
 
 /** Walks simulated for one benchmark: enough for a standard error of at most 3.5 points at a bounded cost. */
 export const PLACEBO_WALKS = 200;
 
 /**
- * Level and step of a walk, y₀ = 100 and σ = 1. All models but `msm` are scale- and shift-equivariant, so only `msm` can
- * tell the level: at 100 steps from zero its log and difference forms are both in play, as on most real series.
+ * Level and step of a walk, y₀ = 100 and σ = 1. All models but `msm` are scale- and shift-equivariant, so
+ * only `msm` can tell the level: at 100 steps from zero its log and difference forms are both in play, as on
+ * most real series.
  */
 export const WALK_START = 100;
 export const WALK_SIGMA = 1;
@@ -50,8 +51,9 @@ export interface Lift {
 }
 
 /**
- * The lengths and frequencies of the walks: the (j + ½)/k quantiles of the cases sorted by frequency and length, so that
- * the walks have the cases' own distribution of designs (and of the number of origins) whatever the number of cases.
+ * The lengths and frequencies of the walks: the (j + ½)/k quantiles of the cases sorted by frequency and
+ * length, so that the walks have the cases' own distribution of designs (and of the number of origins)
+ * whatever the number of cases.
  */
 export function placeboDesign(
   cases: readonly { readonly n_observations: number; readonly frequency: Frequency }[],

@@ -67,7 +67,10 @@ export interface ReportInput {
   readonly walks: readonly CaseResult[];
 }
 
-/** Assembles the report. Keys come in the order of the interface and measured numbers with eight significant digits. */
+/**
+ * Assembles the report. Keys come in the order of the interface and measured numbers with eight significant
+ * digits.
+ */
 export function benchmarkReport(input: ReportInput): BenchmarkReport {
   const { config, cases } = input;
   const { models, horizons, decision_horizon: decisionHorizon } = config;

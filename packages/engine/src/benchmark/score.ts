@@ -3,8 +3,9 @@ import { sortSample } from '../numerics/sort-sample.ts';
 import type { HorizonScore } from './types.ts';
 
 /**
- * All scores of one sample at one horizon from a single sort: the same numbers as `scoring/`, several times faster. The observation is subtracted first, so that nothing is
- * lost on series with a large level, and every score is then read off the sorted deviations d₍₀₎ ≤ … ≤ d₍M₋₁₎:
+ * All scores of one sample at one horizon from a single sort: the same numbers as `scoring/`, several times
+ * faster. The observation is subtracted first, so that nothing is lost on series with a large level, and
+ * every score is then read off the sorted deviations d₍₀₎ ≤ … ≤ d₍M₋₁₎:
  *
  *   CRPS = (1/M) Σ |dᵢ| − 1/(M(M−1)) Σ (2i − M + 1) d₍ᵢ₎    the fair form (Ferro, 2014)
  *   PIT  = (#{d < 0} + (#{d = 0} + 1)/2) / (M + 1)            mid-rank: no randomness needed

@@ -47,13 +47,15 @@ export interface Significance {
 }
 
 /**
- * Is a difference in CRPS more than noise? Diebold–Mariano tests with the small-sample correction of Harvey, Leybourne
- * and Newbold, two-sided, on the differentials CRPS_model − CRPS_rw over the origins of a case, with Benjamini–Hochberg
- * control over all cases and models at a horizon; and one pooled test per model on the mean differential of all cases.
+ * Is a difference in CRPS more than noise? Diebold–Mariano tests with the small-sample correction of Harvey,
+ * Leybourne and Newbold, two-sided, on the differentials CRPS_model − CRPS_rw over the origins of a case,
+ * with Benjamini–Hochberg control over all cases and models at a horizon; and one pooled test per model on
+ * the mean differential of all cases.
  *
- * Only origins at least h apart enter a test at horizon h. Overlapping forecasts would need an estimate of their
- * autocovariances from a handful of origins, and the test then rejects far too often: 10 % instead of 5, and 12 times
- * as often as it should at 0.1 %, with 8 origins and an overlap of one. Without overlap its size is exact.
+ * Only origins at least h apart enter a test at horizon h. Overlapping forecasts would need an estimate of
+ * their autocovariances from a handful of origins, and the test then rejects far too often: 10 % instead of
+ * 5, and 12 times as often as it should at 0.1 %, with 8 origins and an overlap of one. Without overlap its
+ * size is exact.
  */
 export function significance(
   results: readonly CaseResult[],
@@ -96,7 +98,9 @@ function caseTests(cases: readonly CaseResult[], models: readonly ModelId[], hor
   return tests.map((entry, i) => ({ ...entry, q_value: q[i]! }));
 }
 
-/** CRPS_model − CRPS_rw at origins at least h apart, newest first; null when either model failed at an origin. */
+/**
+ * CRPS_model − CRPS_rw at origins at least h apart, newest first; null when either model failed at an origin.
+ */
 function lossDifferentials(result: CaseResult, model: ModelId, horizon: number): number[] | null {
   const own = findScore(result.scores, model, horizon)?.crps;
   const baseline = findScore(result.scores, BASELINE, horizon)?.crps;
@@ -111,9 +115,9 @@ function test(differentials: readonly number[]): { statistic: number; p_value: n
 }
 
 /**
- * Cases of a panel share their shocks, so they are not independent draws: the differentials, in units of each case's own
- * baseline CRPS, are first averaged over the cases origin by origin, counted back from the last, and the test runs
- * over the origins. Origins that fewer than half of the cases have are left out.
+ * Cases of a panel share their shocks, so they are not independent draws: the differentials, in units of each
+ * case's own baseline CRPS, are first averaged over the cases origin by origin, counted back from the last,
+ * and the test runs over the origins. Origins that fewer than half of the cases have are left out.
  */
 function pooledTest(cases: readonly CaseResult[], model: ModelId, horizon: number): PooledTest | null {
   const scaled = cases.flatMap((result) => {

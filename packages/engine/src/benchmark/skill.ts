@@ -15,8 +15,8 @@ export interface SkillRow {
 }
 
 /**
- * Skill over the baseline, 1 − exp(mean over cases of log(CRPS / CRPS_rw)): a geometric mean, so that a case in
- * thousands of dollars counts as much as one in percent. The interval resamples cases.
+ * Skill over the baseline, 1 − exp(mean over cases of log(CRPS / CRPS_rw)): a geometric mean, so that a case
+ * in thousands of dollars counts as much as one in percent. The interval resamples cases.
  */
 export function skillTable(
   results: readonly CaseResult[],

@@ -47,7 +47,10 @@ export interface HorizonScore {
 /** What one model at one origin gave: a score a horizon, or why there is none. */
 export type CellResult = { readonly scores: readonly HorizonScore[] } | { readonly failure: string };
 
-/** One variable × model × horizon over all origins. `crps[i]` and `pit[i]` belong to origin i; null where it failed. */
+/**
+ * One variable × model × horizon over all origins. `crps[i]` and `pit[i]` belong to origin i; null where it
+ * failed.
+ */
 export interface CaseScore {
   readonly model: ModelId;
   readonly horizon: number;

@@ -45,8 +45,9 @@ export function findScore(
 }
 
 /**
- * The winner of one case: the lowest mean CRPS at the decision horizon. Ties go to `rw`, then to the model that comes
- * first in the registry. Null when the baseline itself failed: there is then nothing to beat, and no case.
+ * The winner of one case: the lowest mean CRPS at the decision horizon. Ties go to `rw`, then to the model
+ * that comes first in the registry. Null when the baseline itself failed: there is then nothing to beat, and
+ * no case.
  */
 export function caseWinner(
   result: CaseResult,

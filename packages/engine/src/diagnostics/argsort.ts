@@ -1,4 +1,6 @@
-/** Indices that sort `values` upwards; equal values keep their order (bottom-up merge sort over runs of 8). */
+/**
+ * Indices that sort `values` upwards; equal values keep their order (bottom-up merge sort over runs of 8).
+ */
 export function argsort(values: Float64Array): Int32Array {
   const n = values.length;
   let from = new Int32Array(n);

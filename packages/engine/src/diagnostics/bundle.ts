@@ -1,4 +1,6 @@
-/** `diagnose`: the fourteen statistics of a series, their surrogate p-values and Benjamini–Hochberg control. */
+/**
+ * `diagnose`: the fourteen statistics of a series, their surrogate p-values and Benjamini–Hochberg control.
+ */
 import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
 import { createDft } from './dft.ts';
 import { FAMILIES } from './families.ts';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { windowFluctuations, windowSizes } from './fluctuation.ts';
 
 it('white noise fluctuates by (s² − 4)/(15 s) in a window of s points, exactly', () => {
-  // The profile in a window is a sum of unit steps, one a shock; the shocks being independent, their fluctuations add up.
+  // The profile in a window is a sum of unit steps, one a shock; the shocks being independent, their
+  // fluctuations add up.
   for (const s of [5, 8, 16, 33]) {
     let total = 0;
     const out = new Float64Array(2);

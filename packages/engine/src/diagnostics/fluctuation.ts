@@ -1,7 +1,7 @@
 /**
- * Detrended fluctuations, shared by DFA and MF-DFA: the profile is cut into windows of s points from the start and
- * again from the end (2⌊n/s⌋ windows), each is detrended by a least-squares line, and the mean squared residual is
- * its fluctuation (Peng et al. 1994; Kantelhardt et al. 2002).
+ * Detrended fluctuations, shared by DFA and MF-DFA: the profile is cut into windows of s points from the
+ * start and again from the end (2⌊n/s⌋ windows), each is detrended by a least-squares line, and the mean
+ * squared residual is its fluctuation (Peng et al. 1994; Kantelhardt et al. 2002).
  */
 import { logSpacedIntegers } from './scales.ts';
 
@@ -20,7 +20,10 @@ export function profileOf(series: Float64Array): Float64Array {
   return profile;
 }
 
-/** Twelve window sizes up to a quarter of the series, from 5 (below 64 points), 8, or 16 (1024 points and more). */
+/**
+ * Twelve window sizes up to a quarter of the series, from 5 (below 64 points), 8, or 16 (1024 points and
+ * more).
+ */
 export function windowSizes(n: number): number[] {
   const smallest = n < 64 ? 5 : n < 1024 ? 8 : 16;
   return logSpacedIntegers(smallest, Math.floor(n / 4), 12);
@@ -37,7 +40,10 @@ export function windowFluctuations(profile: Float64Array, s: number, out: Float6
   return 2 * windows;
 }
 
-/** Σ(y − line)²/s = (Syy − Sty²/Stt)/s with centred sums; the window's first value is taken off against cancellation. */
+/**
+ * Σ(y − line)²/s = (Syy − Sty²/Stt)/s with centred sums; the window's first value is taken off against
+ * cancellation.
+ */
 function meanSquareAroundLine(y: Float64Array, start: number, s: number): number {
   const base = y[start];
   const middle = (s - 1) / 2;

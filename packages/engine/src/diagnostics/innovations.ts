@@ -1,7 +1,8 @@
 /**
- * What the tests look at: the innovations of an AR(1), xₜ = c + φ xₜ₋₁ + eₜ by least squares, divided by their own root mean
- * square. An AR(1) of any φ, a random walk included, leaves white noise here, so one null law serves them all and
- * no decision to difference or not is needed: at φ = 1 the innovations are the differences.
+ * What the tests look at: the innovations of an AR(1), xₜ = c + φ xₜ₋₁ + eₜ by least squares, divided by
+ * their own root mean square. An AR(1) of any φ, a random walk included, leaves white noise here, so one null
+ * law serves them all and no decision to difference or not is needed: at φ = 1 the innovations are the
+ * differences.
  */
 import { standardise } from '../numerics/standardise.ts';
 

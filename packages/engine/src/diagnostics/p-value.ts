@@ -1,14 +1,15 @@
 import type { Sided } from './types.ts';
 
 /**
- * Rank of the observed statistic among those of the surrogates: p = (1 + #{at least as extreme})/(1 + B), twice the smaller
- * tail when two-sided. Exact when series and surrogates are exchangeable (Davison & Hinkley 1997, section 4.2).
- * A surrogate whose statistic cannot be computed counts as extreme: it never helps to reject.
+ * Rank of the observed statistic among those of the surrogates: p = (1 + #{at least as extreme})/(1 + B),
+ * twice the smaller tail when two-sided. Exact when series and surrogates are exchangeable (Davison & Hinkley
+ * 1997, section 4.2). A surrogate whose statistic cannot be computed counts as extreme: it never helps to
+ * reject.
  *
- * Ranks cannot go below 1/(1 + B), which is too coarse for control over fourteen tests. A statistic beyond every surrogate
- * is therefore placed on an exponential tail through the outermost tenth of them (compare Knijnenburg et al. 2009,
- * Bioinformatics 25, i161), but never below a tenth of the smallest rank: p ≥ 1/(10 (1 + B)). No p-value above the
- * smallest rank changes, so rejection at 5 % is by rank alone.
+ * Ranks cannot go below 1/(1 + B), which is too coarse for control over fourteen tests. A statistic beyond
+ * every surrogate is therefore placed on an exponential tail through the outermost tenth of them (compare
+ * Knijnenburg et al. 2009, Bioinformatics 25, i161), but never below a tenth of the smallest rank: p ≥ 1/(10
+ * (1 + B)). No p-value above the smallest rank changes, so rejection at 5 % is by rank alone.
  */
 export function surrogatePValue(
   observed: number,
@@ -30,7 +31,10 @@ function upperTail(observed: number, surrogates: readonly (number | null)[]): nu
   return Math.min(smallest, Math.max(smallest / 10, extrapolated));
 }
 
-/** P(T > t) = (k/B) e^{−(t − u)/m}: u between the k-th and the next largest surrogate, m the mean excess over u. */
+/**
+ * P(T > t) = (k/B) e^{−(t − u)/m}: u between the k-th and the next largest surrogate, m the mean excess over
+ * u.
+ */
 function exponentialTail(observed: number, surrogates: readonly number[]): number {
   const sorted = Float64Array.from(surrogates).sort();
   const total = sorted.length;

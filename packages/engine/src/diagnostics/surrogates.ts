@@ -1,6 +1,6 @@
 /**
- * The two nulls, generated once a bundle and shared by every diagnostic. Each surrogate is a series of innovations of the
- * same length as the tested one, together with its normal scores.
+ * The two nulls, generated once a bundle and shared by every diagnostic. Each surrogate is a series of
+ * innovations of the same length as the tested one, together with its normal scores.
  */
 import { createRng } from '../numerics/rng.ts';
 import { createContext } from './context.ts';
@@ -20,7 +20,9 @@ export interface SurrogateTools {
   readonly scoreTable: Float64Array;
 }
 
-/** Both inputs of one series of innovations; scores sort like the innovations, so the order is computed once. */
+/**
+ * Both inputs of one series of innovations; scores sort like the innovations, so the order is computed once.
+ */
 export function toSample(
   innovations: Float64Array,
   tools: SurrogateTools,
@@ -66,9 +68,10 @@ function ar1Surrogates(series: Float64Array, fit: Ar1Fit, seed: number): Surroga
 const DICKEY_FULLER = -13.7;
 
 /**
- * Where the Dickey–Fuller coefficient test does not reject a unit root, the null is a random walk, with drift if the mean
- * change exceeds two standard errors: residuals of a walk keep a trace of its wandering that no φ < 1 reproduces.
- * Elsewhere least squares has pulled φ down by about (1 + 3φ)/n (Kendall 1954), which is put back.
+ * Where the Dickey–Fuller coefficient test does not reject a unit root, the null is a random walk, with drift
+ * if the mean change exceeds two standard errors: residuals of a walk keep a trace of its wandering that no φ
+ * < 1 reproduces. Elsewhere least squares has pulled φ down by about (1 + 3φ)/n (Kendall 1954), which is put
+ * back.
  */
 function nullParameters(series: Float64Array, fit: Ar1Fit): { phi: number; drift: number } {
   const n = series.length;
@@ -84,8 +87,9 @@ function nullParameters(series: Float64Array, fit: Ar1Fit): { phi: number; drift
 }
 
 /**
- * Fourier surrogates (Theiler et al. 1992): the amplitudes of the innovations' transform with independent uniform phases.
- * One complex transform carries two of them, in its real and imaginary parts; the second is kept for the next call.
+ * Fourier surrogates (Theiler et al. 1992): the amplitudes of the innovations' transform with independent
+ * uniform phases. One complex transform carries two of them, in its real and imaginary parts; the second is
+ * kept for the next call.
  */
 function phaseSurrogates(innovations: Float64Array, dft: Dft, seed: number): SurrogateSource {
   const n = innovations.length;

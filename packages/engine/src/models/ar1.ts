@@ -3,16 +3,17 @@
  *
  *   y_t = c + φ y_{t−1} + σ e_t,   e_t ~ N(0, 1)
  *
- * Estimator: least squares on the n − 1 rows; σ̂ = √(RSS / (n − 3)). An estimate φ̂ ≥ 1 (or a regressor that never
- * varies) is refitted at φ = 1 with drift: c is then the mean difference.
+ * Estimator: least squares on the n − 1 rows; σ̂ = √(RSS / (n − 3)). An estimate φ̂ ≥ 1 (or a regressor that
+ * never varies) is refitted at φ = 1 with drift: c is then the mean difference.
  *
- * Sampled, per path: σ² ~ RSS / χ²; φ ~ N(φ̂ + b, σ²/Sxx) held in [−1, 1]; c given φ and σ; then the shocks. The shift
+ * Sampled, per path: σ² ~ RSS / χ²; φ ~ N(φ̂ + b, σ²/Sxx) held in [−1, 1]; c given φ and σ; then the shocks.
+ * The shift
  *
  *   b = (1 + 3φ̂ + 3 max(0, φ̂)⁶) / (n − 4)
  *
- * undoes the downward bias of least squares, without which intervals of persistent series are too short: Kendall's
- * first-order term and, near a unit root where that falls short, one whose size was set by simulation. Draws beyond 1
- * become 1 with the drift that belongs to it, so no path explodes at any horizon.
+ * undoes the downward bias of least squares, without which intervals of persistent series are too short:
+ * Kendall's first-order term and, near a unit root where that falls short, one whose size was set by
+ * simulation. Draws beyond 1 become 1 with the drift that belongs to it, so no path explodes at any horizon.
  */
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { leastSquares } from '../numerics/least-squares.ts';

@@ -3,13 +3,14 @@
  *
  *   (1 − L)^d (X_t − X₀) = Y_t,   Y_t = μ_s + √v_s e_t,   s a two-state Markov chain,   e_t ~ N(0, 1).
  *
- * Estimator: d by the log periodogram (Geweke & Porter-Hudak), clipped to [−0.499, 1.499]; Y untruncated and without its
- * first value; the regimes by maximum likelihood (`numerics/hmm.ts`). That is the fit that `metadata` reports.
+ * Estimator: d by the log periodogram (Geweke & Porter-Hudak), clipped to [−0.499, 1.499]; Y untruncated and
+ * without its first value; the regimes by maximum likelihood (`numerics/hmm.ts`). That is the fit that
+ * `metadata` reports.
  *
- * Sampled per path: d from its posterior (`arfima-rs/memory.ts`); one regime or two, with the weights of the Bayesian
- * information criterion, because on a plain random walk a second regime found by chance would become a trend; the means
- * and variances from their approximate posterior; then the regimes and Y step by step. The history's part of the
- * inversion is computed once for each d.
+ * Sampled per path: d from its posterior (`arfima-rs/memory.ts`); one regime or two, with the weights of the
+ * Bayesian information criterion, because on a plain random walk a second regime found by chance would become
+ * a trend; the means and variances from their approximate posterior; then the regimes and Y step by step. The
+ * history's part of the inversion is computed once for each d.
  */
 import { createFractionalDifferencer, gph } from '../numerics/fractional.ts';
 import { fitMarkovRegression, type MarkovRegime, refitMarkovRegression } from '../numerics/hmm.ts';

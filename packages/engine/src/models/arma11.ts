@@ -3,12 +3,13 @@
  *
  *   y_t − μ = φ (y_{t−1} − μ) + e_t + θ e_{t−1},   e_t ~ N(0, σ²),  |φ| < 1, |θ| ≤ 1
  *
- * Estimator: exact Gaussian maximum likelihood with a stationary start. μ and σ² are profiled out in closed form and the
- * plane (φ, θ) is searched globally (arma11/maximise.ts), so a second hill or a ridge near φ = −θ does not trap it.
+ * Estimator: exact Gaussian maximum likelihood with a stationary start. μ and σ² are profiled out in closed
+ * form and the plane (φ, θ) is searched globally (arma11/maximise.ts), so a second hill or a ridge near φ =
+ * −θ does not trap it.
  *
- * Sampled, per path: (φ, θ) from the posterior on lines laid out by the curvature at the maximum (arma11/posterior.ts);
- * σ² ~ q / χ²(n − 1); μ and the state at the end of the series given these; then the shocks. φ and θ never leave the
- * stationary and invertible region.
+ * Sampled, per path: (φ, θ) from the posterior on lines laid out by the curvature at the maximum
+ * (arma11/posterior.ts); σ² ~ q / χ²(n − 1); μ and the state at the end of the series given these; then the
+ * shocks. φ and θ never leave the stationary and invertible region.
  */
 import { FitError } from '../errors.ts';
 import { gammaSampler } from '../numerics/gamma-draws.ts';
@@ -85,7 +86,8 @@ export const arma11 = defineModel<Arma11Params>({
       rng.fillNormal(xi);
       const m =
         interceptAt(moments, profile) + sigma * Math.sqrt(interceptVariance(moments, profile)) * xi[0];
-      // The start's coefficient b = μ + a given m: a is regressed on what μ leaves, with its own prior variance D/V.
+      // The start's coefficient b = μ + a given m: a is regressed on what μ leaves, with its own prior
+      // variance D/V.
       const precision = d * pp + v;
       const mu = m / delta;
       const a = (d * (rp - mu * pp - m * ph)) / precision + sigma * Math.sqrt(d / precision) * xi[1];

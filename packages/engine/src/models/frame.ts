@@ -61,7 +61,9 @@ const stay: PathSampler = (path) => {
   path.fill(0);
 };
 
-/** nSamples × places.length levels, row-major: each row reads one path of the given length at those places. */
+/**
+ * nSamples × places.length levels, row-major: each row reads one path of the given length at those places.
+ */
 export function readPaths(
   fill: PathSampler,
   frame: Frame,

@@ -4,12 +4,13 @@
  *   y_t = c + b₁ y_{t−1} + b₂ mean(y_{t−3} … y_{t−1}) + b₃ mean(y_{t−12} … y_{t−1}) + σ e_t
  *
  * Windows are 1, 3, 12, and 1, 2, 4 on quarterly series.
- * Estimator: least squares on rows t = longest window … n − 1; σ̂ = √(RSS / (rows − 4)). An explosive estimate (spectral
- * radius of the implied autoregression above 1) has its three slopes shrunk by one factor to radius 1, and says so.
+ * Estimator: least squares on rows t = longest window … n − 1; σ̂ = √(RSS / (rows − 4)). An explosive
+ * estimate (spectral radius of the implied autoregression above 1) has its three slopes shrunk by one factor
+ * to radius 1, and says so.
  *
  * Sampled, per path: σ² ~ RSS / χ²; slopes ~ N(b̂ − k·bias, k²σ²(XᵀX)⁻¹) with the first-order bias of
- * least squares (har/bias.ts) and k = rows / (rows − longest window), shrunk in the same way where explosive; the intercept; then
- * the shocks.
+ * least squares (har/bias.ts) and k = rows / (rows − longest window), shrunk in the same way where explosive;
+ * the intercept; then the shocks.
  */
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
@@ -75,15 +76,17 @@ function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array
 }
 
 /**
- * Does the autoregression a_1 … a_p in the levels, which the slopes times a factor imply, have spectral radius ≤ 1?
- * Most draws are settled by one of three sufficient conditions; the rest by the step-down recursion.
+ * Does the autoregression a_1 … a_p in the levels, which the slopes times a factor imply, have spectral
+ * radius ≤ 1? Most draws are settled by one of three sufficient conditions; the rest by the step-down
+ * recursion.
  *
  * 1. Σ|a_j| ≤ 1.
- * 2. s = Σ a_j ≤ 1, b₃ ≥ 0 and b₁ + min(0, b₂) R ≥ 0, R = (w₂ + 1)(2w₂ + 1)/6: the real part of 1 − Σ a_j zʲ on the circle is
- *    1 − s + Σ_k b_k (1 − mean of cos jω over window k), where the bracket lies between 0 and R_k (1 − cos ω); it is nowhere
- *    negative there, so positive inside.
- * 3. In the form y_t = s y_{t−1} + Σ c_j Δy_{t−j} (c_j = −Σ_{i>j} a_i): 0 ≤ s ≤ 1 and Σ|c_j| ≤ (1 + s)/2. For a root |z| < 1
- *    would need |1 − sz| = |C(z)(1 − z)|, while |1 − sz|² ≥ (1 − s)² + s|1 − z|² and |1 − z| < 2.
+ * 2. s = Σ a_j ≤ 1, b₃ ≥ 0 and b₁ + min(0, b₂) R ≥ 0, R = (w₂ + 1)(2w₂ + 1)/6: the real part of 1 − Σ a_j zʲ
+ *    on the circle is 1 − s + Σ_k b_k (1 − mean of cos jω over window k), where the bracket lies between 0
+ *    and R_k (1 − cos ω); it is nowhere negative there, so positive inside.
+ * 3. In the form y_t = s y_{t−1} + Σ c_j Δy_{t−j} (c_j = −Σ_{i>j} a_i): 0 ≤ s ≤ 1 and Σ|c_j| ≤ (1 + s)/2. For
+ *    a root |z| < 1 would need |1 − sz| = |C(z)(1 − z)|, while |1 − sz|² ≥ (1 − s)² + s|1 − z|² and |1 − z| <
+ *    2.
  */
 function isStableAt(factor: number, beta: Float64Array, windows: Triple, scratch: Float64Array): boolean {
   const [, middle, longest] = windows;
@@ -117,7 +120,8 @@ function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
   const shrink = stableFactor(Float64Array.from(ols.beta), windows, new Float64Array(longest), HALVINGS);
   const beta = ols.beta.map((b) => b * shrink);
   const rows = response.length;
-  // Overlapping windows leave fewer than `rows` independent ones: bias and spread of short samples are larger by this.
+  // Overlapping windows leave fewer than `rows` independent ones: bias and spread of short samples are larger
+  // by this.
   const shortage = rows / Math.max(1, rows - longest);
   const bias = ols.rank === 3 ? leastSquaresBias(beta, windows, rows) : [0, 0, 0];
   const centre = beta.map((b, j) => b - shortage * bias[j]);
@@ -234,7 +238,8 @@ export const har = defineModel<HarParams>({
       const b2 = draw[1] * factor;
       const b3 = draw[2] * factor;
       const c = meanY - b1 * x0 - b2 * x1 - b3 * x2 + (sigma / rootRows) * normals[3];
-      // As an autoregression: one weight for the last value, one for the rest of the middle window, one for what is left.
+      // As an autoregression: one weight for the last value, one for the rest of the middle window, one for
+      // what is left.
       const farWeight = b3 / longest;
       const nearWeight = b2 / middle + farWeight;
       const lastWeight = b1 + nearWeight;

@@ -4,11 +4,11 @@
  *   r_t = μ + σ √(M_1,t ⋯ M_K,t) e_t,   e_t ~ N(0, 1),   M_k ∈ {m0, 2 − m0},
  *   component k is redrawn with probability γ_k = 1 − (1 − γ_1)^(b^(k−1)).
  *
- * r are log returns or differences of the levels, whichever gives the levels the higher likelihood (for log returns the
- * Jacobian −Σ log y_t is included); less than one log unit counts as a tie, and ties go to differences, which do not
- * depend on where zero is. Estimator: μ is the mean return, (m0, σ, b, γ_1) maximum likelihood (`msm/search.ts`).
- * Sampled per path: the state after the last return from its filtered distribution, μ and σ from their approximate
- * posterior, then states and returns step by step.
+ * r are log returns or differences of the levels, whichever gives the levels the higher likelihood (for log
+ * returns the Jacobian −Σ log y_t is included); less than one log unit counts as a tie, and ties go to
+ * differences, which do not depend on where zero is. Estimator: μ is the mean return, (m0, σ, b, γ_1) maximum
+ * likelihood (`msm/search.ts`). Sampled per path: the state after the last return from its filtered
+ * distribution, μ and σ from their approximate posterior, then states and returns step by step.
  */
 import { FitError } from '../errors.ts';
 import type { Rng } from '../numerics/rng.ts';
@@ -75,8 +75,8 @@ interface Choice {
 }
 
 /**
- * Searches the mode with the better Gaussian likelihood fully; the other is climbed from there, and searched wider when
- * that already wins.
+ * Searches the mode with the better Gaussian likelihood fully; the other is climbed from there, and searched
+ * wider when that already wins.
  */
 function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, toDiff: number): Choice {
   const modes = {

@@ -4,7 +4,8 @@
  *   y_t = y_{t−1} + σ e_t,   e_t ~ N(0, 1)
  *
  * Estimator: σ̂ = root mean square of the n − 1 differences (maximum likelihood).
- * Sampled, per path: σ² ~ Σd² / χ²(n − 1), the posterior under p(σ²) ∝ 1/σ²; then the shocks, one between two horizons.
+ * Sampled, per path: σ² ~ Σd² / χ²(n − 1), the posterior under p(σ²) ∝ 1/σ²; then the shocks, one between two
+ * horizons.
  */
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import type { Rng } from '../numerics/rng.ts';

@@ -1,7 +1,8 @@
 /**
- * BFGS for a handful of variables with an analytic gradient (Nocedal & Wright, Numerical Optimization, 2006, ch. 6).
- * Line search: Armijo backtracking with a quadratic guess; an update with non-positive curvature is skipped.
- * Bounded parameters are handled by the caller through `boxToFree` / `freeToBox`, so the search is unconstrained.
+ * BFGS for a handful of variables with an analytic gradient (Nocedal & Wright, Numerical Optimization, 2006,
+ * ch. 6). Line search: Armijo backtracking with a quadratic guess; an update with non-positive curvature is
+ * skipped. Bounded parameters are handled by the caller through `boxToFree` / `freeToBox`, so the search is
+ * unconstrained.
  */
 
 /** Value to minimise at x; writes the gradient into `gradient`. +Infinity marks a forbidden point. */
@@ -167,8 +168,8 @@ function updateInverse(
 }
 
 /**
- * A bounded parameter as an unbounded one: p = lo + (hi − lo) sin²(z). Smooth, and an optimum on a bound is an
- * ordinary quadratic optimum in z.
+ * A bounded parameter as an unbounded one: p = lo + (hi − lo) sin²(z). Smooth, and an optimum on a bound is
+ * an ordinary quadratic optimum in z.
  */
 export function freeToBox(z: number, lo: number, hi: number): number {
   const s = Math.sin(z);
@@ -180,7 +181,10 @@ export function freeToBoxSlope(z: number, lo: number, hi: number): number {
   return (hi - lo) * Math.sin(2 * z);
 }
 
-/** Inverse of `freeToBox`, kept a little inside the box: at the bound itself the slope vanishes and no search starts. */
+/**
+ * Inverse of `freeToBox`, kept a little inside the box: at the bound itself the slope vanishes and no search
+ * starts.
+ */
 export function boxToFree(p: number, lo: number, hi: number): number {
   const u = Math.min(0.9999, Math.max(1e-4, (p - lo) / (hi - lo)));
   return Math.asin(Math.sqrt(u));

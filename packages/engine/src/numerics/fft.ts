@@ -17,8 +17,8 @@ export function twiddles(n: number): Twiddles {
 }
 
 /**
- * Radix-2 fast Fourier transform Σ x_t e^{−2πikt/n} of a complex vector in place, n a power of two (Cooley & Tukey,
- * 1965). The inverse is the transform with re and im exchanged, divided by n.
+ * Radix-2 fast Fourier transform Σ x_t e^{−2πikt/n} of a complex vector in place, n a power of two (Cooley &
+ * Tukey, 1965). The inverse is the transform with re and im exchanged, divided by n.
  */
 export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddles(re.length)): void {
   const n = re.length;

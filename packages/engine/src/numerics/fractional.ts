@@ -1,8 +1,8 @@
 import { createConvolver } from './fft.ts';
 
 /**
- * Coefficients of (1 − L)^d up to lag n − 1: π_0 = 1, π_j = π_{j−1} (j − 1 − d)/j (Hosking, Biometrika 68, 1981).
- * With −d they are the weights of fractional integration.
+ * Coefficients of (1 − L)^d up to lag n − 1: π_0 = 1, π_j = π_{j−1} (j − 1 − d)/j (Hosking, Biometrika 68,
+ * 1981). With −d they are the weights of fractional integration.
  */
 export function differencingWeights(d: number, n: number): Float64Array {
   const w = new Float64Array(n);
@@ -33,9 +33,9 @@ export interface GphEstimate {
 }
 
 /**
- * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983): minus the slope of log I(λ_j)
- * on log(4 sin²(λ_j/2)) over the m = max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a periodogram ordinate
- * is zero up to rounding (a constant or strictly alternating series).
+ * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983): minus the slope of
+ * log I(λ_j) on log(4 sin²(λ_j/2)) over the m = max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a
+ * periodogram ordinate is zero up to rounding (a constant or strictly alternating series).
  */
 export function gph(x: Float64Array): GphEstimate | undefined {
   const n = x.length;

@@ -3,8 +3,8 @@ import type { Rng } from './rng.ts';
 const TWO_POW_MINUS_32 = 2 ** -32;
 
 /**
- * Draws of Gamma(shape, 1) by Marsaglia & Tsang (2000): a cubed normal, accepted more than 95 % of the time. Shapes
- * below 1 are boosted: Gamma(a) = Gamma(a + 1) · U^(1/a).
+ * Draws of Gamma(shape, 1) by Marsaglia & Tsang (2000): a cubed normal, accepted more than 95 % of the time.
+ * Shapes below 1 are boosted: Gamma(a) = Gamma(a + 1) · U^(1/a).
  */
 export function gammaSampler(rng: Rng, shape: number): () => number {
   if (shape < 1) {

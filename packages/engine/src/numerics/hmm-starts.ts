@@ -1,7 +1,7 @@
 /**
- * Where the search for two regimes begins. Fixed starts know the common shapes; the others are read from the data, because
- * a narrow regime (a peg, a calm age) can sit at any level and at any time: the tightest cluster of values holding a
- * given share of them, and the calmest, highest and lowest stretches of time.
+ * Where the search for two regimes begins. Fixed starts know the common shapes; the others are read from the
+ * data, because a narrow regime (a peg, a calm age) can sit at any level and at any time: the tightest
+ * cluster of values holding a given share of them, and the calmest, highest and lowest stretches of time.
  */
 import { sorted } from './order-statistics.ts';
 

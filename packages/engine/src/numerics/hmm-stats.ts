@@ -6,7 +6,8 @@ export interface ForwardBackward {
   run(p00: number, p10: number, mu0: number, mu1: number, v0: number, v1: number): number;
 }
 
-// Layout of `stats`: S0, S1, S2 of regime 0 then 1; N00, N01, N10, N11; smoothed first and filtered last P(regime 0).
+// Layout of `stats`: S0, S1, S2 of regime 0 then 1; N00, N01, N10, N11; smoothed first and filtered last
+// P(regime 0).
 export const N00 = 6;
 export const N01 = 7;
 export const N10 = 8;

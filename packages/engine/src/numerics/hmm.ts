@@ -1,10 +1,11 @@
 /**
- * Two-regime Markov regression: y_t = μ_s + √v_s e_t with a hidden chain s, P(0→0) = p00, P(1→0) = p10, started from
- * its stationary distribution (Hamilton, Econometrica 57, 1989).
+ * Two-regime Markov regression: y_t = μ_s + √v_s e_t with a hidden chain s, P(0→0) = p00, P(1→0) = p10,
+ * started from its stationary distribution (Hamilton, Econometrica 57, 1989).
  *
- * The likelihood is unbounded, because a regime can shrink onto one observation; v ≥ floor = 1e-4 (IQR/1.349)² is part
- * of the definition. Estimation: many starts (`hmm-starts.ts`), a few EM steps each, then BFGS on the exact gradient (Fisher's
- * identity: the smoothed sufficient statistics of the E step give it), narrowing to the best few.
+ * The likelihood is unbounded, because a regime can shrink onto one observation; v ≥ floor = 1e-4
+ * (IQR/1.349)² is part of the definition. Estimation: many starts (`hmm-starts.ts`), a few EM steps each,
+ * then BFGS on the exact gradient (Fisher's identity: the smoothed sufficient statistics of the E step give
+ * it), narrowing to the best few.
  */
 import { type BfgsResult, bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlope } from './bfgs.ts';
 import { createForwardBackward } from './hmm-forward-backward.ts';
@@ -47,7 +48,9 @@ const FLOOR = 1e-4;
 const scatter = (s: Float64Array, j: number, mu: number): number =>
   Math.max(0, s[3 * j + 2] - 2 * mu * s[3 * j + 1] + mu * mu * s[3 * j]);
 
-/** A few EM steps: robust far from an optimum, slow near it. The stationary start is ignored in the M step. */
+/**
+ * A few EM steps: robust far from an optimum, slow near it. The stationary start is ignored in the M step.
+ */
 function emSteps(engine: ForwardBackward, start: Start, steps: number): number[] {
   let [p00, p10, mu0, mu1, v0, v1] = start;
   v0 = Math.max(2 * FLOOR, v0);
@@ -231,7 +234,9 @@ function isTwin(a: BfgsResult, b: BfgsResult): boolean {
 /** Rounded far below its precision, so that rounding of the data cannot show in a forecast. */
 const snap = (p: number): number => Math.round(p * 2 ** 24) / 2 ** 24;
 
-/** Back to the units of y, with regime 0 the one of smaller variance (or mean, when the variances are equal). */
+/**
+ * Back to the units of y, with regime 0 the one of smaller variance (or mean, when the variances are equal).
+ */
 function describe(engine: ForwardBackward, search: BfgsResult, median: number, unit: number): MarkovRegime {
   const x = search.x.map(snap);
   const v0 = FLOOR + Math.exp(x[4]);

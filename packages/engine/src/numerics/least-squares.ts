@@ -1,7 +1,7 @@
 /**
- * Least squares with an intercept for a handful of regressors, by Householder QR with column pivoting on centred
- * columns. Centring makes the intercept orthogonal to the slopes and keeps levels with huge means accurate; columns
- * that add nothing (relative norm below 1e-10) are dropped and get a zero coefficient.
+ * Least squares with an intercept for a handful of regressors, by Householder QR with column pivoting on
+ * centred columns. Centring makes the intercept orthogonal to the slopes and keeps levels with huge means
+ * accurate; columns that add nothing (relative norm below 1e-10) are dropped and get a zero coefficient.
  *
  *   y = ȳ + Σ_j β_j (x_j − x̄_j) + e
  */
@@ -12,7 +12,9 @@ export interface LeastSquares {
   readonly meanX: number[];
   readonly rss: number;
   readonly rank: number;
-  /** Rows of a k × k matrix A with A·Aᵀ = (XᵀX)⁻¹ of the centred columns: β̂ + σ·A·ξ draws from the posterior. */
+  /**
+   * Rows of a k × k matrix A with A·Aᵀ = (XᵀX)⁻¹ of the centred columns: β̂ + σ·A·ξ draws from the posterior.
+   */
   readonly root: number[][];
 }
 

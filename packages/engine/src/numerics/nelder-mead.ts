@@ -1,7 +1,7 @@
 /**
- * Downhill simplex of Nelder & Mead (1965) with the standard coefficients (1, 2, ½, ½). Deterministic and free of
- * derivatives; meant for two to six parameters already transformed so that every real vector is admissible. A value
- * that is not finite counts as +∞.
+ * Downhill simplex of Nelder & Mead (1965) with the standard coefficients (1, 2, ½, ½). Deterministic and
+ * free of derivatives; meant for two to six parameters already transformed so that every real vector is
+ * admissible. A value that is not finite counts as +∞.
  */
 export interface NelderMeadOptions {
   /** Length of the first simplex's edges, one number for all coordinates or one each (default 0.5). */

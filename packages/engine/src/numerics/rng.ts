@@ -17,7 +17,9 @@ export interface Rng {
 
 const TWO_POW_MINUS_53 = 2 ** -53;
 
-/** cyrb128-style hash of the stream's name: four words that differ in half their bits for near-equal names. */
+/**
+ * cyrb128-style hash of the stream's name: four words that differ in half their bits for near-equal names.
+ */
 export function hashName(parts: readonly (string | number)[]): Uint32Array {
   const name = parts.map((part) => `${typeof part === 'number' ? 'n' : 's'}${part}`).join('\u0000');
   let a = 1779033703;
@@ -81,8 +83,8 @@ class Xoshiro128PlusPlus implements Rng {
   }
 
   /**
-   * Seven bits of the state that `next` is about to read, through the scrambler of xoshiro128**. They depend on the
-   * second word alone and `next` on the first and fourth, so over the period the two are independent.
+   * Seven bits of the state that `next` is about to read, through the scrambler of xoshiro128**. They depend
+   * on the second word alone and `next` on the first and fourth, so over the period the two are independent.
    */
   private layer(): number {
     const five = Math.imul(this.state[1], 5);
@@ -90,9 +92,8 @@ class Xoshiro128PlusPlus implements Rng {
   }
 
   /**
-   * Ziggurat with 128 layers (Marsaglia & Tsang, 2000), in the form of Doornik (2005): the layer comes from bits
-   * the abscissa does not use. Called for the 1 to 2 % of draws that fall outside
-   * their layer's core.
+   * Ziggurat with 128 layers (Marsaglia & Tsang, 2000), in the form of Doornik (2005): the layer comes from
+   * bits the abscissa does not use. Called for the 1 to 2 % of draws that fall outside their layer's core.
    */
   private edge(firstLayer: number, firstJ: number): number {
     let layer = firstLayer;

@@ -1,9 +1,10 @@
 /**
  * Sorts a sample in place, increasing.
  *
- * A forecast's sample is one smooth hump, so one pass into as many equal buckets as there are values (spread over
- * ± 3.2 mean absolute deviations, tails in the outer buckets) leaves it almost sorted and an insertion pass ends the
- * work: a third of the time of the engine's own `sort`, which crowded buckets still use. Values must be finite.
+ * A forecast's sample is one smooth hump, so one pass into as many equal buckets as there are values (spread
+ * over ± 3.2 mean absolute deviations, tails in the outer buckets) leaves it almost sorted and an insertion
+ * pass ends the work: a third of the time of the engine's own `sort`, which crowded buckets still use. Values
+ * must be finite.
  */
 export function sortSample(sample: Float64Array): Float64Array {
   const n = sample.length;

@@ -3,9 +3,9 @@
  *
  *   y = (z · spread + origin) · magnitude,   z = 0 at the last observation,  max |z| in [1, 2)
  *
- * `magnitude` and `spread` are powers of two, so scaling is exact: a series multiplied by a power of two gives the
- * same z bit for bit, and series near 1e±300 neither overflow nor underflow. Subtracting the last value before any
- * sum is taken keeps shifted series accurate.
+ * `magnitude` and `spread` are powers of two, so scaling is exact: a series multiplied by a power of two
+ * gives the same z bit for bit, and series near 1e±300 neither overflow nor underflow. Subtracting the last
+ * value before any sum is taken keeps shifted series accurate.
  */
 export interface Standardised {
   /** The standardised values; all zero for a constant series. */
@@ -71,7 +71,9 @@ export function toUnits(frame: Frame, difference: number): number {
   return difference * frame.spread * frame.magnitude;
 }
 
-/** ln of the unit of z in units of y: subtract it once per observation to bring a log-likelihood back to y. */
+/**
+ * ln of the unit of z in units of y: subtract it once per observation to bring a log-likelihood back to y.
+ */
 export function logUnit(frame: Frame): number {
   return Math.log(frame.spread) + Math.log(frame.magnitude);
 }

@@ -1,9 +1,9 @@
 /**
  * Is every root of 1 − a_1 L − … − a_p Lᵖ on or outside the unit circle (spectral radius ≤ 1)?
  *
- * Step-down (Levinson) recursion to the reflection coefficients: stable exactly when all are below 1 in size. The
- * recursion meets a unit root in its last coefficient, hence the tolerance. The coefficients are overwritten: this
- * runs once per simulated path and must not allocate.
+ * Step-down (Levinson) recursion to the reflection coefficients: stable exactly when all are below 1 in size.
+ * The recursion meets a unit root in its last coefficient, hence the tolerance. The coefficients are
+ * overwritten: this runs once per simulated path and must not allocate.
  */
 export function isNonExplosive(a: Float64Array, tolerance = 1e-9): boolean {
   let size = 0;

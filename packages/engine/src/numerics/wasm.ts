@@ -45,7 +45,10 @@ export function createSlot<Exports extends KernelExports>(base64: string): () =>
   };
 }
 
-/** Where the user's data go when the memory is not theirs yet: `prepare` lays it out. Null when it is theirs already. */
+/**
+ * Where the user's data go when the memory is not theirs yet: `prepare` lays it out. Null when it is theirs
+ * already.
+ */
 export function claim(slot: Slot<KernelExports>, user: object, prepare: () => number): number | null {
   if (slot.owner === user) return null;
   const address = prepare();

@@ -1,5 +1,6 @@
 /**
- * q-values of Benjamini & Hochberg (1995): rejecting where q ≤ α keeps the expected share of false rejections below α.
+ * q-values of Benjamini & Hochberg (1995): rejecting where q ≤ α keeps the expected share of false rejections
+ * below α.
  *
  *   q_(i) = min over j ≥ i of  p_(j) · m / j,   capped at 1
  *

@@ -1,11 +1,11 @@
 /**
- * Test of equal forecast accuracy of Diebold & Mariano (1995) with the small-sample correction of Harvey, Leybourne &
- * Newbold (1997), two-sided. For loss differences d_1 … d_n at horizon h:
+ * Test of equal forecast accuracy of Diebold & Mariano (1995) with the small-sample correction of Harvey,
+ * Leybourne & Newbold (1997), two-sided. For loss differences d_1 … d_n at horizon h:
  *
  *   V = (γ_0 + 2 Σ_{k=1}^{h−1} γ_k) / n,   DM = d̄ / √V · √((n + 1 − 2h + h(h − 1)/n) / n)  ~  t(n − 1)
  *
- * with autocovariances γ_k that divide by n. When the truncated sum gives V ≤ 0 the test falls back to h = 1, as R's
- * `forecast::dm.test` does, and says so.
+ * with autocovariances γ_k that divide by n. When the truncated sum gives V ≤ 0 the test falls back to h = 1,
+ * as R's `forecast::dm.test` does, and says so.
  */
 import { studentTwoSided } from '../numerics/special.ts';
 

@@ -1,7 +1,10 @@
 import { mean } from '../numerics/least-squares.ts';
 import { median } from '../numerics/order-statistics.ts';
 
-/** Errors of the point forecasts a sample implies: forecast − observation, so a positive bias forecasts too high. */
+/**
+ * Errors of the point forecasts a sample implies: forecast − observation, so a positive bias forecasts too
+ * high.
+ */
 export interface PointErrors {
   /** |median − observation|: the median is the point forecast that absolute error asks for. */
   readonly absolute: number;

@@ -1,6 +1,7 @@
 /**
- * One line of our own CSV files: fields may be quoted (RFC 4180) but hold no line end. A general parser spends, when
- * cold, more time on variables.csv than all the rest of opening a panel takes, and does not tell columns.
+ * One line of our own CSV files: fields may be quoted (RFC 4180) but hold no line end. A general parser
+ * spends, when cold, more time on variables.csv than all the rest of opening a panel takes, and does not tell
+ * columns.
  */
 export interface Field {
   readonly text: string;

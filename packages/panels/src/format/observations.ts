@@ -1,7 +1,8 @@
 /**
- * observations.csv: `variable,period,values`. A line holds consecutive values, separated by single spaces, from its
- * period on: a decade of years, or a year of quarters or months, so a revised or appended value touches one line.
- * The lines of a variable stand together and follow on without a gap. Values are decimal text and stay so on disk.
+ * observations.csv: `variable,period,values`. A line holds consecutive values, separated by single spaces,
+ * from its period on: a decade of years, or a year of quarters or months, so a revised or appended value
+ * touches one line. The lines of a variable stand together and follow on without a gap. Values are decimal
+ * text and stay so on disk.
  */
 import type { DataIssue } from '../errors.ts';
 import type { Frequency, Period } from '../periods.ts';

@@ -1,6 +1,7 @@
 /**
- * The raw layout: a folder with variables.csv (variable, entity, entity_name, indicator, label, unit, frequency,
- * source, source_id, license, …) and observations.csv (variable, period, value; one line an observation).
+ * The raw layout: a folder with variables.csv (variable, entity, entity_name, indicator, label, unit,
+ * frequency, source, source_id, license, …) and observations.csv (variable, period, value; one line an
+ * observation).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Bank for International Settlements. Bulk files are zips of one CSV: "col" has a line a series, its key in the column
- * `Series` (`Q:US:P:A:A`) and a column a period; "flat" and the answers of the API are SDMX-CSV.
+ * Bank for International Settlements. Bulk files are zips of one CSV: "col" has a line a series, its key in
+ * the column `Series` (`Q:US:P:A:A`) and a column a period; "flat" and the answers of the API are SDMX-CSV.
  */
 import { parsePeriod } from '../periods.ts';
 import { download } from './download.ts';

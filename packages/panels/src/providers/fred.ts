@@ -1,7 +1,7 @@
 /**
- * FRED, CSV: `observation_date,SERIES` (once `DATE,SERIES`), days as `2009-06-01`; and FRED-QD, whose first column is
- * `sasdate` (`6/1/2009`) with rows `factors` and `transform` above the data. The file does not state a frequency: it is
- * the smallest step between two dates.
+ * FRED, CSV: `observation_date,SERIES` (once `DATE,SERIES`), days as `2009-06-01`; and FRED-QD, whose first
+ * column is `sasdate` (`6/1/2009`) with rows `factors` and `transform` above the data. The file does not
+ * state a frequency: it is the smallest step between two dates.
  */
 import type { Frequency } from '../periods.ts';
 import { coarsen } from '../periods.ts';

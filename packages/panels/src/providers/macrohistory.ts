@@ -1,6 +1,7 @@
 /**
  * Country-by-year workbooks: Jordà-Schularick-Taylor (`year, country, iso, …`) and the Maddison Project
- * (`countrycode, country, year, gdppc, …`). A row is a country in a year, a column a variable; the key is `<iso>:<column>`.
+ * (`countrycode, country, year, gdppc, …`). A row is a country in a year, a column a variable; the key is
+ * `<iso>:<column>`.
  */
 import { download } from './download.ts';
 import type { Provider } from './provider.ts';

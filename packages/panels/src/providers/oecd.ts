@@ -1,4 +1,7 @@
-/** OECD, SDMX-CSV (`format=csvfile` or `csvfilewithlabels`). The address must leave one series for each REF_AREA. */
+/**
+ * OECD, SDMX-CSV (`format=csvfile` or `csvfilewithlabels`). The address must leave one series for each
+ * REF_AREA.
+ */
 import { download } from './download.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';

@@ -1,4 +1,6 @@
-/** Our World in Data, CSV: `Entity,[Code,]Year,<one column an indicator>`. Its charts write no last line end. */
+/**
+ * Our World in Data, CSV: `Entity,[Code,]Year,<one column an indicator>`. Its charts write no last line end.
+ */
 import { download } from './download.ts';
 import type { Provider } from './provider.ts';
 import { cellNumber, ProviderError, SeriesBuilder } from './provider.ts';

@@ -1,4 +1,6 @@
-/** World Bank commodity prices ("Pink Sheet"): rows `1960M01`, above them a row of codes, which are the keys. */
+/**
+ * World Bank commodity prices ("Pink Sheet"): rows `1960M01`, above them a row of codes, which are the keys.
+ */
 import { parsePeriod } from '../periods.ts';
 import { download } from './download.ts';
 import type { Provider } from './provider.ts';

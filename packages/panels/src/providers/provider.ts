@@ -1,4 +1,7 @@
-/** What every source gives after reading: series with numbers at ordinals. A missing value is simply not there. */
+/**
+ * What every source gives after reading: series with numbers at ordinals. A missing value is simply not
+ * there.
+ */
 import type { Frequency } from '../periods.ts';
 
 export interface RawSeries {

@@ -1,6 +1,7 @@
 /**
- * SDMX-CSV: a line an observation, dimension columns before TIME_PERIOD, the value in OBS_VALUE. Headers may carry names
- * (`FREQ:Frequency`), cells too (`M: Monthly`), and label columns may stand between (`REF_AREA,Reference area`).
+ * SDMX-CSV: a line an observation, dimension columns before TIME_PERIOD, the value in OBS_VALUE. Headers may
+ * carry names (`FREQ:Frequency`), cells too (`M: Monthly`), and label columns may stand between
+ * (`REF_AREA,Reference area`).
  */
 import { parsePeriod } from '../periods.ts';
 import type { RawSeries } from './provider.ts';
@@ -26,7 +27,8 @@ export function readSdmxCsv(
   const series = new SeriesBuilder(source);
   for (const [i, row] of rows.entries()) {
     const text = row[time].trim();
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) continue; // daily figures stand beside the monthly ones in some files
+    // daily figures stand beside the monthly ones in some files
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) continue;
     const period = parsePeriod(text);
     if (period === null) throw new ProviderError(source, `row ${i + 2}: "${text}" is not a period`);
     const observed = cellNumber(source, row[value], () => `row ${i + 2}`);

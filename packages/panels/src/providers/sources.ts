@@ -1,6 +1,7 @@
 /**
- * Which provider refreshes which part of which panel, from what address, and how a variable's series is found in it.
- * A source that is missing here is closed or has no file a program can read; its figures stay as they are.
+ * Which provider refreshes which part of which panel, from what address, and how a variable's series is found
+ * in it. A source that is missing here is closed or has no file a program can read; its figures stay as they
+ * are.
  */
 import type { VariableRow } from '../types.ts';
 import { bankOfEngland, squeeze } from './bank-of-england.ts';
@@ -49,7 +50,10 @@ const fredSeries = (source: string, indicators?: readonly string[], aggregate?: 
   ...(aggregate === undefined ? {} : { aggregate }),
 });
 
-/** OECD codes its areas in its own way for groups; `QNA EMU.B1_GE…` and `IRLT AUT` hold the area as second word. */
+/**
+ * OECD codes its areas in its own way for groups; `QNA EMU.B1_GE…` and `IRLT AUT` hold the area as second
+ * word.
+ */
 const OECD_AREAS: Readonly<Record<string, string>> = {
   EMU: 'EA20',
   EA19: 'EA20',

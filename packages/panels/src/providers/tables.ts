@@ -9,8 +9,9 @@ export interface Table {
 const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
 /**
- * A CSV file of which every line has the width of the first. A file cut off in the middle of a line is recognised by its
- * width or by its missing last line end; sources that never write that line end set `finalNewline` to false.
+ * A CSV file of which every line has the width of the first. A file cut off in the middle of a line is
+ * recognised by its width or by its missing last line end; sources that never write that line end set
+ * `finalNewline` to false.
  */
 export async function readCsv(source: string, bytes: Buffer, { finalNewline = true } = {}): Promise<Table> {
   const text = bytes.toString('utf8');

@@ -1,6 +1,7 @@
 /**
- * World Bank API v2, JSON: `[{page, pages, per_page, total, …}, [{indicator: {id}, country: {id}, countryiso3code, date,
- * value}, …]]`, one page a request. An error comes with status 200 as `[{message: [{id, key, value}]}]`.
+ * World Bank API v2, JSON: `[{page, pages, per_page, total, …}, [{indicator: {id}, country: {id},
+ * countryiso3code, date, value}, …]]`, one page a request. An error comes with status 200 as `[{message:
+ * [{id, key, value}]}]`.
  */
 import { parsePeriod } from '../periods.ts';
 import { download } from './download.ts';

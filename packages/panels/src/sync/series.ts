@@ -6,8 +6,8 @@ import { coarsen, periodsPerYear } from '../periods.ts';
 export const MINIMUM_RUN = 40;
 
 /**
- * Coarsens observations: the mean of all parts of a period (only where every part is there), or its last part.
- * A period's parts are consecutive ordinals: quarter k holds the months 3k, 3k + 1, 3k + 2.
+ * Coarsens observations: the mean of all parts of a period (only where every part is there), or its last
+ * part. A period's parts are consecutive ordinals: quarter k holds the months 3k, 3k + 1, 3k + 2.
  */
 export function aggregate(
   observations: ReadonlyMap<number, number>,
@@ -33,7 +33,10 @@ export interface Run {
   readonly values: readonly number[];
 }
 
-/** The unbroken run up to the last observation if it is long enough, otherwise the longest one. `null` if there is none. */
+/**
+ * The unbroken run up to the last observation if it is long enough, otherwise the longest one. `null` if
+ * there is none.
+ */
 export function keepRun(
   observations: ReadonlyMap<number, number>,
   from: number,

@@ -1,6 +1,6 @@
 /**
- * Refreshes a panel from its sources. Everything is fetched, parsed and checked first; only then is the folder replaced,
- * as a whole. Whatever fails before leaves the panel as it was.
+ * Refreshes a panel from its sources. Everything is fetched, parsed and checked first; only then is the
+ * folder replaced, as a whole. Whatever fails before leaves the panel as it was.
  */
 import { replaceFolder } from '../folder.ts';
 import type { PanelEntry } from '../format/panel.ts';
@@ -21,14 +21,20 @@ import { aggregate, decimalText, keepRun } from './series.ts';
 const TOLERATED_LOSS = 0.05;
 
 export interface SyncOptions {
-  /** Read this URL or file instead of the official addresses; with several sources, `source` says which one it is. */
+  /**
+   * Read this URL or file instead of the official addresses; with several sources, `source` says which one it
+   * is.
+   */
   readonly from?: string;
   /** Refresh this source only (its id in panel.json). */
   readonly source?: string;
   readonly fetch?: typeof fetch;
   /** Work out the diff and write nothing. */
   readonly dryRun?: boolean;
-  /** Accept that variables vanish from the source, or lose many observations: those are then kept as the source has them. */
+  /**
+   * Accept that variables vanish from the source, or lose many observations: those are then kept as the
+   * source has them.
+   */
   readonly allowRemovals?: boolean;
   readonly feeds?: readonly Feed[];
   readonly onProgress?: (done: number, total: number, url: string) => void;
@@ -168,7 +174,10 @@ function refuseLosses(panel: LoadedPanel, fresh: ReadonlyMap<string, Figures | n
   }
 }
 
-/** All variables of the panel: refreshed ones anew (a number that did not change keeps its text), the others as they were. */
+/**
+ * All variables of the panel: refreshed ones anew (a number that did not change keeps its text), the others
+ * as they were.
+ */
 function entriesAfter(panel: LoadedPanel, fresh: ReadonlyMap<string, Figures | null>): PanelEntry[] {
   const entries: PanelEntry[] = [];
   for (const { variable, entity, entity_name, indicator, unit, source, source_id } of panel.rows.values()) {

@@ -20,6 +20,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'the request body must be a JSON object');
   }
-  // JSON.parse makes "__proto__" an own key, an unknown field like any other; nothing here copies by assignment.
+  // JSON.parse makes "__proto__" an own key, an unknown field like any other; nothing here copies by
+  // assignment.
   return body;
 }

@@ -1,8 +1,9 @@
 /**
  * Request validation, from the contract and nothing else.
  *
- * 400 is for what is malformed: a missing field or a wrong JSON type. 422 is for the right type with a value out of
- * bounds: too short, unknown enum value, a number that should be an integer, a number that is not finite (1e400).
+ * 400 is for what is malformed: a missing field or a wrong JSON type. 422 is for the right type with a value
+ * out of bounds: too short, unknown enum value, a number that should be an integer, a number that is not
+ * finite (1e400).
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { openapi } from '../generated/openapi.ts';
@@ -20,7 +21,10 @@ interface Parameter {
 }
 
 const REPORTED_ERRORS = 20;
-/** Arrays are cut to this length before every error is looked for: a body of a million bad items costs no more. */
+/**
+ * Arrays are cut to this length before every error is looked for: a body of a million bad items costs no
+ * more.
+ */
 const INSPECTED_ITEMS = 1000;
 
 const baseOptions = {
@@ -42,7 +46,9 @@ for (const item of Object.values(openapi['paths'] as Record<string, Record<strin
   }
 }
 
-/** Puts what a reference names in its place: the validator fills in defaults only where it sees them written. */
+/**
+ * Puts what a reference names in its place: the validator fills in defaults only where it sees them written.
+ */
 function inline(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(inline);
   if (typeof node !== 'object' || node === null) return node;
@@ -53,7 +59,9 @@ function inline(node: unknown): unknown {
   return inline(keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], openapi));
 }
 
-/** A checker of an operation's JSON body: returns it with defaults filled in, or throws a 400 or 422 Problem. */
+/**
+ * A checker of an operation's JSON body: returns it with defaults filled in, or throws a 400 or 422 Problem.
+ */
 export function bodyChecker<T>(operationId: string): (body: unknown) => T {
   const schema = inline(
     operations.get(operationId)!.operation.requestBody!.content['application/json'].schema,
@@ -68,7 +76,10 @@ export function bodyChecker<T>(operationId: string): (body: unknown) => T {
   };
 }
 
-/** A checker of an operation's query string: values are read as the types the contract gives them; failures are 422. */
+/**
+ * A checker of an operation's query string: values are read as the types the contract gives them; failures
+ * are 422.
+ */
 export function queryChecker<T>(operationId: string): (values: unknown) => T {
   const { operation, shared } = operations.get(operationId)!;
   const parameters = (inline([...shared, ...(operation.parameters ?? [])]) as Parameter[]).filter(
@@ -100,7 +111,10 @@ function toProblem(errors: readonly ErrorObject[]): Problem {
   return new Problem(malformed.length > 0 ? 400 : 422, summary(shown), { errors: shown });
 }
 
-/** A missing field or a wrong JSON type; a number where an integer (or a finite number) is due has the right type. */
+/**
+ * A missing field or a wrong JSON type; a number where an integer (or a finite number) is due has the right
+ * type.
+ */
 function isMalformed(error: ErrorObject): boolean {
   if (error.keyword === 'required') return true;
   if (error.keyword !== 'type') return false;

@@ -9,11 +9,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const instance = request.url.split('?')[0];
   reply.removeHeader('content-length');
   reply.removeHeader('etag');
-  return reply
-    .code(problem.status)
-    .headers({ 'cache-control': 'no-store', ...problem.extras.headers })
-    .header('content-type', PROBLEM_TYPE)
-    .send(Buffer.from(JSON.stringify(problem.toJSON(instance)))); // bytes: for text Fastify would add a charset
+  return (
+    reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', ...problem.extras.headers })
+      .header('content-type', PROBLEM_TYPE)
+      // bytes: for text Fastify would add a charset
+      .send(Buffer.from(JSON.stringify(problem.toJSON(instance))))
+  );
 }
 
 export type ErrorMapper = (error: unknown) => Problem | undefined;

@@ -1,4 +1,6 @@
-/** 405 with `Allow`: Fastify answers 404 for a known path with another method, so known paths are remembered. */
+/**
+ * 405 with `Allow`: Fastify answers 404 for a known path with another method, so known paths are remembered.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { sendProblem } from './errors.ts';

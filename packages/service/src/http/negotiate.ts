@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** The media type to answer with: what `?format=` says, else the best match of `Accept`; 406 when there is none. */
+/**
+ * The media type to answer with: what `?format=` says, else the best match of `Accept`; 406 when there is
+ * none.
+ */
 export function negotiate<T extends string>(request: FastifyRequest, offered: readonly T[]): T {
   const { format } = request.query as { format?: string };
   if (format !== undefined) {

@@ -10,7 +10,10 @@ export interface VariableDesign {
 /** The part of the panels' catalogue that benchmarks use. */
 export interface BenchmarkCatalogue {
   panel(id: string): { readonly version: string };
-  /** To be awaited before a panel is used: reading its files takes longer than a thread that answers may be held. */
+  /**
+   * To be awaited before a panel is used: reading its files takes longer than a thread that answers may be
+   * held.
+   */
   prepare(panel: string): Promise<void>;
   variables(panel: string): readonly VariableDesign[];
   variable(panel: string, variable: string): VariableDesign;

@@ -30,7 +30,10 @@ export interface ChunkTask {
   readonly cases: readonly CaseInput[];
   readonly walks: readonly Walk[];
   readonly refused: readonly Refusal[];
-  /** One shared Int32: the number of cells begun. The caller watches it for progress and for a cell that hangs. */
+  /**
+   * One shared Int32: the number of cells begun. The caller watches it for progress and for a cell that
+   * hangs.
+   */
   readonly begun?: SharedArrayBuffer;
 }
 

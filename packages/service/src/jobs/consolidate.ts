@@ -35,9 +35,9 @@ export interface ConsolidatedVerdict {
 const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
 
 /**
- * Pools the cases of all panels. `as_of` is the newest of the runs' dates. The placebo weighs each panel by its cases, and
- * the lift's interval adds the binomial variance of the cases to the placebo's: ± 1.96 standard errors. Both are null
- * when a panel was run without a placebo.
+ * Pools the cases of all panels. `as_of` is the newest of the runs' dates. The placebo weighs each panel by
+ * its cases, and the lift's interval adds the binomial variance of the cases to the placebo's: ± 1.96
+ * standard errors. Both are null when a panel was run without a placebo.
  */
 export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
   const { decision_horizon, beat_threshold } = runs[0];

@@ -1,4 +1,6 @@
-/** Nothing acknowledged is lost to `kill -9`: the real server process, killed at random moments under load. */
+/**
+ * Nothing acknowledged is lost to `kill -9`: the real server process, killed at random moments under load.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

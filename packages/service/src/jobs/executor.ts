@@ -86,7 +86,8 @@ export function createLocalExecutor(options: LocalExecutorOptions): LocalExecuto
           return await pool.run('chunk', task, { signal: AbortSignal.any([signal, watch.hung]), transfer });
         } catch (error) {
           signal.throwIfAborted();
-          // A cell that hangs, or kills its thread, is left out and listed; the rest of the chunk is computed again.
+          // A cell that hangs, or kills its thread, is left out and listed; the rest of the chunk is computed
+          // again.
           const cell = watch.begun() > 0 ? cellAt(series, spec.config, watch.begun()) : null;
           if (cell) {
             const reason = watch.hung.aborted
@@ -128,7 +129,9 @@ function checkVersions(spec: ChunkSpec, catalogue: BenchmarkCatalogue): void {
   }
 }
 
-/** With cheap models a chunk holds hundreds of series, whose text is read here for the first time: in slices. */
+/**
+ * With cheap models a chunk holds hundreds of series, whose text is read here for the first time: in slices.
+ */
 async function chunkTask(
   spec: ChunkSpec,
   catalogue: BenchmarkCatalogue,
@@ -148,7 +151,10 @@ async function chunkTask(
   return { ...base, cases, walks: [] };
 }
 
-/** Watches the counter of begun cells: reports it, and aborts `hung` when it stands still for longer than the deadline. */
+/**
+ * Watches the counter of begun cells: reports it, and aborts `hung` when it stands still for longer than the
+ * deadline.
+ */
 function watchCells(shared: SharedArrayBuffer, deadlineMs: number, onBegun?: (cells: number) => void) {
   const counter = new Int32Array(shared);
   const begun = (): number => Atomics.load(counter, 0);

@@ -1,4 +1,7 @@
-/** Jobs: submitted, shared, followed, cancelled, resumed. The store is the truth; this process only works on it. */
+/**
+ * Jobs: submitted, shared, followed, cancelled, resumed. The store is the truth; this process only works on
+ * it.
+ */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
@@ -35,7 +38,10 @@ export interface JobManagerOptions {
 export interface JobManager {
   /** Starts or joins the job of a request; a finished request gives its job too. `Prefer: respond-async`. */
   submit(body: BenchmarkBody): Promise<JobView>;
-  /** The run of a request: from the store, or when its job is done. When `signal` aborts and nobody else wants the job, it is cancelled. */
+  /**
+   * The run of a request: from the store, or when its job is done. When `signal` aborts and nobody else wants
+   * the job, it is cancelled.
+   */
   complete(body: BenchmarkBody, signal: AbortSignal): Promise<StoredRun>;
   view(id: string): Promise<JobView | null>;
   list(limit: number): Promise<JobView[]>;
@@ -54,7 +60,10 @@ interface LocalJob {
   readonly abort: AbortController;
   readonly tally: Tally;
   readonly startedAt: number;
-  /** Requests that wait for the answer; when the last one leaves, a job that nobody asked for asynchronously is cancelled. */
+  /**
+   * Requests that wait for the answer; when the last one leaves, a job that nobody asked for asynchronously
+   * is cancelled.
+   */
   waiting: number;
   kept: boolean;
   ended: Promise<void>;
@@ -62,7 +71,10 @@ interface LocalJob {
 
 const TICK_MS = 500;
 const LEASE_MS = 15_000;
-/** A job's request may name hundreds of variables: reading a thousand of them at once would hold up the thread. */
+/**
+ * A job's request may name hundreds of variables: reading a thousand of them at once would hold up the
+ * thread.
+ */
 const LIST_PAGE = 50;
 const CLIENT_GONE = 'the client that asked for it went away';
 
@@ -132,7 +144,8 @@ export function createJobManager(options: JobManagerOptions): JobManager {
       reportedAt = performance.now();
       await change(job, { state: 'running', cells_done: done });
     };
-    const ticker = setInterval(() => void tick().catch(() => {}), TICK_MS); // the store may be away: the run itself is patient
+    // the store may be away: the run itself is patient
+    const ticker = setInterval(() => void tick().catch(() => {}), TICK_MS);
     try {
       if (await store.run(job.hash)) await change(job, { state: 'done', cells_done: job.cells_total });
       else {
@@ -142,7 +155,8 @@ export function createJobManager(options: JobManagerOptions): JobManager {
     } catch (error) {
       if (signal.aborted) return;
       options.onError?.(error, job.id);
-      if (error instanceof StoreUnavailableError) return; // still open in the store: adopted again when it is back
+      // still open in the store: adopted again when it is back
+      if (error instanceof StoreUnavailableError) return;
       const state = error instanceof VersionMismatchError ? 'interrupted' : 'failed';
       const message = error instanceof Error ? error.message : String(error);
       await change(job, { state, error: message, cells_done: cellsDone(running.tally) }).catch(() => {});

@@ -4,8 +4,8 @@ import type { BenchmarkCatalogue, VariableDesign } from './catalogue.ts';
 import { type BenchmarkRequest, hashOf } from './request.ts';
 
 /**
- * One unit of work as plain JSON, for a thread here or a worker anywhere: it names what to compute, and whoever
- * computes it reads the figures from its own catalogue and refuses another version of data or engine.
+ * One unit of work as plain JSON, for a thread here or a worker anywhere: it names what to compute, and
+ * whoever computes it reads the figures from its own catalogue and refuses another version of data or engine.
  */
 export type ChunkSpec = {
   readonly engine_version: string;
@@ -31,13 +31,17 @@ export interface PlannedChunk {
 export interface Plan {
   readonly chunks: readonly PlannedChunk[];
   readonly cells_total: number;
-  /** Owner of the panel's chunks: the job's id and the cut, so that a server that cuts otherwise starts anew. */
+  /**
+   * Owner of the panel's chunks: the job's id and the cut, so that a server that cuts otherwise starts anew.
+   */
   readonly owner: string;
   /** Owner of the placebo's chunks, a design that jobs share, or null when there is no placebo. */
   readonly placebo: string | null;
 }
 
-/** Rough cost of a model's cell at n = 256 and 1000 samples, in milliseconds: it only decides where to cut. */
+/**
+ * Rough cost of a model's cell at n = 256 and 1000 samples, in milliseconds: it only decides where to cut.
+ */
 const MODEL_COST: Readonly<Record<string, number>> = {
   rw: 0.3,
   ar1: 0.4,

@@ -1,4 +1,7 @@
-/** Carries one job from its plan to its stored run. Finished chunks are kept, so a restarted server goes on from there. */
+/**
+ * Carries one job from its plan to its stored run. Finished chunks are kept, so a restarted server goes on
+ * from there.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailableError } from '../store/errors.ts';
 import type { Store, StoredJob } from '../store/store.ts';
@@ -42,7 +45,9 @@ export function cellsDone(tally: Tally): number {
 
 const PATIENCE_MS = 30_000;
 
-/** Repeats a write while the database is away, for half a minute: a restart of PostgreSQL must not cost a job. */
+/**
+ * Repeats a write while the database is away, for half a minute: a restart of PostgreSQL must not cost a job.
+ */
 async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const start = performance.now();
   for (;;) {
@@ -55,7 +60,10 @@ async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-/** Computes what is missing, assembles the report and ends the job. False when the job was ended by someone else meanwhile. */
+/**
+ * Computes what is missing, assembles the report and ends the job. False when the job was ended by someone
+ * else meanwhile.
+ */
 export async function runJob(
   job: StoredJob,
   plan: Plan,
@@ -140,8 +148,9 @@ async function computeChunk(
 }
 
 /**
- * Runs all, `width` at a time: a job never asks for more slots than there are, so a new job's chunks take turns with those
- * of a long one and do not queue up behind them. The first failure stops the others before it is thrown.
+ * Runs all, `width` at a time: a job never asks for more slots than there are, so a new job's chunks take
+ * turns with those of a long one and do not queue up behind them. The first failure stops the others before
+ * it is thrown.
  */
 async function allOrNone<T>(
   items: readonly T[],

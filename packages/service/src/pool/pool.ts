@@ -1,7 +1,7 @@
 /**
  * Threads that compute. Two lanes, so that a person's forecast never waits behind a benchmark's chunks:
- * `interactive` (forecasts, diagnostics) and `batch` (chunks). A task that outlives its deadline costs its own
- * thread, which is replaced; never the server.
+ * `interactive` (forecasts, diagnostics) and `batch` (chunks). A task that outlives its deadline costs its
+ * own thread, which is replaced; never the server.
  */
 import { availableParallelism } from 'node:os';
 import { FitError } from '@longrun/engine';
@@ -46,9 +46,10 @@ const workerFile = (): string =>
     .href;
 
 /**
- * None of the test runner's own conditions, which would send the thread to sources it cannot run. And no `require` of
- * ES modules, which is how piscina loads the worker where it can: Node ends the whole process ("IsGraphAsync must be
- * used on an instantiated module") when a thread is terminated in the middle of it, as a cancelled job's threads are.
+ * None of the test runner's own conditions, which would send the thread to sources it cannot run. And no
+ * `require` of ES modules, which is how piscina loads the worker where it can: Node ends the whole process
+ * ("IsGraphAsync must be used on an instantiated module") when a thread is terminated in the middle of it, as
+ * a cancelled job's threads are.
  */
 const threadFlags = (): string[] =>
   (process.features as { require_module?: boolean }).require_module
@@ -70,7 +71,10 @@ export function createPool(options: PoolOptions = {}): Pool {
   });
   // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
   piscina.on('error', () => {});
-  /** Tasks accepted and not finished. Counted here: piscina's own limit lets tasks through while a thread starts. */
+  /**
+   * Tasks accepted and not finished. Counted here: piscina's own limit lets tasks through while a thread
+   * starts.
+   */
   let accepted = 0;
   const capacity = threads + (options.maxQueue ?? 256);
 

@@ -30,7 +30,10 @@ export interface ComputeOptions {
 
 export interface Compute {
   readonly executor: Executor;
-  /** Stops taking chunks and finishes those under way. What this server sent stays in the queue for the next one. */
+  /**
+   * Stops taking chunks and finishes those under way. What this server sent stays in the queue for the next
+   * one.
+   */
   leave(): Promise<void>;
   close(): Promise<void>;
 }

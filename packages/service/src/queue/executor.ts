@@ -1,4 +1,7 @@
-/** Computes chunks by way of the queue: sends them, waits until a worker has stored them, makes failures explicit. */
+/**
+ * Computes chunks by way of the queue: sends them, waits until a worker has stored them, makes failures
+ * explicit.
+ */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -43,12 +46,16 @@ interface Waiting {
 
 /** Attempts after the first. A chunk of many series is split sooner than one series is given up. */
 const RETRIES = { many: 2, one: 4 };
-/** How often a chunk that workers of another version gave back is offered again, each time with all its retries. */
+/**
+ * How often a chunk that workers of another version gave back is offered again, each time with all its
+ * retries.
+ */
 const REFUSED_ROUNDS = 3;
 const BATCH = 500;
 /**
- * A server keeps this many chunks in the queue, and two more for each one that a worker has taken: workers never run dry,
- * jobs of other servers need not wait behind thousands, and taking a chunk (a sort of those waiting) stays cheap.
+ * A server keeps this many chunks in the queue, and two more for each one that a worker has taken: workers
+ * never run dry, jobs of other servers need not wait behind thousands, and taking a chunk (a sort of those
+ * waiting) stays cheap.
  */
 const BASE_SHARE = 16;
 const SHARE_MS = 500;

@@ -1,4 +1,6 @@
-/** `longrun worker`: a process that computes chunks of the shared queue and serves nothing but its metrics. */
+/**
+ * `longrun worker`: a process that computes chunks of the shared queue and serves nothing but its metrics.
+ */
 import { createServer, type Server } from 'node:http';
 import { openCatalogue } from '@longrun/panels';
 import { pino } from 'pino';

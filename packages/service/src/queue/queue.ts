@@ -1,6 +1,6 @@
 /**
- * The work queue in PostgreSQL, kept by pg-boss: chunks wait in it, any number of workers take them. It lives in the same
- * database as the store, so one query can tell whether a chunk is stored, failed or lost.
+ * The work queue in PostgreSQL, kept by pg-boss: chunks wait in it, any number of workers take them. It lives
+ * in the same database as the store, so one query can tell whether a chunk is stored, failed or lost.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -87,7 +87,8 @@ export function openQueue(options: QueueOptions): Queue {
     connectionTimeoutMillis: 5000,
     application_name: 'longrun-queue',
   });
-  // a dropped connection, idle or in use, is replaced at the next query; without listeners it would end the process
+  // a dropped connection, idle or in use, is replaced at the next query; without listeners it would end the
+  // process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const query = async (

@@ -188,7 +188,8 @@ describe('limits of computing', () => {
       times.push(performance.now() - from);
     }
     times.sort((a, b) => a - b);
-    expect(times[10]).toBeLessThan(50); // were the fit on this thread, the first answer would take its three seconds
+    // were the fit on this thread, the first answer would take its three seconds
+    expect(times[10]).toBeLessThan(50);
     await fit;
     await small.close();
   });

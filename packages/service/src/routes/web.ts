@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 
-/** Addresses of the page itself; the rest of the space is the API's, where an unknown path is a 404 problem. */
+/**
+ * Addresses of the page itself; the rest of the space is the API's, where an unknown path is a 404 problem.
+ */
 const PAGES = ['explore', 'your-data', 'benchmark', 'diagnostics', 'civilizations', 'clock', 'verdict'];
 
 /** The observatory: hashed assets for ever, `index.html` for every address of the page. */

@@ -34,7 +34,10 @@ const POSTGRES_NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EH
 const POSTGRES_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** Turns what a driver throws into a StoreUnavailableError where the fault lies with the database; else returns it as it is. */
+/**
+ * Turns what a driver throws into a StoreUnavailableError where the fault lies with the database; else
+ * returns it as it is.
+ */
 export function asStoreError(error: unknown): unknown {
   if (
     !(error instanceof Error) ||

@@ -13,7 +13,8 @@ export async function openPostgresStore(connectionString: string, now?: () => Da
     connectionTimeoutMillis: 5000,
     application_name: 'longrun',
   });
-  // An idle connection that PostgreSQL drops is replaced at the next query; without a listener it would end the process.
+  // An idle connection that PostgreSQL drops is replaced at the next query; without a listener it would end
+  // the process.
   pool.on('error', () => {});
   // the same for a connection in use: its query is rejected, and the event besides would end the process
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -105,7 +105,10 @@ function firstMigration(dialect: Dialect): Migration {
   };
 }
 
-/** Brings the database to the newest version. Safe when several servers start at once: the migrator takes a lock. */
+/**
+ * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
+ * lock.
+ */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const migrator = new Migrator({
     db,

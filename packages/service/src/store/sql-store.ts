@@ -13,7 +13,9 @@ import {
 
 export interface SqlStoreOptions {
   readonly db: Kysely<Tables>;
-  /** For small reads: a connection of its own that waits for nobody's write. Without it `db` serves them too. */
+  /**
+   * For small reads: a connection of its own that waits for nobody's write. Without it `db` serves them too.
+   */
   readonly reader?: Kysely<Tables>;
   readonly dialect: Dialect;
   readonly now?: () => Date;

@@ -52,8 +52,9 @@ function execute(database: Database.Database, sql: string, parameters: readonly 
 }
 
 /**
- * One server a folder. The lock is an open exclusive transaction on a file of its own: the kernel drops it when the
- * process dies in any way, so there is no stale lock, and the database itself stays readable for backups.
+ * One server a folder. The lock is an open exclusive transaction on a file of its own: the kernel drops it
+ * when the process dies in any way, so there is no stale lock, and the database itself stays readable for
+ * backups.
  */
 function takeLock({ lock: file, stateDir }: SqlitePlace): () => void {
   const lock = new Database(file);

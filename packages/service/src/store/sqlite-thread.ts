@@ -1,6 +1,6 @@
 /**
- * The caller's end of the store's thread. SQLite's calls are synchronous and a synced commit waits for the disk, tens of
- * milliseconds and more: in a thread of its own it holds up nobody who does not ask the store.
+ * The caller's end of the store's thread. SQLite's calls are synchronous and a synced commit waits for the
+ * disk, tens of milliseconds and more: in a thread of its own it holds up nobody who does not ask the store.
  */
 import { Worker } from 'node:worker_threads';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
@@ -24,7 +24,10 @@ const threadFile = (): URL =>
     import.meta.url,
   );
 
-/** Resolves when the thread has opened the state folder. `onLost` is called when it ends without being asked to. */
+/**
+ * Resolves when the thread has opened the state folder. `onLost` is called when it ends without being asked
+ * to.
+ */
 export async function startSqliteThread(place: SqlitePlace, onLost: () => void): Promise<SqliteThread> {
   const worker = new Worker(threadFile(), {
     name: 'longrun-store',
@@ -107,7 +110,10 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   };
 }
 
-/** A copy that can be moved to the thread: the caller's bytes stay, and the rest of their buffer does not travel. */
+/**
+ * A copy that can be moved to the thread: the caller's bytes stay, and the rest of their buffer does not
+ * travel.
+ */
 const ownBytes = (parameter: unknown): unknown =>
   parameter instanceof Uint8Array ? new Uint8Array(parameter) : parameter;
 

@@ -1,4 +1,7 @@
-/** The store's thread: opens the files of its state folder, then executes one statement a message until told to close. */
+/**
+ * The store's thread: opens the files of its state folder, then executes one statement a message until told
+ * to close.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   openSqliteFiles,

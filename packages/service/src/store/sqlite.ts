@@ -48,8 +48,8 @@ export async function openSqliteStore(
 }
 
 /**
- * Small reads stay on the caller's thread: a row takes less time than the way to the other thread and back, and in WAL mode
- * a reader sees the last commit without waiting for the next.
+ * Small reads stay on the caller's thread: a row takes less time than the way to the other thread and back,
+ * and in WAL mode a reader sees the last commit without waiting for the next.
  */
 function openReader(file: string): Kysely<Tables> {
   const database = new Database(file, { readonly: true });

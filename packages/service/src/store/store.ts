@@ -100,19 +100,24 @@ export interface Store {
   }): Promise<StoredJob[]>;
   /** The newest job of a request that is done. */
   doneJob(hash: string): Promise<StoredJob | null>;
-  /** Changes an open job and records the event, if any; returns null, changing nothing, when it is no longer open. */
+  /**
+   * Changes an open job and records the event, if any; returns null, changing nothing, when it is no longer
+   * open.
+   */
   updateJob(id: string, update: JobUpdate, event: NewEvent | null): Promise<StoredJob | null>;
   /**
-   * Makes the lease's owner the server that runs an open job until the lease ends, by the database's clock. False when another
-   * server holds it. Called again by the holder it renews the lease; `takeOver` ignores the other's.
+   * Makes the lease's owner the server that runs an open job until the lease ends, by the database's clock.
+   * False when another server holds it. Called again by the holder it renews the lease; `takeOver` ignores
+   * the other's.
    */
   claimJob(id: string, lease: Lease & { readonly takeOver?: boolean }): Promise<boolean>;
   lastEvent(jobId: string): Promise<JobEvent | null>;
   events(jobId: string, after: number): Promise<JobEvent[]>;
 
   /**
-   * Results of finished chunks. An owner is a job's id and, after a space, how its work was cut; or a placebo design that
-   * jobs share. Written once: repeats change nothing. `deleteChunks` takes the id and deletes every cut of it.
+   * Results of finished chunks. An owner is a job's id and, after a space, how its work was cut; or a placebo
+   * design that jobs share. Written once: repeats change nothing. `deleteChunks` takes the id and deletes
+   * every cut of it.
    */
   putChunk(owner: string, chunk: Chunk): Promise<void>;
   chunks(owner: string): Promise<Chunk[]>;
@@ -120,8 +125,9 @@ export interface Store {
   deleteChunks(id: string): Promise<void>;
 
   /**
-   * Ends a job in one transaction: the run, the verdict that `consolidate` makes of the latest run of each panel with the
-   * same decision horizon and threshold, the job's state and its event. False, changing nothing, when the job is no longer open.
+   * Ends a job in one transaction: the run, the verdict that `consolidate` makes of the latest run of each
+   * panel with the same decision horizon and threshold, the job's state and its event. False, changing
+   * nothing, when the job is no longer open.
    */
   finishJob(
     id: string,

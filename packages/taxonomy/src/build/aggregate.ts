@@ -6,8 +6,8 @@
  *   mean        m = Σ w x / W
  *   covariance  C = Σ w (x − m)(x − m)ᵀ / (W − Σw² / W)
  *
- * The denominator makes C unbiased for reliability weights; with equal weights it is the usual n − 1. A figure is given
- * only where at least two states with a positive weight have data.
+ * The denominator makes C unbiased for reliability weights; with equal weights it is the usual n − 1. A
+ * figure is given only where at least two states with a positive weight have data.
  */
 import {
   type Figures,
@@ -76,7 +76,10 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 export const quadrant = ([secular, expressive]: readonly [number, number]): string =>
   `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
 
-/** Rounding may push the off-diagonal of a nearly singular matrix past √(ad); keep it at or below, on the same grid. */
+/**
+ * Rounding may push the off-diagonal of a nearly singular matrix past √(ad); keep it at or below, on the same
+ * grid.
+ */
 const semidefinite = (a: number, cross: number, d: number): number => {
   const most = Math.floor(Math.sqrt(a * d) * 1e6) / 1e6;
   return Math.sign(cross) * Math.min(Math.abs(cross), most) + 0;
@@ -112,7 +115,10 @@ export const valuesFigures = (
   };
 };
 
-/** Each dimension uses the states that have it; the six-vectors need every dimension, the ranges only their own. */
+/**
+ * Each dimension uses the states that have it; the six-vectors need every dimension, the ranges only their
+ * own.
+ */
 export const scoreFigures = (
   members: readonly Membership[],
   scores: CountryFigures['scores'],

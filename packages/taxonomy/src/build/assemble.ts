@@ -1,4 +1,7 @@
-/** Puts the document together from its hand-written sources and the computed figures. Plain data in, document out. */
+/**
+ * Puts the document together from its hand-written sources and the computed figures. Plain data in, document
+ * out.
+ */
 import type {
   AmbiguousCase,
   BibliographyItem,
@@ -134,8 +137,8 @@ export const assemble = (sources: Sources): TaxonomyDocument => {
 const lineOf = (value: unknown): string => JSON.stringify(value);
 
 /**
- * JSON with two spaces, and short arrays of numbers or codes on one line, so that a change of one state is a change of
- * few lines. Ends with a line break.
+ * JSON with two spaces, and short arrays of numbers or codes on one line, so that a change of one state is a
+ * change of few lines. Ends with a line break.
  */
 export const serialize = (document: TaxonomyDocument): string => `${write(document, '')}\n`;
 

@@ -1,4 +1,7 @@
-/** Reads the two raw tables. They are not part of the repository: their terms allow publishing aggregates only. */
+/**
+ * Reads the two raw tables. They are not part of the repository: their terms allow publishing aggregates
+ * only.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCORE_DIMENSIONS } from '../types.ts';

@@ -11,7 +11,9 @@ const isMatrix = (value: unknown): value is [[number, number], [number, number]]
     (row) => Array.isArray(row) && row.length === 2 && row.every((cell) => typeof cell === 'number'),
   );
 
-/** A 2 × 2 symmetric matrix is positive semi-definite when its diagonal and its determinant are not negative. */
+/**
+ * A 2 × 2 symmetric matrix is positive semi-definite when its diagonal and its determinant are not negative.
+ */
 export const isCovariance = ([[a, b], [c, d]]: [[number, number], [number, number]]): boolean =>
   Math.abs(b - c) <= TOLERANCE && a >= 0 && d >= 0 && a * d - b * c >= -TOLERANCE;
 

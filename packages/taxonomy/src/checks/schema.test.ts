@@ -5,7 +5,9 @@ import { readDocumentText, readSchemaSync } from '../load.ts';
 import { minimalDocument, withValue } from '../minimal.testing.ts';
 import { compileSchema } from './schema.ts';
 
-/** [pointer, wrong value or undefined to remove it, keyword that must object, where it objects if elsewhere] */
+/**
+ * [pointer, wrong value or undefined to remove it, keyword that must object, where it objects if elsewhere]
+ */
 type Invalid = [pointer: string, value: unknown, keyword: string, at?: string];
 type Valid = [pointer: string, value: unknown];
 
@@ -242,7 +244,8 @@ describe('the schema rejects', () => {
   });
 
   it('and each of its assertions is tried by one of these', () => {
-    // Ajv's schemaPath is relative inside a referenced schema; the schema object itself tells where it stands.
+    // Ajv's schemaPath is relative inside a referenced schema; the schema object itself tells where it
+    // stands.
     const verbose = new Ajv2020({ strict: true, allErrors: true, verbose: true }).compile(schema);
     const location = new Map(subschemas(schema, '#'));
     const tried = new Set(

@@ -1,6 +1,7 @@
 /**
- * A document as the semantic rules read it: every value with its JSON pointer. Parts of the wrong type are dropped (the
- * schema reports those), so that the rules can run on any JSON value and both kinds of error come in one answer.
+ * A document as the semantic rules read it: every value with its JSON pointer. Parts of the wrong type are
+ * dropped (the schema reports those), so that the rules can run on any JSON value and both kinds of error
+ * come in one answer.
  */
 export interface At<T> {
   value: T;

@@ -3,7 +3,10 @@ export interface Label {
   readonly y: number;
 }
 
-/** Moves labels down where they would lie on each other: at least `gap` apart when closer than `reach` sideways. */
+/**
+ * Moves labels down where they would lie on each other: at least `gap` apart when closer than `reach`
+ * sideways.
+ */
 export function spreadLabels(labels: readonly Label[], gap: number, reach: number): number[] {
   const placed: { x: number; y: number }[] = [];
   const result = labels.map((label) => label.y);
@@ -27,7 +30,10 @@ export interface NamedDot extends Label {
 const LETTER = 7;
 const DOT = 5;
 
-/** Which side of its dot a name stands on: the right, unless it would leave the frame or lie on another dot and the left has room. */
+/**
+ * Which side of its dot a name stands on: the right, unless it would leave the frame or lie on another dot
+ * and the left has room.
+ */
 export function labelSides(dots: readonly NamedDot[], width: number): ('left' | 'right')[] {
   return dots.map(({ x, y, name }) => {
     const reach = 2 * DOT + name.length * LETTER;

@@ -10,8 +10,9 @@ interface Waiting {
 export const OVERTAKEN = Symbol('overtaken');
 
 /**
- * One worker that does one task at a time. Tasks wait here, not in the worker, so that a newer task replaces an older
- * one of the same key before it has cost anything: dragging a slider computes only what can still be seen.
+ * One worker that does one task at a time. Tasks wait here, not in the worker, so that a newer task replaces
+ * an older one of the same key before it has cost anything: dragging a slider computes only what can still be
+ * seen.
  */
 export class Lane {
   #worker: Worker;

@@ -3,7 +3,10 @@ import { createClient, type PanelInfo, type Series, type VariableInfo } from '@l
 /** The service this page came from. */
 export const api = createClient(window.location.origin);
 
-/** Catalogue answers do not change while the page is open: each is asked for once. A failure is not remembered. */
+/**
+ * Catalogue answers do not change while the page is open: each is asked for once. A failure is not
+ * remembered.
+ */
 function once<T>(load: (...key: string[]) => Promise<T>): (...key: string[]) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (...key) => {

@@ -54,7 +54,9 @@ function guessSeparator(text: string): string {
   return best;
 }
 
-/** `1,234.5`, `1 234,5`, `−3`, `12%` → a number; null for anything that is none. `comma` is the decimal mark. */
+/**
+ * `1,234.5`, `1 234,5`, `−3`, `12%` → a number; null for anything that is none. `comma` is the decimal mark.
+ */
 export function readNumber(text: string, decimalComma = false): number | null {
   let plain = text.replace(/[\s\u00a0\u202f%]/g, '').replace('−', '-');
   plain = decimalComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
@@ -132,7 +134,10 @@ export interface PickedSeries {
   readonly trimmed: number;
 }
 
-/** The series of one column. Empty cells at the ends are dropped; one in the middle is an error that names its row. */
+/**
+ * The series of one column. Empty cells at the ends are dropped; one in the middle is an error that names its
+ * row.
+ */
 export function pickSeries(table: Table, index: number): PickedSeries {
   const column = table.columns[index];
   const first = column.values.findIndex((value) => value !== null);

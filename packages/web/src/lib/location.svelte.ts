@@ -25,7 +25,10 @@ class Location {
     if (!url.includes('#')) window.scrollTo(0, 0);
   }
 
-  /** Replaces the query. The browser refuses hundreds of changes a minute, so the address bar follows a little later. */
+  /**
+   * Replaces the query. The browser refuses hundreds of changes a minute, so the address bar follows a little
+   * later.
+   */
   replaceQuery(query: URLSearchParams): void {
     const text = query.toString();
     this.search = text === '' ? '' : `?${text}`;

@@ -1,6 +1,6 @@
 /**
- * Periods as the panels write them: `2009`, `2009-Q3`, `2009-07`. On an axis a period stands at the start of its span,
- * in years. Anything else (the row labels of a pasted file) has no place in time.
+ * Periods as the panels write them: `2009`, `2009-Q3`, `2009-07`. On an axis a period stands at the start of
+ * its span, in years. Anything else (the row labels of a pasted file) has no place in time.
  */
 const PATTERN = /^(-?\d{1,4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/;
 

@@ -1,11 +1,16 @@
-/** Something that is fetched: its value, whether it is under way, and what went wrong. Follows what `load` reads. */
+/**
+ * Something that is fetched: its value, whether it is under way, and what went wrong. Follows what `load`
+ * reads.
+ */
 export class Resource<T> {
   value = $state.raw<T | null>(null);
   error = $state.raw<unknown>(null);
   loading = $state(true);
   #attempt = $state(0);
 
-  /** `load` returns null when there is nothing to fetch. `keep` shows the last value while the next one comes. */
+  /**
+   * `load` returns null when there is nothing to fetch. `keep` shows the last value while the next one comes.
+   */
   constructor(load: () => Promise<T> | null, { keep = false } = {}) {
     $effect(() => {
       void this.#attempt;

@@ -1,6 +1,6 @@
 /**
- * The state of a view as a query string: every field has a default, and only what differs from it is written, so a
- * short address is the default view and a long one reproduces exactly what was seen.
+ * The state of a view as a query string: every field has a default, and only what differs from it is written,
+ * so a short address is the default view and a long one reproduces exactly what was seen.
  */
 export interface Field<T> {
   readonly fallback: T;

@@ -1,7 +1,7 @@
 /**
- * Hill's tail index of the absolute deviations from the median: α̂ = 1 / mean(log X₍ᵢ₎ − log X₍ₖ₊₁₎), i = 1 … k, over the
- * k = ⌈n/10⌉ largest. For P(X > x) ~ x^−α it estimates α; low means heavy tails. Standard error about α/√k.
- * Hill (1975), Annals of Statistics 3, 1163.
+ * Hill's tail index of the absolute deviations from the median: α̂ = 1 / mean(log X₍ᵢ₎ − log X₍ₖ₊₁₎), i = 1 …
+ * k, over the k = ⌈n/10⌉ largest. For P(X > x) ~ x^−α it estimates α; low means heavy tails. Standard error
+ * about α/√k. Hill (1975), Annals of Statistics 3, 1163.
  */
 import { logSpacedIntegers, rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';

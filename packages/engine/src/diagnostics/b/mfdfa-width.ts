@@ -1,8 +1,8 @@
 /**
- * Width of the singularity spectrum by MF-DFA: F_q(s) = (mean of F²(v,s)^{q/2})^{1/q} ~ s^{h(q)} for q = −4 … 4,
- * τ(q) = q h(q) − 1, α(q + ½) = τ(q + 1) − τ(q), f(α) = q α − τ. The statistic is Δα = α(−3.5) − α(3.5):
- * 0 for one scaling law, larger when calm and turbulent stretches scale differently.
- * Kantelhardt et al. (2002), Physica A 316, 87.
+ * Width of the singularity spectrum by MF-DFA: F_q(s) = (mean of F²(v,s)^{q/2})^{1/q} ~ s^{h(q)} for q = −4 …
+ * 4, τ(q) = q h(q) − 1, α(q + ½) = τ(q + 1) − τ(q), f(α) = q α − τ. The statistic is Δα = α(−3.5) − α(3.5): 0
+ * for one scaling law, larger when calm and turbulent stretches scale differently. Kantelhardt et al. (2002),
+ * Physica A 316, 87.
  */
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';

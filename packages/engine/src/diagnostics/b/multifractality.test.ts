@@ -42,7 +42,8 @@ describe('structure_function_ratio', () => {
     expect(meanAndError(ratios).mean).toBeCloseTo(2, 1);
   });
   it('follows the moments of a binomial cascade', () => {
-    // Gaussian shocks with the cascade's masses as variances: E|ΔY(τ)|^q ∝ E μ(τ)^{q/2} ∝ τ^{1 − log₂(p^{q/2} + (1−p)^{q/2})}.
+    // Gaussian shocks with the cascade's masses as variances: E|ΔY(τ)|^q ∝ E μ(τ)^{q/2} ∝ τ^{1 − log₂(p^{q/2}
+    // + (1−p)^{q/2})}.
     const rng = createRng(1, 'shocks');
     const ratios = Array.from({ length: 20 }, () => {
       const x = binomialCascade(14, 0.65).map((mass) => Math.sqrt(mass) * rng.normal());

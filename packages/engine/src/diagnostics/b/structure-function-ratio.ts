@@ -1,7 +1,7 @@
 /**
- * Intermittency from structure functions of the profile Y (cumulative sum): S_q(τ) = mean |Y(t+τ) − Y(t)|^q ~ τ^ζ(q).
- * One scaling law gives ζ(6)/ζ(3) = 2 exactly; bursts bend ζ and give less.
- * Frisch (1995), Turbulence, ch. 8; Mandelbrot, Fisher & Calvet (1997).
+ * Intermittency from structure functions of the profile Y (cumulative sum): S_q(τ) = mean |Y(t+τ) − Y(t)|^q ~
+ * τ^ζ(q). One scaling law gives ζ(6)/ζ(3) = 2 exactly; bursts bend ζ and give less. Frisch (1995),
+ * Turbulence, ch. 8; Mandelbrot, Fisher & Calvet (1997).
  */
 import { profileOf } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';

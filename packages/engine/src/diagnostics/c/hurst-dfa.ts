@@ -1,10 +1,10 @@
 /**
  * Hurst exponent by detrended fluctuation analysis of order 1: F(s) ~ s^H, the slope of log F on log s.
- * H = 1/2 without memory, H = d + 1/2 for fractional noise. On white noise E F²(s) = (s² − 4)/(15 s), not s/15: F² is
- * multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows. The logarithm of a mean over
- * windows reads low by half its relative variance, which is put back. The line is weighted by the square root of the
- * number of windows: large windows are few and noisy.
- * Peng et al. (1994), Phys. Rev. E 49, 1685; Kantelhardt et al. (2001), Physica A 295, 441.
+ * H = 1/2 without memory, H = d + 1/2 for fractional noise. On white noise E F²(s) = (s² − 4)/(15 s), not
+ * s/15: F² is multiplied by s²/(s² − 4), which removes the well-known upward bias of the small windows. The
+ * logarithm of a mean over windows reads low by half its relative variance, which is put back. The line is
+ * weighted by the square root of the number of windows: large windows are few and noisy. Peng et al. (1994),
+ * Phys. Rev. E 49, 1685; Kantelhardt et al. (2001), Physica A 295, 441.
  */
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';

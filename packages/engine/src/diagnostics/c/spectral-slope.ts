@@ -1,8 +1,8 @@
 /**
- * Spectral exponent β of a power law I(λ) ~ λ^−β below a quarter of the sampling frequency. The periodogram is averaged
- * over twelve bands of equal width in log λ before the logarithm is taken, so that each octave weighs the same and the
- * many high frequencies do not drown the few low ones. β = 0 for white noise, 2d for fractional noise.
- * Voss & Clarke (1975), Nature 258, 317; log-binning as in Mantegna & Stanley (2000).
+ * Spectral exponent β of a power law I(λ) ~ λ^−β below a quarter of the sampling frequency. The periodogram
+ * is averaged over twelve bands of equal width in log λ before the logarithm is taken, so that each octave
+ * weighs the same and the many high frequencies do not drown the few low ones. β = 0 for white noise, 2d for
+ * fractional noise. Voss & Clarke (1975), Nature 258, 317; log-binning as in Mantegna & Stanley (2000).
  */
 import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
@@ -43,7 +43,8 @@ export const spectralSlope: Diagnostic = Object.freeze({
       if (!(sumPower[band] > 0)) continue;
       x.push(sumLog[band] / count[band] + Math.log((2 * Math.PI) / n));
       y.push(Math.log(sumPower[band] / count[band] / (2 * Math.PI * n)) - logMeanBias(count[band]));
-      weights.push(Math.sqrt(count[band])); // between equal weights (too noisy) and full ones (blind to long memory)
+      // between equal weights (too noisy) and full ones (blind to long memory)
+      weights.push(Math.sqrt(count[band]));
     }
     if (x.length < 4) return { value: null, reason: 'fewer than four frequency bands carry power' };
     const value = -fitLine(x, y, weights).slope;
@@ -59,8 +60,9 @@ export const spectralSlope: Diagnostic = Object.freeze({
 } satisfies Diagnostic);
 
 /**
- * E log of a mean of c unit exponentials is ψ(c) − log c, ψ(c) = −γ + 1 + 1/2 + … + 1/(c − 1): bands of few frequencies would
- * read too low, and the slope with them. From c = 40 on the difference is −1/(2c) to four digits.
+ * E log of a mean of c unit exponentials is ψ(c) − log c, ψ(c) = −γ + 1 + 1/2 + … + 1/(c − 1): bands of few
+ * frequencies would read too low, and the slope with them. From c = 40 on the difference is −1/(2c) to four
+ * digits.
  */
 function logMeanBias(count: number): number {
   if (count >= 40) return -1 / (2 * count);

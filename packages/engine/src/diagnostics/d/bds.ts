@@ -1,10 +1,10 @@
 /**
  * BDS test of independence, embedding dimension 2, ε = one standard deviation:
  * √(n−1) (C₂ − C₁²)/σ with the exact asymptotic variance σ² = 4 (K² + 2 K C₁² + C₁⁴ − 4 K C₁²),
- * C₁ the share of pairs closer than ε, K the share of triples with both others closer than ε to the first. As in
- * Kanzler (1999), the C₁ that is squared leaves out the first value, K and σ use all. Neighbours on a line are
- * intervals of the sorted order, so C₁ and K are counted in one sweep and C₂ with a Fenwick tree: O(n log n), no n² matrix.
- * Broock, Scheinkman, Dechert & LeBaron (1996), Econometric Reviews 15, 197.
+ * C₁ the share of pairs closer than ε, K the share of triples with both others closer than ε to the first. As
+ * in Kanzler (1999), the C₁ that is squared leaves out the first value, K and σ use all. Neighbours on a line
+ * are intervals of the sorted order, so C₁ and K are counted in one sweep and C₂ with a Fenwick tree: O(n log
+ * n), no n² matrix. Broock, Scheinkman, Dechert & LeBaron (1996), Econometric Reviews 15, 197.
  */
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
@@ -91,7 +91,10 @@ function neighbourIntervals(series: Float64Array, order: Int32Array, epsilon: nu
   return { below, above, rank };
 }
 
-/** Pairs s < t with |xₛ − xₜ| < ε and |xₛ₊₁ − xₜ₊₁| < ε: a window over the sorted x, a Fenwick tree over the ranks of the successors. */
+/**
+ * Pairs s < t with |xₛ − xₜ| < ε and |xₛ₊₁ − xₜ₊₁| < ε: a window over the sorted x, a Fenwick tree over the
+ * ranks of the successors.
+ */
 function countJointPairs(
   series: Float64Array,
   order: Int32Array,

@@ -1,10 +1,10 @@
 /**
- * Largest Lyapunov exponent after Rosenstein et al. (1993): every point (xₜ, xₜ₊₁) is paired with its nearest neighbour
- * (largest-coordinate distance, more than THEILER steps away in time); the mean log distance of the pairs k steps later
- * is a curve whose slope over k = 1 … 4 is the exponent, in nats a step. Step 0 is left out: neighbours were chosen for their
- * smallness there. Noise parts neighbours as far as it can at once, so the rest of its curve is flat; under a chaotic rule
- * the curve goes on rising at the rate of the exponent. High values are the sign of a rule.
- * Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
+ * Largest Lyapunov exponent after Rosenstein et al. (1993): every point (xₜ, xₜ₊₁) is paired with its nearest
+ * neighbour (largest-coordinate distance, more than THEILER steps away in time); the mean log distance of the
+ * pairs k steps later is a curve whose slope over k = 1 … 4 is the exponent, in nats a step. Step 0 is left
+ * out: neighbours were chosen for their smallness there. Noise parts neighbours as far as it can at once, so
+ * the rest of its curve is flat; under a chaotic rule the curve goes on rising at the rate of the exponent.
+ * High values are the sign of a rule. Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
  */
 import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';
@@ -61,7 +61,10 @@ export const lyapunov: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
-/** Nearest neighbour of the reference points among the first `count`, −1 for the others; walks outwards in sorted order. */
+/**
+ * Nearest neighbour of the reference points among the first `count`, −1 for the others; walks outwards in
+ * sorted order.
+ */
 function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): Int32Array {
   const partner = new Int32Array(count).fill(-1);
   const points = orderOfFirst(order, count);

@@ -1,7 +1,7 @@
 /**
- * Time-reversal asymmetry: the skewness of one-step changes, mean (xₜ₊₁ − xₜ)³ / (mean (xₜ₊₁ − xₜ)²)^{3/2}. Linear Gaussian
- * noise looks the same played backwards, and gives 0; slow rises with sudden falls give a negative value.
- * Ramsey & Rothman (1996), Journal of Money, Credit and Banking 28, 1; Theiler et al. (1992).
+ * Time-reversal asymmetry: the skewness of one-step changes, mean (xₜ₊₁ − xₜ)³ / (mean (xₜ₊₁ − xₜ)²)^{3/2}.
+ * Linear Gaussian noise looks the same played backwards, and gives 0; slow rises with sudden falls give a
+ * negative value. Ramsey & Rothman (1996), Journal of Money, Credit and Banking 28, 1; Theiler et al. (1992).
  */
 import { rounded, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';

@@ -1,6 +1,7 @@
 /**
- * Ordinal patterns (Bandt & Pompe 2002): the order of each run of `order` successive values. Equal values rank in order of
- * time. Order 4 (24 patterns) from 120 points on, order 3 (6 patterns) below: five expected counts a pattern.
+ * Ordinal patterns (Bandt & Pompe 2002): the order of each run of `order` successive values. Equal values
+ * rank in order of time. Order 4 (24 patterns) from 120 points on, order 3 (6 patterns) below: five expected
+ * counts a pattern.
  */
 export interface OrdinalPatterns {
   readonly order: 3 | 4;
@@ -15,7 +16,9 @@ export function ordinalPatterns(series: Float64Array): OrdinalPatterns {
   return { order, counts, total: series.length - order + 1 };
 }
 
-/** The Lehmer code of a window: how many later values are smaller than each, in the factorial number system. */
+/**
+ * The Lehmer code of a window: how many later values are smaller than each, in the factorial number system.
+ */
 function countOrder3(x: Float64Array): Int32Array {
   const counts = new Int32Array(6);
   for (let t = 0; t + 2 < x.length; t++) {

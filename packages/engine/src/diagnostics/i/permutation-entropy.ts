@@ -1,6 +1,6 @@
 /**
- * Permutation entropy: H = −Σ p log p / log(D!), p the shares of the D! ordinal patterns. 1 when every order is equally
- * frequent, 0 when only one occurs. Bandt & Pompe (2002), Physical Review Letters 88, 174102.
+ * Permutation entropy: H = −Σ p log p / log(D!), p the shares of the D! ordinal patterns. 1 when every order
+ * is equally frequent, 0 when only one occurs. Bandt & Pompe (2002), Physical Review Letters 88, 174102.
  */
 import type { Diagnostic } from '../types.ts';
 import { ordinalPatterns, shannonEntropy } from './ordinal-patterns.ts';

@@ -1,8 +1,8 @@
 /**
- * Sample entropy: −log(A/B), B the pairs of length-2 stretches that stay within r = 0.2 standard deviations of each other
- * (largest difference), A those that still do one step later; no self-matches. Gaussian white noise gives
- * −log erf(r/2σ) = 2.185. Candidates come from strips of the plane, so that few pairs are looked at in vain.
- * Richman & Moorman (2000), American Journal of Physiology 278, H2039.
+ * Sample entropy: −log(A/B), B the pairs of length-2 stretches that stay within r = 0.2 standard deviations
+ * of each other (largest difference), A those that still do one step later; no self-matches. Gaussian white
+ * noise gives −log erf(r/2σ) = 2.185. Candidates come from strips of the plane, so that few pairs are looked
+ * at in vain. Richman & Moorman (2000), American Journal of Physiology 278, H2039.
  */
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
@@ -48,8 +48,9 @@ function deviation(series: Float64Array): number {
 }
 
 /**
- * Both counts run over the n − 2 stretches that have a third value, so that A is a part of B. Stretches lie in strips by
- * their first value, a strip hardly wider than r, sorted by their second: partners are in the same strip or the next.
+ * Both counts run over the n − 2 stretches that have a third value, so that A is a part of B. Stretches lie
+ * in strips by their first value, a strip hardly wider than r, sorted by their second: partners are in the
+ * same strip or the next.
  */
 function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number; longer: number } {
   const { starts, strip } = strips(x, order, r * (1 + 1e-9));
@@ -86,7 +87,10 @@ function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number
   return { pairs, longer };
 }
 
-/** Counting sort of the stretches into strips; walking the sorted order of the second values keeps each strip sorted. */
+/**
+ * Counting sort of the stretches into strips; walking the sorted order of the second values keeps each strip
+ * sorted.
+ */
 function strips(
   x: Float64Array,
   order: Int32Array,

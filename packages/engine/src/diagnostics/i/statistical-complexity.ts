@@ -1,7 +1,8 @@
 /**
- * Jensen–Shannon statistical complexity of the ordinal patterns: C = Q · J(P, U) · H, with H the permutation entropy, U the
- * uniform law, J = S((P+U)/2) − S(P)/2 − S(U)/2, and Q = 1/J(δ, U) its largest value. 0 for pure order and for pure noise.
- * Lamberti et al. (2004), Physica A 334, 119; Rosso et al. (2007), Physical Review Letters 99, 154102.
+ * Jensen–Shannon statistical complexity of the ordinal patterns: C = Q · J(P, U) · H, with H the permutation
+ * entropy, U the uniform law, J = S((P+U)/2) − S(P)/2 − S(U)/2, and Q = 1/J(δ, U) its largest value. 0 for
+ * pure order and for pure noise. Lamberti et al. (2004), Physica A 334, 119; Rosso et al. (2007), Physical
+ * Review Letters 99, 154102.
  */
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';

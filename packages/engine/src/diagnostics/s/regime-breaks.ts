@@ -1,8 +1,8 @@
 /**
- * The date that separates best: max over candidate dates k of √(k(n−k)/n) · D(k), D(k) the Kolmogorov–Smirnov distance
- * between the values before k and from k on. Candidates leave 15 % at either end (at least 8 values) and are at most 192,
- * evenly spaced; the p-value compares the maximum with the maxima of the surrogates, so it allows for the search.
- * Picard (1985), Advances in Applied Probability 17, 841; Csörgő & Horváth (1997).
+ * The date that separates best: max over candidate dates k of √(k(n−k)/n) · D(k), D(k) the Kolmogorov–Smirnov
+ * distance between the values before k and from k on. Candidates leave 15 % at either end (at least 8 values)
+ * and are at most 192, evenly spaced; the p-value compares the maximum with the maxima of the surrogates, so
+ * it allows for the search. Picard (1985), Advances in Applied Probability 17, 841; Csörgő & Horváth (1997).
  */
 import { createContext } from '../context.ts';
 import { rounded, thin } from '../scales.ts';

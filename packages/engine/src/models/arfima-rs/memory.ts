@@ -1,7 +1,7 @@
 /**
- * What the forecast uses for d. The log-periodogram estimate rests on √n ordinates (standard error about 0.2 at
- * n = 256), and a wrong d turns into a wrong trend; so it serves as a prior and the whole band speaks through the
- * Gaussian likelihood of Y = (1 − L)^d (X − X₀) about its mean,
+ * What the forecast uses for d. The log-periodogram estimate rests on √n ordinates (standard error about 0.2
+ * at n = 256), and a wrong d turns into a wrong trend; so it serves as a prior and the whole band speaks
+ * through the Gaussian likelihood of Y = (1 − L)^d (X − X₀) about its mean,
  *
  *   log p(d | X) = −(n/2) log Σ (Y_t − Ȳ)² − (d − d_GPH)²/(2 se²) + const,
  *
@@ -17,8 +17,8 @@ const NODE_WEIGHTS = NODES.map((node) => Math.exp(-0.5 * node * node)).map(
   (w, _, all) => w / all.reduce((a, b) => a + b),
 );
 /**
- * With the mean estimated too, the likelihood's peak lies 3.6/n too low and scatters 1.2 times as much as its curvature
- * says, evenly over d in [0.2, 1.2] and n in [64, 256] (simulated); both are corrected.
+ * With the mean estimated too, the likelihood's peak lies 3.6/n too low and scatters 1.2 times as much as its
+ * curvature says, evenly over d in [0.2, 1.2] and n in [64, 256] (simulated); both are corrected.
  */
 const BIAS = 3.6;
 const WIDENING = 1.2;

@@ -40,8 +40,8 @@ function moments(y: Float64Array): { mean: number; sd: number } {
 }
 
 /**
- * The regimes are fitted at the middle node. At its neighbours, a few hundredths of d away, they keep their shape: means
- * and variances follow the mean and variance of Y, and only the filter is run again.
+ * The regimes are fitted at the middle node. At its neighbours, a few hundredths of d away, they keep their
+ * shape: means and variances follow the mean and variance of Y, and only the filter is run again.
  */
 export function nodeParams(node: MemoryNode, regime: MarkovRegime | null, middle: MemoryNode): NodeParams {
   const { mean, sd } = moments(node.y);

@@ -18,7 +18,9 @@ interface Kernel {
   readonly integrate: (u: Float64Array) => Float64Array;
 }
 
-/** The history's part of the inversion: X_{n+h} = −Σ_{j≥1} π_j X_{n+h−j} with Y_{n+h} = 0, once for each d. */
+/**
+ * The history's part of the inversion: X_{n+h} = −Σ_{j≥1} π_j X_{n+h−j} with Y_{n+h} = 0, once for each d.
+ */
 function createKernel(history: readonly number[], d: number, length: number): Kernel {
   const n = history.length;
   const pi = differencingWeights(d, n + length);

@@ -1,6 +1,7 @@
 /**
- * A second, slower route to the exact likelihood of ARMA(1,1): the innovations algorithm (Brockwell & Davis, 1991,
- * §5.2), with the mean by generalised least squares on the filtered constant. Shares no code with the model.
+ * A second, slower route to the exact likelihood of ARMA(1,1): the innovations algorithm (Brockwell & Davis,
+ * 1991, §5.2), with the mean by generalised least squares on the filtered constant. Shares no code with the
+ * model.
  */
 export function innovationsLoglik(y: ArrayLike<number>, phi: number, theta: number): number {
   const n = y.length;

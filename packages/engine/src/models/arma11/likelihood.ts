@@ -3,15 +3,15 @@
  *
  *   x_t = φ x_{t−1} + e_t + θ e_{t−1},   x_t = y_t − μ
  *
- * Write x_1 = a + e_1 with the start a ~ N(0, σ²D/V), D = (φ + θ)², V = 1 − φ², independent of e_1, e_2, … . Given a, the
- * innovations follow by a recursion with constant coefficients, so no Kalman gain is needed:
+ * Write x_1 = a + e_1 with the start a ~ N(0, σ²D/V), D = (φ + θ)², V = 1 − φ², independent of e_1, e_2, … .
+ * Given a, the innovations follow by a recursion with constant coefficients, so no Kalman gain is needed:
  *
  *   e_t = u_t + δ v_t − b p_t − m h_{t−1},   δ = 1 − φ,  b = μ + a,  m = δ μ
  *
- * with g the θ-filtered series, g_t = y_t − θ g_{t−1}, its difference u_t = g_t − g_{t−1} and lag v_t = g_{t−1}; and the same
- * two of the constant: p_t = (−θ)^{t−1} and h_{t−1} = p_1 + … + p_{t−1}. For a fixed θ ten sums over t hold all the
- * likelihood needs for every φ: one pass over the data serves a whole line of the likelihood surface. The form in
- * differences keeps its digits near a unit root.
+ * with g the θ-filtered series, g_t = y_t − θ g_{t−1}, its difference u_t = g_t − g_{t−1} and lag v_t =
+ * g_{t−1}; and the same two of the constant: p_t = (−θ)^{t−1} and h_{t−1} = p_1 + … + p_{t−1}. For a fixed θ
+ * ten sums over t hold all the likelihood needs for every φ: one pass over the data serves a whole line of
+ * the likelihood surface. The form in differences keeps its digits near a unit root.
  */
 export interface ThetaMoments {
   readonly theta: number;

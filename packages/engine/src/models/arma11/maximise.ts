@@ -1,9 +1,11 @@
 /**
- * Global maximum of the profile likelihood in the plane θ = sin u, φ = tanh t. Both moduli of θ ≤ 1 are reached (a
- * maximum at θ = ±1 is an ordinary stationary point in u) and a unit root is approached on a logarithmic scale.
+ * Global maximum of the profile likelihood in the plane θ = sin u, φ = tanh t. Both moduli of θ ≤ 1 are
+ * reached (a maximum at θ = ±1 is an ordinary stationary point in u) and a unit root is approached on a
+ * logarithmic scale.
  *
- * A grid over the whole plane (one pass over the data per line θ) finds the hills; damped Newton steps climb each of
- * the highest. Derivatives are central differences on a 3 × 3 stencil: three passes over the data a step.
+ * A grid over the whole plane (one pass over the data per line θ) finds the hills; damped Newton steps climb
+ * each of the highest. Derivatives are central differences on a 3 × 3 stencil: three passes over the data a
+ * step.
  */
 import { emptyProfile, profileLoglik, type ThetaMoments, thetaMoments } from './likelihood.ts';
 

@@ -1,18 +1,24 @@
 /**
- * The posterior of (φ, θ) with μ and σ² integrated out, on lines of constant θ laid out by the curvature at the maximum:
+ * The posterior of (φ, θ) with μ and σ² integrated out, on lines of constant θ laid out by the curvature at
+ * the maximum:
  *
- *   p(φ, θ | y) ∝ p(φ) · √((2 − δ) / den) · q^{−(n−1)/2},   p(φ) ∝ 1/(1 − φ²)       (δ, den and q as in likelihood.ts)
+ *   p(φ, θ | y) ∝ p(φ) · √((2 − δ) / den) · q^{−(n−1)/2},   p(φ) ∝ 1/(1 − φ²)       (δ, den and q as in
+ *   likelihood.ts)
  *
- * Integrating μ out (restricted likelihood) leaves the density finite at a unit root and takes most of the downward
- * bias of φ away; the prior, flat in t = atanh φ, takes the rest. Each line keeps the sums of its θ, so every draw of φ
- * on it costs a few operations, and the weights of the cells are exact: the curvature only decides where to look.
+ * Integrating μ out (restricted likelihood) leaves the density finite at a unit root and takes most of the
+ * downward bias of φ away; the prior, flat in t = atanh φ, takes the rest. Each line keeps the sums of its θ,
+ * so every draw of φ on it costs a few operations, and the weights of the cells are exact: the curvature only
+ * decides where to look.
  */
 import { emptyProfile, profileAt, type ThetaMoments, thetaMoments } from './likelihood.ts';
 import { deltaOf, type Maximum } from './maximise.ts';
 
 export interface PosteriorLine {
   readonly moments: ThetaMoments;
-  /** The cells of t = atanh φ on this line: `T_CELLS` of them, `width` wide, the first one's centre at `first`. */
+  /**
+   * The cells of t = atanh φ on this line: `T_CELLS` of them, `width` wide, the first one's centre at
+   * `first`.
+   */
   readonly first: number;
   readonly width: number;
   /** dθ/du at this line: the length its θ stands for. */

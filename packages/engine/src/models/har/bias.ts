@@ -1,13 +1,14 @@
 /**
- * Bias of least squares in a heterogeneous autoregression, to first order in 1/m (m rows, intercept included).
+ * Bias of least squares in a heterogeneous autoregression, to first order in 1/m (m rows, intercept
+ * included).
  *
- * Regressors remember past shocks: X_t = Σ_{k≥1} x_k e_{t−k}. Expanding b̂ − b = (XᵀX)⁻¹ Xᵀe around Γ₀ = E[X_t X_tᵀ] and taking
- * Gaussian moments, with Γ_k = E[X_{t+k} X_tᵀ] and σ = 1,
+ * Regressors remember past shocks: X_t = Σ_{k≥1} x_k e_{t−k}. Expanding b̂ − b = (XᵀX)⁻¹ Xᵀe around Γ₀ =
+ * E[X_t X_tᵀ] and taking Gaussian moments, with Γ_k = E[X_{t+k} X_tᵀ] and σ = 1,
  *
  *   E[b̂ − b] ≈ −(1/m) Γ₀⁻¹ { Σ_k x_k  +  Σ_k [ x_k tr(Γ₀⁻¹Γ_k) + Γ_k Γ₀⁻¹ x_k ] }
  *
- * The first sum is what estimating the mean costs, the second what lagged regressors cost. For one lag it is Kendall's
- * −(1 + 3φ)/m. In samples of 64 it reaches half a standard error here.
+ * The first sum is what estimating the mean costs, the second what lagged regressors cost. For one lag it is
+ * Kendall's −(1 + 3φ)/m. In samples of 64 it reaches half a standard error here.
  */
 type Triple = readonly [number, number, number];
 
@@ -158,7 +159,10 @@ function windowCovariances(means: Float64Array, a: number, longest: number, lags
   return out;
 }
 
-/** Inverse (row-major) of a symmetric 3 × 3 matrix by cofactors; null unless positive definite to working accuracy. */
+/**
+ * Inverse (row-major) of a symmetric 3 × 3 matrix by cofactors; null unless positive definite to working
+ * accuracy.
+ */
 function invert3(m: readonly number[]): number[] | null {
   const [a, b, c, , d, e, , , f] = m as [
     number,

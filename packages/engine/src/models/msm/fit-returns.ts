@@ -1,7 +1,9 @@
 import { createMsmLikelihood, type MsmLikelihood } from './likelihood.ts';
 import { climbFrom, type MsmOptimum, type Point, pinnedBounds, searchOptimum } from './search.ts';
 
-/** A standard deviation below this share of the largest return is rounding noise: the returns are constant. */
+/**
+ * A standard deviation below this share of the largest return is rounding noise: the returns are constant.
+ */
 const ROUNDING = 1e-12;
 
 /** MSM(K) fitted to returns. Plain JSON. */
@@ -54,7 +56,10 @@ export function prepareReturns(
   return { n, mean, sd, loglikIid, z, likelihood: createMsmLikelihood(z, components) };
 }
 
-/** Beyond this cost (n 2^K) the global search runs on the most recent returns, and its optima are climbed on all. */
+/**
+ * Beyond this cost (n 2^K) the global search runs on the most recent returns, and its optima are climbed on
+ * all.
+ */
 const DEAR = 2 ** 19;
 
 /** Global search, or with `near` climbs from known optima of similar returns. */

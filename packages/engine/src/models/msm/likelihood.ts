@@ -1,5 +1,6 @@
 /**
- * Likelihood of the binomial Markov-switching multifractal (Calvet & Fisher, J. Financial Econometrics 2, 2004).
+ * Likelihood of the binomial Markov-switching multifractal (Calvet & Fisher, J. Financial Econometrics 2,
+ * 2004).
  *
  *   r_t = σ √(M_1,t ⋯ M_K,t) e_t,   M_k ∈ {m0, 2 − m0},   component k redrawn with probability
  *   γ_k = 1 − (1 − γ_1)^(b^(k−1)),   uniform distribution over the 2^K states for the first return.
@@ -7,13 +8,13 @@
  * State s is a bit mask: bit k set means M_k = m0. Three facts make an evaluation cheap:
  * - the transition is a Kronecker product of symmetric 2 × 2 matrices: K butterflies x' = x + y + δ_k(x − y),
  *   y' = x + y − δ_k(x − y) with δ_k = 1 − γ_k; their factor 2^−K is folded into the densities;
- * - the density depends on the number of set bits only: K + 1 values a step, written relative to the widest one,
- *   so that nothing can underflow as a whole;
- * - the transition is symmetric, so the backward pass uses the same butterflies; and its derivative in log δ_k is
- *   itself times D_k = ½ (1 − turn component k), so the gradient needs what moved into t and no more.
+ * - the density depends on the number of set bits only: K + 1 values a step, written relative to the widest
+ *   one, so that nothing can underflow as a whole;
+ * - the transition is symmetric, so the backward pass uses the same butterflies; and its derivative in log
+ *   δ_k is itself times D_k = ½ (1 − turn component k), so the gradient needs what moved into t and no more.
  *
- * The passes over the returns run in WebAssembly (`kernel.ts`), or in plain TypeScript where a page forbids it
- * (`portable.ts`).
+ * The passes over the returns run in WebAssembly (`kernel.ts`), or in plain TypeScript where a page forbids
+ * it (`portable.ts`).
  */
 import { kernelPasses } from './kernel.ts';
 import type { Passes } from './passes.ts';
@@ -92,7 +93,8 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
     let byB = 0;
     let byRate = 0;
     for (let k = 0; k < K; k++) {
-      if (logDelta[k] < NEVER_STAYS) break; // δ_k and what it does are nothing; so are those of the faster ones
+      // δ_k and what it does are nothing; so are those of the faster ones
+      if (logDelta[k] < NEVER_STAYS) break;
       // d loglik / d log δ_k = Σ_t ½ (1 − crossing of component k at t)
       const flow = 0.5 * (n - 1 - unit * (crossing[2 * k] + crossing[2 * k + 1]));
       const slope = flow * logDelta[k];

@@ -22,11 +22,17 @@ export interface Inputs {
 
 /** Sums over the returns, to be multiplied by `unit`. */
 export interface Smoothed {
-  /** P(class at t), as K pairs: number c holds classes c and c + 1 of states that differ in the lowest component. */
+  /**
+   * P(class at t), as K pairs: number c holds classes c and c + 1 of states that differ in the lowest
+   * component.
+   */
   readonly mass: Float64Array;
   /** The same times r²/2. */
   readonly energy: Float64Array;
-  /** Σ over t ≥ 1 and states s of (what comes after s) × (what came before s with component k turned), as K pairs to be added. */
+  /**
+   * Σ over t ≥ 1 and states s of (what comes after s) × (what came before s with component k turned), as K
+   * pairs to be added.
+   */
   readonly crossing: Float64Array;
   readonly unit: number;
 }

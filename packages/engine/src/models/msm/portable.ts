@@ -1,7 +1,9 @@
 import { expNegative } from '../../numerics/exp-negative.ts';
 import type { Passes, Smoothed } from './passes.ts';
 
-/** Every fourth step the forward vector is divided by the sum of a row before; the backward vector likewise. */
+/**
+ * Every fourth step the forward vector is divided by the sum of a row before; the backward vector likewise.
+ */
 const BLOCK = 4;
 const isScaled = (t: number): boolean => t % BLOCK === BLOCK - 1;
 

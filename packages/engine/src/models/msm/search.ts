@@ -1,10 +1,10 @@
 /**
  * Maximum likelihood of MSM(K) on returns of mean zero and standard deviation one, over the box
  *   1 ≤ m0 ≤ 1.99,   1 ≤ b ≤ 50,   1e-4 ≤ γ_1 ≤ 0.999.
- * The surface has several local optima (equal clocks, b → 1; a ladder of clocks; slow components that never switch in
- * the sample, which move σ far from the standard deviation), so a fixed set of starts is screened, the best few are
- * taken some steps uphill, and the winners are climbed to the top by BFGS. m0 = 1 is the Gaussian white noise limit,
- * known in closed form.
+ * The surface has several local optima (equal clocks, b → 1; a ladder of clocks; slow components that never
+ * switch in the sample, which move σ far from the standard deviation), so a fixed set of starts is screened,
+ * the best few are taken some steps uphill, and the winners are climbed to the top by BFGS. m0 = 1 is the
+ * Gaussian white noise limit, known in closed form.
  */
 import {
   type BfgsResult,
@@ -63,7 +63,10 @@ function objective(likelihood: MsmLikelihood): (z: Float64Array, gradient: Float
   };
 }
 
-/** Rounding the optimum to a grid far finer than its precision makes the fit insensitive to rounding of the data. */
+/**
+ * Rounding the optimum to a grid far finer than its precision makes the fit insensitive to rounding of the
+ * data.
+ */
 const GRID = 2 ** 20;
 const snap = (p: number): number => Math.round(p * GRID) / GRID;
 
@@ -77,8 +80,9 @@ function toFree(start: Start): Float64Array {
 }
 
 /**
- * Inverse of a typical information matrix, as a first inverse Hessian. Per observation the contrast of m0 and log σ carry
- * about ½ and 1; the clocks are known through their middle, log γ-rate + ((K − 1)/2) log b, much better than through b.
+ * Inverse of a typical information matrix, as a first inverse Hessian. Per observation the contrast of m0 and
+ * log σ carry about ½ and 1; the clocks are known through their middle, log γ-rate + ((K − 1)/2) log b, much
+ * better than through b.
  */
 function typicalInverse(z: Float64Array, n: number, components: number): Float64Array {
   const slope = (i: number): number => {

@@ -6,10 +6,11 @@ const TWO_POW_32 = 4294967296;
 
 /**
  * Cumulated returns at each horizon, nSamples × horizons, row-major. Each path draws
- * - σ: σ̂² ν/χ²(ν) with ν = (n − 1)/2. The information on log σ in a multifractal sample is about half that of
- *   Gaussian white noise;
+ * - σ: σ̂² ν/χ²(ν) with ν = (n − 1)/2. The information on log σ in a multifractal sample is about half that
+ *   of Gaussian white noise;
  * - μ: N(mean, sd²/n);
- * - the state after the last return from the filtered distribution, once; it then moves before every new return.
+ * - the state after the last return from the filtered distribution, once; it then moves before every new
+ *   return.
  */
 export function simulateReturns(
   fit: ReturnsFit,
@@ -52,9 +53,9 @@ export function simulateReturns(
 }
 
 /**
- * σ √(m0^j (2 − m0)^(K − j)) for j set bits, at most the largest return seen. The ladder of states is a product: where many
- * returns are equal (a policy rate that rarely moves) m0 goes to 2 to fit them, and the product puts the top of the
- * ladder at volatilities that no observation speaks for.
+ * σ √(m0^j (2 − m0)^(K − j)) for j set bits, at most the largest return seen. The ladder of states is a
+ * product: where many returns are equal (a policy rate that rarely moves) m0 goes to 2 to fit them, and the
+ * product puts the top of the ladder at volatilities that no observation speaks for.
  */
 function classVolatility(fit: ReturnsFit, K: number): Float64Array {
   const out = new Float64Array(K + 1);

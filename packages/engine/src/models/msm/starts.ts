@@ -2,9 +2,10 @@
 export type Start = readonly [number, number, number, number];
 
 /**
- * The kinds of optimum that real series have with K = 4: equal clocks, fast and slow; ladders; ladders whose foot never
- * moves in the sample, so that σ absorbs the frozen components; one or two rare components of great contrast. Chosen from
- * the optima of several hundred series as the smallest set that leads to the best one of nearly all.
+ * The kinds of optimum that real series have with K = 4: equal clocks, fast and slow; ladders; ladders whose
+ * foot never moves in the sample, so that σ absorbs the frozen components; one or two rare components of
+ * great contrast. Chosen from the optima of several hundred series as the smallest set that leads to the best
+ * one of nearly all.
  */
 const STARTS: readonly Start[] = [
   [1.25, 0, 1.05, 0.1],
@@ -58,7 +59,8 @@ export function startsFor(components: number): readonly Start[] {
     return [Math.min(1.98, (2 * odds) / (1 + odds)), logSigma, ratio, gamma1];
   });
   if (components < 4) return scaled;
-  // The utmost contrast does not shrink with more components: those too many freeze in their low state, and σ makes up.
+  // The utmost contrast does not shrink with more components: those too many freeze in their low state, and σ
+  // makes up.
   const utmost = STARTS.filter(([m0]) => m0 >= UTMOST);
   return scaled.concat(
     utmost.map(([m0, logSigma, b, gamma1]) => [m0, logSigma + 0.93 * (components - 4), b, gamma1]),

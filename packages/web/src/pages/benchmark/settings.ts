@@ -2,7 +2,9 @@ import type { Job } from '@longrun/client';
 import { MODEL_IDS } from '../../lib/models.ts';
 import { choice, decimal, integer, readState, subset, text, writeState } from '../../lib/url-state.ts';
 
-/** Everything the benchmark page keeps in its address: the request, the job, and how its report is looked at. */
+/**
+ * Everything the benchmark page keeps in its address: the request, the job, and how its report is looked at.
+ */
 export const SHAPE = {
   panel: text('wb'),
   models: subset(MODEL_IDS, MODEL_IDS),

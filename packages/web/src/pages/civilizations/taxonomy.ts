@@ -84,7 +84,10 @@ export interface Ellipse {
   readonly angle: number;
 }
 
-/** Half-axes and angle of the one-sigma ellipse of a covariance [[a, b], [b, c]]: its eigenvalues and first eigenvector. */
+/**
+ * Half-axes and angle of the one-sigma ellipse of a covariance [[a, b], [b, c]]: its eigenvalues and first
+ * eigenvector.
+ */
 export function ellipseOf(a: number, b: number, c: number): Ellipse {
   const mean = (a + c) / 2;
   const spread = Math.hypot((a - c) / 2, b);

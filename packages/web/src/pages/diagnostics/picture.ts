@@ -1,7 +1,9 @@
 import type { Diagnostic } from '@longrun/client';
 import type { Point } from '../../charts/shapes.ts';
 
-/** What the small picture of a diagnostic shows. Pure: the entry (and the series, for breaks) in, marks out. */
+/**
+ * What the small picture of a diagnostic shows. Pure: the entry (and the series, for breaks) in, marks out.
+ */
 export interface Picture {
   readonly xTitle: string;
   readonly yTitle: string;

@@ -1,6 +1,8 @@
 import { loadPanels, loadVariables } from '../../lib/api.ts';
 
-/** What is shown before anything was chosen: a well-known series where the server has it, else its first one. */
+/**
+ * What is shown before anything was chosen: a well-known series where the server has it, else its first one.
+ */
 const WELL_KNOWN = { panel: 'wb', variable: 'USA.gdp_growth' };
 
 export async function defaultVariable(asked: string | undefined): Promise<[panel: string, variable: string]> {

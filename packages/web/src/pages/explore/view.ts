@@ -39,7 +39,9 @@ export function timelineOf(values: readonly number[], periods: readonly string[]
 
 export const seriesTimeline = (series: Series): Timeline => timelineOf(series.values, series.periods);
 
-/** Without a choice the last dozen observations are held back, so that the fan can be compared with what came. */
+/**
+ * Without a choice the last dozen observations are held back, so that the fan can be compared with what came.
+ */
 export function originOf(asked: string, timeline: Timeline): number {
   const n = timeline.values.length;
   const fallback = Math.max(Math.min(MIN_HISTORY, n), n - 12);
@@ -60,8 +62,8 @@ export const windowStart = (origin: number, reach: number): number =>
   Math.max(0, origin - Math.max(24, 2 * reach));
 
 /**
- * One scale for all fans, so that they can be compared: history, what came after, and the 95 % bands, except where a
- * band runs away further than three times what the rest spans.
+ * One scale for all fans, so that they can be compared: history, what came after, and the 95 % bands, except
+ * where a band runs away further than three times what the rest spans.
  */
 export function sharedExtent(values: readonly number[], fans: readonly ForecastSummary[]): [number, number] {
   const [low, high] = paddedExtent(values, 0);
