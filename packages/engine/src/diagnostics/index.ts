@@ -1,17 +1,17 @@
-import { hillTailIndex } from './b/hill-tail-index.ts';
-import { mfdfaWidth } from './b/mfdfa-width.ts';
-import { structureFunctionRatio } from './b/structure-function-ratio.ts';
-import { gphD } from './c/gph-d.ts';
-import { hurstDfa } from './c/hurst-dfa.ts';
-import { spectralSlope } from './c/spectral-slope.ts';
-import { bds } from './d/bds.ts';
-import { lyapunov } from './d/lyapunov.ts';
-import { timeReversalAsymmetry } from './d/time-reversal-asymmetry.ts';
-import { permutationEntropy } from './i/permutation-entropy.ts';
-import { sampleEntropy } from './i/sample-entropy.ts';
-import { statisticalComplexity } from './i/statistical-complexity.ts';
-import { ksDrift } from './s/ks-drift.ts';
-import { regimeBreaks } from './s/regime-breaks.ts';
+import { permutationEntropy } from './information/permutation-entropy.ts';
+import { sampleEntropy } from './information/sample-entropy.ts';
+import { statisticalComplexity } from './information/statistical-complexity.ts';
+import { gphD } from './long-memory/gph-d.ts';
+import { hurstDfa } from './long-memory/hurst-dfa.ts';
+import { spectralSlope } from './long-memory/spectral-slope.ts';
+import { hillTailIndex } from './multifractality/hill-tail-index.ts';
+import { mfdfaWidth } from './multifractality/mfdfa-width.ts';
+import { structureFunctionRatio } from './multifractality/structure-function-ratio.ts';
+import { bds } from './nonlinearity/bds.ts';
+import { lyapunov } from './nonlinearity/lyapunov.ts';
+import { timeReversalAsymmetry } from './nonlinearity/time-reversal-asymmetry.ts';
+import { ksDrift } from './structural-drift/ks-drift.ts';
+import { regimeBreaks } from './structural-drift/regime-breaks.ts';
 import type { Diagnostic } from './types.ts';
 
 /** The fourteen, in the order of the report. Each family's first entry is its flagship. */
