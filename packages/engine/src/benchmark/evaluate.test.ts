@@ -62,14 +62,14 @@ describe('evaluateCell', () => {
 describe('evaluateCase', () => {
   it('scores every model at every horizon over every origin', () => {
     const result = evaluateCase(input, [rw as Model], config);
-    expect(result.origins).toEqual([90, 96, 102, 108]);
+    expect(result.origins).toEqual([60, 76, 92, 108]);
     expect(result.scores.map((score) => score.horizon)).toEqual([1, 4, 12]);
     expect(result.scores.every((score) => score.crps.length === 4 && score.pit.length === 4)).toBe(true);
     expect(result.skipped).toBeNull();
   });
 
   it('lists a failure with model, variable, origin and reason, and keeps the other origins', () => {
-    const shifted = { ...input, values: input.values.slice(0, 111) }; // origins 84, 89, 94, 99
+    const shifted = { ...input, values: input.values.slice(0, 111) }; // origins 56, 70, 85, 99
     const result = evaluateCase(shifted, [rw as Model, fragile], config);
     expect(result.failures).toEqual([
       { variable: 'walk-0', model: 'ar1', origin: 99, reason: 'no convergence after 500 steps' },
@@ -83,10 +83,10 @@ describe('evaluateCase', () => {
   });
 
   it('lists refused cells as failures without running them', () => {
-    const refuse = (_: string, origin: number) => (origin === 96 ? 'longer than 30 s' : null);
+    const refuse = (_: string, origin: number) => (origin === 92 ? 'longer than 30 s' : null);
     const result = evaluateCase(input, [rw as Model], config, { refuse });
     expect(result.failures).toEqual([
-      { variable: 'walk-0', model: 'rw', origin: 96, reason: 'longer than 30 s' },
+      { variable: 'walk-0', model: 'rw', origin: 92, reason: 'longer than 30 s' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 export * from './calibration.ts';
 export * from './config.ts';
 export * from './evaluate.ts';
+export * from './flips.ts';
 export * from './origins.ts';
 export * from './placebo.ts';
 export * from './report.ts';

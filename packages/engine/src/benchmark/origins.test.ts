@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { rollingOrigins, separateOrigins } from './origins.ts';
 
 describe('rollingOrigins', () => {
-  it('spreads evenly from three quarters of the series to the last origin with room for the largest horizon', () => {
-    expect(rollingOrigins(256, 8, 12)).toEqual([192, 199, 207, 214, 222, 229, 237, 244]);
+  it('spreads evenly from the middle of the series to the last origin with room for the largest horizon', () => {
+    expect(rollingOrigins(256, 8, 12)).toEqual([128, 145, 161, 178, 194, 211, 227, 244]);
   });
 
-  it('gives fewer origins when the last quarter holds fewer', () => {
-    expect(rollingOrigins(65, 8, 12)).toEqual([49, 50, 51, 52, 53]);
-    expect(rollingOrigins(48, 8, 12)).toEqual([36]);
+  it('gives fewer origins when the second half holds fewer', () => {
+    expect(rollingOrigins(48, 8, 12)).toEqual([32, 33, 34, 35, 36]);
+    expect(rollingOrigins(80, 8, 40)).toEqual([40]);
   });
 
-  it('moves the one origin before the last quarter when only there is room', () => {
-    expect(rollingOrigins(45, 8, 12)).toEqual([33]);
+  it('moves the one origin before the middle when only there is room', () => {
+    expect(rollingOrigins(80, 8, 45)).toEqual([35]);
   });
 
   it('never fits on fewer than 32 observations', () => {
@@ -38,7 +38,7 @@ describe('rollingOrigins', () => {
         expect(origins.length > 0).toBe(n - largest >= 32);
         expect(origins.length).toBeLessThanOrEqual(count);
         if (origins.length === 0) return;
-        expect(origins[0]).toBeGreaterThanOrEqual(Math.max(32, Math.min(0.75 * n, n - largest)));
+        expect(origins[0]).toBeGreaterThanOrEqual(Math.max(32, Math.min(0.5 * n, n - largest)));
         expect(origins.at(-1)).toBe(n - largest);
         expect(new Set(origins).size).toBe(origins.length);
       }),

@@ -4,15 +4,14 @@ export const MINIMUM_HISTORY = 32;
 /**
  * Origins of a rolling-origin evaluation; an origin o means "the first o observations are known".
  *
- * They are spaced evenly over the last quarter of the series, from ⌈3n/4⌉ to n − H with H the largest
- * horizon, and never lie before 32 observations. Where the quarter is shorter than H the window shrinks to
- * the one origin n − H. There are fewer than asked when the window holds fewer integers, and none when n − H
- * < 32.
+ * They are spaced evenly over the second half of the series, from max(32, ⌈n/2⌉) to n − H with H the largest
+ * horizon. Where that half is shorter than H the window shrinks to the one origin n − H. There are fewer than
+ * asked when the window holds fewer integers, and none when n − H < 32.
  */
 export function rollingOrigins(n: number, nOrigins: number, largestHorizon: number): number[] {
   const last = n - largestHorizon;
   if (last < MINIMUM_HISTORY || nOrigins < 1) return [];
-  const first = Math.max(MINIMUM_HISTORY, Math.min(Math.ceil((3 * n) / 4), last));
+  const first = Math.max(MINIMUM_HISTORY, Math.min(Math.ceil(n / 2), last));
   const count = Math.min(nOrigins, last - first + 1);
   if (count === 1) return [last];
   return Array.from({ length: count }, (_, i) => first + Math.round((i * (last - first)) / (count - 1)));

@@ -27,6 +27,8 @@ export interface CaseInput {
   readonly variable: string;
   readonly frequency: Frequency;
   readonly values: Float64Array;
+  /** Date of the first value: whole periods since year 0. Series without dates leave it out. */
+  readonly start?: number;
 }
 
 /** The scores of one forecast at one horizon. */
