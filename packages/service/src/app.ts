@@ -25,6 +25,7 @@ import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { observationRoutes } from './routes/observations.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { panelErrors, panelRoutes } from './routes/panels.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
@@ -146,6 +147,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   jobRoutes(app, deps);
   verdictRoutes(app, deps);
   panelRoutes(app, deps);
+  observationRoutes(app, deps);
   taxonomyRoutes(app, deps);
   diagnosticsRoutes(app, deps);
   operationsRoutes(app, deps);

@@ -261,6 +261,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/panels/{panel}/observations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Every observation of a panel
+         * @description The whole panel in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.
+         */
+        readonly get: operations["getObservations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/diagnostics/{panel}/{variable}": {
         readonly parameters: {
             readonly query?: never;
@@ -1390,6 +1416,53 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Series"];
                     readonly "text/csv": string;
                 };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getObservations: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv`, `jsonl` or `parquet`; takes precedence over `Accept`.
+                 * @example parquet
+                 */
+                readonly format?: "csv" | "jsonl" | "parquet";
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One row per observation, variables in catalogue order and periods ascending. */
+            readonly 200: {
+                headers: {
+                    /** @description Changes with the panel's version. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                    readonly "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description The client's copy is current. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 406: components["responses"]["NotAcceptable"];

@@ -853,6 +853,95 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/panels/{panel}/observations": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/panel"
+    }
+   ],
+   "get": {
+    "operationId": "getObservations",
+    "tags": [
+     "Panels"
+    ],
+    "summary": "Every observation of a panel",
+    "description": "The whole panel in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.\n",
+    "parameters": [
+     {
+      "name": "format",
+      "in": "query",
+      "description": "`csv`, `jsonl` or `parquet`; takes precedence over `Accept`.",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "csv",
+        "jsonl",
+        "parquet"
+       ]
+      },
+      "example": "parquet"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One row per observation, variables in catalogue order and periods ascending.",
+      "headers": {
+       "ETag": {
+        "description": "Changes with the panel's version.",
+        "schema": {
+         "type": "string"
+        }
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The first lines",
+          "value": "unique_id,ds,y,entity,indicator\nUSA.gdp_growth,1961-01-01,2.3,USA,gdp_growth\n"
+         }
+        }
+       },
+       "application/x-ndjson": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The first line",
+          "value": "{\"unique_id\":\"USA.gdp_growth\",\"ds\":\"1961-01-01\",\"y\":2.3,\"entity\":\"USA\",\"indicator\":\"gdp_growth\"}"
+         }
+        }
+       },
+       "application/vnd.apache.parquet": {
+        "schema": {
+         "type": "string",
+         "contentEncoding": "binary"
+        }
+       }
+      }
+     },
+     "304": {
+      "description": "The client's copy is current."
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
   "/v1/diagnostics/{panel}/{variable}": {
    "parameters": [
     {

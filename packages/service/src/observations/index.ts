@@ -1,0 +1,3 @@
+export { parquetBytes } from './parquet.ts';
+export { variablesOf } from './rows.ts';
+export { csvText, jsonLines } from './text.ts';

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { etagOf, notModified } from '../http/cache.ts';
+import { queryChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import { csvText, jsonLines, parquetBytes, variablesOf } from '../observations/index.ts';
+
+const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+
+const FORMATS = {
+  'text/csv': { ending: 'csv', type: 'text/csv; charset=utf-8', write: csvText },
+  'application/x-ndjson': { ending: 'jsonl', type: 'application/x-ndjson', write: jsonLines },
+  'application/vnd.apache.parquet': {
+    ending: 'parquet',
+    type: 'application/vnd.apache.parquet',
+    write: parquetBytes,
+  },
+} as const;
+const OFFERED = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
+
+const checkQuery = queryChecker('getObservations');
+
+/** Every observation of a panel in one request, streamed. */
+export function observationRoutes(app: FastifyInstance, { catalogue }: AppDeps): void {
+  app.get<{ Params: { panel: string } }>('/v1/panels/:panel/observations', async (request, reply) => {
+    await catalogue.prepare(request.params.panel);
+    const panel = catalogue.panel(request.params.panel);
+    checkQuery(request.query);
+    const { ending, type, write } = FORMATS[negotiate(request, OFFERED)];
+    if (notModified(request, reply, etagOf('observations', panel.version, ending), CACHE)) return reply;
+    const pieces: AsyncIterable<string | Uint8Array> = write(variablesOf(catalogue, panel.id));
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="${panel.id.replace(/[^\w.-]/g, '_')}.${ending}"`)
+      .send(Readable.from(pieces, { objectMode: false }));
+  });
+}
