@@ -2,20 +2,17 @@
  * A throw-away PostgreSQL with its default durability, for figures. `DATABASE_URL` uses another one instead.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '../scripts/lib/find.mjs';
 
-const ROOT = '/usr/lib/postgresql';
 const PORT = 54_000 + (process.pid % 1000);
 
 function binaries() {
-  const versions = existsSync(ROOT) ? readdirSync(ROOT) : [];
-  const newest = versions
-    .filter((name) => existsSync(join(ROOT, name, 'bin', 'initdb')))
-    .sort((a, b) => b - a)[0];
-  if (newest === undefined) throw new Error(`PostgreSQL is not installed in ${ROOT}; set DATABASE_URL`);
-  return join(ROOT, newest, 'bin');
+  const folder = findPostgres();
+  if (folder === null) throw new Error('PostgreSQL is not installed; set DATABASE_URL');
+  return folder;
 }
 
 export async function startPostgres() {

@@ -1,13 +1,11 @@
 /** `npm run build`: TypeScript of every package, then the two browser bundles. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './lib/prepare.mjs';
+import { root, run, runPackage } from './lib/prepare.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-
-run(bin('tsc'), ['-b']);
+runPackage('typescript/bin/tsc', ['-b']);
 if (existsSync(join(root, 'packages/clock/scripts/bundle.mjs')))
   run(process.execPath, [join(root, 'packages/clock/scripts/bundle.mjs')]);
 if (existsSync(join(root, 'packages/web/vite.config.ts'))) {
-  run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') });
+  runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') });
 }

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { main as compile } from 'assemblyscript/asc';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
@@ -64,7 +64,7 @@ async function main() {
     if (check) {
       console.error(`${path} is out of date: run \`npm run generate\``);
     } else {
-      await mkdir(dirname(url.pathname), { recursive: true });
+      await mkdir(dirname(fileURLToPath(url)), { recursive: true });
       await writeFile(url, text);
       console.log(`wrote ${path}`);
     }
@@ -72,4 +72,4 @@ async function main() {
   if (check && drifted > 0) process.exitCode = 1;
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) await main();
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,9 +1,51 @@
-/** `npm test`: installs what is missing, builds, runs every check. Arguments go to the test runner. */
+/**
+ * `npm test`: installs what is missing, builds, runs every check. `--fast` runs only what needs neither a browser, nor a
+ * database, nor another process. Other arguments go to the test runner.
+ */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run } from './lib/prepare.mjs';
-import { ensureSystemPackages } from './lib/system.mjs';
+import { ensureBuilt, ensureInstalled, root, testFiles } from './lib/prepare.mjs';
+import { ensurePrograms, PROGRAMS } from './lib/system.mjs';
+
+const args = process.argv.slice(2);
+const fast = args.includes('--fast');
+const SLOW = [/\.process\.test\.ts$/, ...PROGRAMS.map((program) => program.tests)];
 
 ensureInstalled();
-ensureSystemPackages();
+const missing = fast ? [] : ensurePrograms();
 ensureBuilt();
-run(join(root, 'node_modules', '.bin', 'vitest'), ['run', ...process.argv.slice(2)]);
+
+const skipped = missing.map(({ name, tests }) => ({
+  name,
+  files: testFiles().filter((path) => tests.test(path)),
+}));
+const left = fast
+  ? testFiles().filter((path) => SLOW.some((tests) => tests.test(path)))
+  : skipped.flatMap(({ files }) => files);
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...args.filter((arg) => arg !== '--fast'),
+    ...left.flatMap((path) => ['--exclude', path]),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+
+if (fast)
+  console.log(
+    `Left to \`npm test\`: ${left.length} test files that need a browser, a database or a process.`,
+  );
+for (const { name, files } of skipped) {
+  console.log(
+    `Skipped: ${files.length} test files need ${name}, which is not here:\n  ${files.join('\n  ')}`,
+  );
+}
+const skippedFiles = skipped.reduce((sum, { files }) => sum + files.length, 0);
+if (skippedFiles > 0 && process.env['CI']) {
+  console.error(`${skippedFiles} test files were skipped, and in CI none may be.`);
+  process.exit(1);
+}
+process.exit(status ?? 1);

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../scripts/lib/find.mjs';
 
-/** The system's Chromium: `CHROMIUM_PATH`, or where Debian puts it. */
-export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** The system's Chromium or Chrome: `CHROMIUM_PATH`, or where it is usually put. */
+export const CHROMIUM_PATH = findChromium() ?? 'chromium';
 
 /** Headless, and quiet on the network: nothing but what the page itself asks for. */
 export const CHROMIUM_FLAGS = [

@@ -3,20 +3,14 @@
  * root, so as root it runs as the user `postgres` that Debian's package makes.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '../scripts/lib/find.mjs';
 
-const ROOT = '/usr/lib/postgresql';
-
-/** The folder with `initdb` and `postgres` of the newest installed version, or null. */
-export function postgresBinaries(): string | null {
-  if (!existsSync(ROOT)) return null;
-  const versions = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'bin', 'initdb')));
-  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  return newest === undefined ? null : join(ROOT, newest, 'bin');
-}
+/** The folder with `initdb` and `postgres`, or null. */
+export const postgresBinaries = findPostgres;
 
 export interface TestPostgres {
   readonly url: string;
@@ -45,7 +39,7 @@ const freePort = (): Promise<number> =>
 
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = postgresBinaries();
-  if (bin === null) throw new Error(`PostgreSQL is not installed in ${ROOT}`);
+  if (bin === null) throw new Error('PostgreSQL is not installed');
   const user = identity();
   const dir = mkdtempSync(join(tmpdir(), 'longrun-postgres-'));
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!);

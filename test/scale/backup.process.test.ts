@@ -1,6 +1,5 @@
 /** The commands of docs/operations.md: a server on the restored copy answers what the first one answered. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postgresBinaries, startPostgres } from '../postgres.ts';
@@ -34,7 +33,7 @@ describe('a backup taken while the server runs', { timeout: 120_000 }, () => {
     return (await fetch(`${server.url}/v1/verdict`)).text();
   };
 
-  it.skipIf(!existsSync('/usr/bin/sqlite3'))('restores on SQLite with .backup', async () => {
+  it('restores on SQLite with .backup', async () => {
     const [state, copy] = [temporary(), temporary()];
     const first = await start('', state);
     const verdict = await fill(first);
@@ -46,7 +45,7 @@ describe('a backup taken while the server runs', { timeout: 120_000 }, () => {
     [state, copy].forEach(remove);
   });
 
-  it.skipIf(postgresBinaries() === null)('restores on PostgreSQL with pg_dump and pg_restore', async () => {
+  it('restores on PostgreSQL with pg_dump and pg_restore', async () => {
     const postgres = await startPostgres();
     const [state, dumps] = [temporary(), temporary()];
     const tool = (name: string, ...args: string[]) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresBinaries, startPostgres, type TestPostgres } from '../postgres.ts';
+import { startPostgres, type TestPostgres } from '../postgres.ts';
 import {
   ended,
   makeData,
@@ -12,7 +12,7 @@ import {
   until,
 } from './fleet.ts';
 
-describe.skipIf(postgresBinaries() === null)('many machines', () => {
+describe('many machines', () => {
   let postgres: TestPostgres;
   const data = makeData(24, 60);
   beforeAll(async () => {

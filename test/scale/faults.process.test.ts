@@ -1,7 +1,7 @@
 /** What may break, broken on purpose, with real processes: the report must come out the same to the byte. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { postgresBinaries, startPostgres, type TestPostgres } from '../postgres.ts';
+import { startPostgres, type TestPostgres } from '../postgres.ts';
 import {
   activeChunk,
   ended,
@@ -30,7 +30,7 @@ const slow = {
 /** About a second a series. */
 const heavy = { ...slow, msm_components: 8, n_samples: 10_000, n_origins: 16 };
 
-describe.skipIf(postgresBinaries() === null)('a fleet survives', { timeout: 180_000 }, () => {
+describe('a fleet survives', { timeout: 180_000 }, () => {
   let postgres: TestPostgres;
   let expected: string;
   const data = makeData(12, 90);

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRng } from '@longrun/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresBinaries, startPostgres, type TestPostgres } from '../postgres.ts';
+import { startPostgres, type TestPostgres } from '../postgres.ts';
 import type { TestServer } from '../server.ts';
 import {
   ended,
@@ -34,7 +34,7 @@ const request = (seed: number) => ({
   seed,
 });
 
-describe.skipIf(postgresBinaries() === null)('random faults', () => {
+describe('random faults', () => {
   let postgres: TestPostgres;
   let reference: TestServer;
   const data = makeData(24, 70);

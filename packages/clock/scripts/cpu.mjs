@@ -6,6 +6,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/find.mjs';
 import { bundleClockElement } from './bundle.mjs';
 
 const SECONDS = 5;
@@ -33,7 +34,7 @@ async function taskShare(browser, code, elements) {
 /** The best of several runs, as fractions of one core. */
 export async function measureClockCpu({ elements = 100, runs = 3 } = {}) {
   const { code } = await bundleClockElement();
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const executablePath = findChromium() ?? undefined;
   const browser = await chromium.launch({
     executablePath,
     args: ['--headless=new', '--no-sandbox', '--disable-gpu'],

@@ -4,11 +4,12 @@
  *   node packages/web/scripts/figures.mjs http://localhost:8000
  */
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/find.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:8000';
 const SERIES = '/explore/wb/USA.gdp_growth';
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium() ?? undefined,
   args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 

@@ -6,6 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/find.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:8000';
 const out = fileURLToPath(new URL('../../../docs/images/', import.meta.url));
@@ -33,7 +34,7 @@ const SHOTS = [
 
 await mkdir(out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium() ?? undefined,
   args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 for (const { name, path, width, height, scheme, at } of SHOTS) {

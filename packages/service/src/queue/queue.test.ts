@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { type CaseResult, ENGINE_VERSION } from '@longrun/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresBinaries, startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
 import { createLocalExecutor, type LocalExecutor, VersionMismatchError } from '../jobs/executor.ts';
 import { walksCatalogue } from '../jobs/fixture.testing.ts';
 import type { ChunkSpec } from '../jobs/plan.ts';
@@ -32,7 +32,7 @@ it('gives a place the same id everywhere, and places of their own others', () =>
   );
 });
 
-describe.skipIf(postgresBinaries() === null)('the queue on PostgreSQL', () => {
+describe('the queue on PostgreSQL', () => {
   let postgres: TestPostgres;
   let store: Store;
   let pool: Pool;

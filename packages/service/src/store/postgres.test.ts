@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresBinaries, startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
 import { StoreUnavailableError } from './errors.ts';
 import { reopening } from './open.ts';
 import { openPostgresStore } from './postgres.ts';
 import { storeSuite } from './store.suite.testing.ts';
 
-describe.skipIf(postgresBinaries() === null)('on PostgreSQL', () => {
+describe('on PostgreSQL', () => {
   let postgres: TestPostgres;
   let count = 0;
   beforeAll(async () => {
