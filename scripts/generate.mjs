@@ -1,13 +1,15 @@
 /**
- * Writes what is derived: from the contract the TypeScript types (service and client) and the contract as a
- * module, from the AssemblyScript sources of the engine's kernels their WebAssembly as base64. `--check`
- * writes nothing and exits 1 when a generated file differs from what its source gives.
+ * Writes what is derived: from contract/openapi.yaml the TypeScript types and the document as a module; from
+ * the engine's registries the identifiers and names of models and diagnostics; from the AssemblyScript sources
+ * of the engine's kernels their WebAssembly as base64. `--check` writes nothing and exits 1 when a generated
+ * file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { main as compile } from 'assemblyscript/asc';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
 
 const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.\n';
@@ -40,15 +42,60 @@ async function compileToMemory(source) {
   return { error, binary, stderr: stderr?.toString() };
 }
 
+/** Models, diagnostics and families as the engine's registries list them, read from their TypeScript sources. */
+async function names() {
+  const entry = '\0registries';
+  const bundle = await rolldown({
+    input: entry,
+    cwd: fileURLToPath(root),
+    plugins: [
+      {
+        name: 'registries',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? REGISTRIES : undefined),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  const code = Buffer.from(output[0].code).toString('base64');
+  const { models, diagnostics, families } = await import(`data:text/javascript;base64,${code}`);
+  const list = (name, entries) =>
+    `export const ${name} = [\n${entries.map((entry) => `  ${JSON.stringify(entry)},\n`).join('')}] as const;\n`;
+  return [
+    '// Generated from the registries of packages/engine by `npm run generate`. Do not edit.',
+    list(
+      'MODELS',
+      models.map(({ id, title, idea }) => ({ id, title, idea })),
+    ),
+    list(
+      'DIAGNOSTICS',
+      diagnostics.map(({ id, family, name: title }) => ({ id, family, title })),
+    ),
+    list(
+      'FAMILIES',
+      Object.entries(families).map(([id, { name: title, question }]) => ({ id, title, question })),
+    ),
+  ].join('\n');
+}
+
+const source = (path) => fileURLToPath(new URL(`packages/engine/src/${path}`, root));
+const REGISTRIES = `
+import { MODEL_IDS, MODELS } from ${JSON.stringify(source('models/index.ts'))};
+export const models = MODEL_IDS.map((id) => MODELS[id]);
+export { DIAGNOSTICS as diagnostics } from ${JSON.stringify(source('diagnostics/index.ts'))};
+export { FAMILIES as families } from ${JSON.stringify(source('diagnostics/families.ts'))};
+`;
+
 export async function generated() {
   const text = await readFile(new URL('contract/openapi.yaml', root), 'utf8');
   const document = parse(text);
   const types = BANNER + astToString(await openapiTS(structuredClone(document), { immutable: true }));
   const contract = `${BANNER}export const openapi: Record<string, unknown> = ${JSON.stringify(document, null, 1)};\n`;
   return new Map([
-    ['packages/client/src/generated/api.ts', types],
-    ['packages/service/src/generated/api.ts', types],
-    ['packages/service/src/generated/openapi.ts', contract],
+    ['packages/contract/src/generated/api.ts', types],
+    ['packages/contract/src/generated/openapi.ts', contract],
+    ['packages/contract/src/generated/names.ts', await names()],
     ...(await Promise.all(KERNELS.map(kernel))),
   ]);
 }

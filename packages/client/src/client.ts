@@ -1,28 +1,24 @@
+import type {
+  BenchmarkInput,
+  BenchmarkReport,
+  BenchmarkRequest,
+  DiagnosticBundle,
+  ForecastInput,
+  ForecastRequest,
+  Job,
+  PanelInfo,
+  ProbabilisticForecast,
+  paths,
+  Series,
+  Snapshot,
+  Taxonomy,
+  VariableInfo,
+  Verdict,
+} from '@longrun/contract';
 import createFetchClient from 'openapi-fetch';
-import type { components, paths } from './generated/api.ts';
-import { followJob, type Job } from './jobs.ts';
+import { followJob } from './jobs.ts';
 import { problemOf, UnreachableError } from './problem.ts';
 import { csvUrls } from './urls.ts';
-
-type Schemas = components['schemas'];
-export type ModelId = Schemas['ModelId'];
-export type ForecastRequest = Schemas['ForecastRequest'];
-export type ProbabilisticForecast = Schemas['ProbabilisticForecast'];
-export type BenchmarkRequest = Schemas['BenchmarkRequest'];
-export type BenchmarkReport = Schemas['BenchmarkReport'];
-export type Verdict = Schemas['Verdict'];
-export type PanelInfo = Schemas['PanelInfo'];
-export type VariableInfo = Schemas['VariableInfo'];
-export type Series = Schemas['Series'];
-export type Diagnostic = Schemas['Diagnostic'];
-export type DiagnosticBundle = Schemas['DiagnosticBundle'];
-export type Taxonomy = Schemas['Taxonomy'];
-export type Snapshot = Schemas['Snapshot'];
-
-/** A request as a caller writes it: fields that have a default may be left out. */
-type WithDefaults<T, Required extends keyof T> = Pick<T, Required> & Partial<Omit<T, Required>>;
-export type ForecastInput = WithDefaults<ForecastRequest, 'model' | 'series' | 'horizons'>;
-export type BenchmarkInput = WithDefaults<BenchmarkRequest, 'panel'>;
 
 export interface ClientOptions {
   /** Another fetch (tests, proxies, instrumented ones). */

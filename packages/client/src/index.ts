@@ -1,5 +1,25 @@
-export * from './client.ts';
-export type { components, paths } from './generated/api.ts';
-export { followJob, isFinished, type Job } from './jobs.ts';
-export * from './problem.ts';
+export type {
+  BenchmarkInput,
+  BenchmarkReport,
+  BenchmarkRequest,
+  components,
+  Diagnostic,
+  DiagnosticBundle,
+  ForecastInput,
+  ForecastRequest,
+  Job,
+  ModelId,
+  PanelInfo,
+  ProbabilisticForecast,
+  ProblemDetails,
+  paths,
+  Series,
+  Snapshot,
+  Taxonomy,
+  VariableInfo,
+  Verdict,
+} from '@longrun/contract';
+export { type CallOptions, type ClientOptions, createClient, type LongrunClient } from './client.ts';
+export { type FollowOptions, followJob, isFinished } from './jobs.ts';
+export { ProblemError, problemOf, UnreachableError } from './problem.ts';
 export { createEventParser, type ServerEvent } from './sse.ts';

@@ -1,8 +1,6 @@
-import type { components } from './generated/api.ts';
+import type { Job } from '@longrun/contract';
 import { problemOf, UnreachableError } from './problem.ts';
 import { createEventParser } from './sse.ts';
-
-export type Job = components['schemas']['Job'];
 
 const OPEN_STATES: readonly Job['state'][] = ['queued', 'running'];
 export const isFinished = (job: Job): boolean => !OPEN_STATES.includes(job.state);

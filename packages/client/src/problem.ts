@@ -1,6 +1,4 @@
-import type { components } from './generated/api.ts';
-
-export type ProblemDetails = components['schemas']['ProblemDetails'];
+import type { ProblemDetails } from '@longrun/contract';
 
 /** An error answer of the service: an RFC 7807 problem document, thrown. */
 export class ProblemError extends Error {

@@ -14,7 +14,7 @@ const walk = (n: number, scale = 1, level = 0): Float64Array => {
   });
 };
 
-const request = { model: 'rw', horizons: [12, 1, 1], nSamples: 100, seed: 3, msmComponents: 4 } as const;
+const request = { model: 'rw', horizons: [12, 1, 1], n_samples: 100, seed: 3, msm_components: 4 } as const;
 const parse = (answer: Forecast) => JSON.parse(new TextDecoder().decode(forecastToJson(answer)));
 
 describe('forecast', () => {

@@ -2,6 +2,7 @@
  * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated
  * decimal quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
+import type { ForecastInput } from '@longrun/contract';
 import { MODELS } from './models/index.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
@@ -20,16 +21,16 @@ export const QUANTILE_LEVELS = [
   '0.975',
 ] as const;
 
-export interface ForecastRequest {
+/** The request of the HTTP contract, for any registered model and any array of numbers. */
+export interface ForecastRequest extends Omit<ForecastInput, 'model' | 'series'> {
   readonly model: ModelId;
-  readonly series: Float64Array;
-  readonly horizons: readonly number[];
-  readonly nSamples: number;
-  readonly seed: number;
-  readonly msmComponents: number;
+  readonly series: ArrayLike<number>;
   /** Where known; the HTTP request has no such field, and the page's forecasts leave it out as well. */
   readonly frequency?: Frequency;
 }
+
+/** The contract's defaults. */
+export const FORECAST_DEFAULTS = Object.freeze({ n_samples: 1000, seed: 0, msm_components: 4 });
 
 export interface Forecast {
   readonly horizons: readonly number[];
@@ -47,11 +48,14 @@ export interface Forecast {
 
 /** Throws a FitError when the model cannot be fitted to this series. */
 export function forecast(request: ForecastRequest): Forecast {
-  const { series, horizons, nSamples } = request;
+  const { horizons, frequency } = request;
+  const nSamples = request.n_samples ?? FORECAST_DEFAULTS.n_samples;
+  const seed = request.seed ?? FORECAST_DEFAULTS.seed;
+  const msmComponents = request.msm_components ?? FORECAST_DEFAULTS.msm_components;
+  const series = request.series instanceof Float64Array ? request.series : Float64Array.from(request.series);
   const model = MODELS[request.model];
-  const { frequency, msmComponents } = request;
   const fit = model.fit(series, { msmComponents, ...(frequency ? { frequency } : {}) });
-  const rng = createRng(request.seed, 'forecast', request.model);
+  const rng = createRng(seed, 'forecast', request.model);
   const samples = model.simulate(fit, horizons, nSamples, rng);
   const decimals = roundSamples(samples, series);
   const columns = horizons.map((_, k) => sortedColumn(samples, horizons.length, k));

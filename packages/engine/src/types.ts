@@ -1,7 +1,7 @@
+import type { ModelId } from '@longrun/contract';
 import type { Rng } from './numerics/rng.ts';
 
-export const MODEL_IDS = ['rw', 'ar1', 'arma11', 'har', 'arfima_rs', 'msm'] as const;
-export type ModelId = (typeof MODEL_IDS)[number];
+export type { ModelId };
 
 export type Frequency = 'annual' | 'quarterly' | 'monthly';
 
@@ -21,6 +21,16 @@ export interface FitBase {
 }
 
 /**
+ * CPU milliseconds on one core, warmed up, of a series of 256 values and 1000 paths at horizons 1, 3, 6, 12,
+ * as `bench/models.mjs` prints them. Rough figures: they decide where a benchmark is cut into chunks, and
+ * nothing else.
+ */
+export interface ModelCost {
+  readonly fit: number;
+  readonly paths: number;
+}
+
+/**
  * A model is a frozen object: levels in, levels out.
  *
  * `simulate` returns `nSamples × horizons.length` values, row-major: row i is one coherent path of levels
@@ -28,8 +38,12 @@ export interface FitBase {
  */
 export interface Model<F extends FitBase = FitBase> {
   readonly id: ModelId;
+  /** Display name, short enough for the axis of a chart. */
   readonly title: string;
+  /** One plain sentence: what the model assumes. */
+  readonly idea: string;
   readonly reference: string;
+  readonly cost: ModelCost;
   fit(y: Float64Array, options: FitOptions): F;
   simulate(fit: F, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array;
 }

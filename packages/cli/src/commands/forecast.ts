@@ -84,9 +84,9 @@ function predict(series: Float64Array, options: Options, horizons: readonly numb
       model: options.model,
       series,
       horizons,
-      nSamples: options.samples,
+      n_samples: options.samples,
       seed: options.seed,
-      msmComponents: options.msmComponents,
+      msm_components: options.msmComponents,
     });
   } catch (error) {
     if (error instanceof FitError) throw new Error(`${error.model} could not be fitted: ${error.message}`);

@@ -1,6 +1,6 @@
+import type { Verdict } from '@longrun/contract';
 import type { Command } from 'commander';
 import { percent, table } from '../render/table.ts';
-import type { Verdict } from '../render/verdict.ts';
 import { verdictText } from '../render/verdict.ts';
 import { type LocalOptions, localOptions, withServices } from './local.ts';
 

@@ -1,24 +1,5 @@
+import type { Verdict } from '@longrun/contract';
 import { percent, table } from './table.ts';
-
-/** The part of a consolidated verdict that is printed. */
-export interface Verdict {
-  readonly as_of: string;
-  readonly pass_rate: number;
-  readonly passes: boolean;
-  readonly decision_horizon: number;
-  readonly beat_threshold: number;
-  readonly n_cases: number;
-  readonly leaderboard: readonly { readonly model: string; readonly wins: number; readonly share: number }[];
-  readonly placebo: { readonly pass_rate: number; readonly standard_error: number } | null;
-  readonly lift: { readonly estimate: number; readonly lower: number; readonly upper: number } | null;
-  readonly panels: readonly {
-    readonly panel: string;
-    readonly pass_rate: number;
-    readonly n_cases: number;
-    readonly placebo_pass_rate: number | null;
-    readonly as_of: string;
-  }[];
-}
 
 export function verdictText(verdict: Verdict): string {
   const luck = verdict.placebo ? `; luck alone gives ${percent(verdict.placebo.pass_rate)}` : '';

@@ -1,4 +1,4 @@
-import { MODEL_IDS, type ModelId } from '../types.ts';
+import { MODEL_IDS } from '../models/index.ts';
 import type { BenchmarkConfig } from './types.ts';
 import { BASELINE } from './verdict.ts';
 
@@ -37,7 +37,7 @@ export function benchmarkConfig(
   const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
   const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
   return {
-    models: MODEL_IDS.filter((model: ModelId) => asked.has(model)),
+    models: MODEL_IDS.filter((model) => asked.has(model)),
     horizons: [...horizons].sort((a, b) => a - b),
     n_origins: options.n_origins ?? BENCHMARK_DEFAULTS.n_origins,
     n_samples: options.n_samples ?? BENCHMARK_DEFAULTS.n_samples,

@@ -77,7 +77,9 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
 
 export const arfimaRs = defineModel<ArfimaRsParams>({
   id: 'arfima_rs',
-  title: 'Fractional differencing with regime switching',
+  title: 'ARFIMA-RS',
+  idea: 'Long memory, with surprises that switch between two regimes.',
+  cost: { fit: 2.7, paths: 0.75 },
   reference:
     'Geweke, J. & Porter-Hudak, S. (1983). The estimation and application of long memory time series models. Journal of Time Series Analysis 4, 221–238. Hamilton, J. D. (1989). A new approach to the economic analysis of nonstationary time series and the business cycle. Econometrica 57, 357–384.',
   fit,

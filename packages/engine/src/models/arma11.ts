@@ -52,6 +52,8 @@ function describe(y: Float64Array, dy: Float64Array, centre: number, top: Maximu
 export const arma11 = defineModel<Arma11Params>({
   id: 'arma11',
   title: 'ARMA(1,1)',
+  idea: 'As AR(1), and part of the last surprise carries over.',
+  cost: { fit: 0.2, paths: 0.5 },
   reference:
     'Box, G. E. P. & Jenkins, G. M. (1970), Time Series Analysis: Forecasting and Control, Holden-Day.',
 

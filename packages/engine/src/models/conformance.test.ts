@@ -1,9 +1,11 @@
 /** What every model of the registry must do, whatever it is. */
+import { MODEL_CARDS } from '@longrun/contract';
 import { describe, expect, it } from 'vitest';
 import { FitError } from '../errors.ts';
 import { createRng } from '../numerics/rng.ts';
-import { MODEL_IDS, type Model } from '../types.ts';
-import { MODELS } from './index.ts';
+import type { Model } from '../types.ts';
+import { cellCost } from './cost.ts';
+import { MODEL_IDS, MODELS } from './index.ts';
 
 const OPTIONS = { msmComponents: 3 };
 const HORIZONS = [1, 3, 12];
@@ -59,22 +61,31 @@ const odd: Record<string, Float64Array> = {
 };
 
 describe('the registry', () => {
-  it('holds the six models under their own ids, frozen', () => {
+  it('holds the models under their own ids, frozen', () => {
     expect(Object.keys(MODELS)).toEqual([...MODEL_IDS]);
     for (const id of MODEL_IDS) expect(MODELS[id].id).toBe(id);
     expect(Object.isFrozen(MODELS)).toBe(true);
+  });
+
+  it('is what the contract lists, in the same order', () => {
+    expect(MODEL_CARDS).toEqual(
+      MODEL_IDS.map((id) => ({ id, title: MODELS[id].title, idea: MODELS[id].idea })),
+    );
   });
 });
 
 describe.each(MODEL_IDS.map((id) => ({ id })))('$id', ({ id }) => {
   const model = MODELS[id];
-  const series = { walk: walk(120), autoregression: autoregression(120, 0.7) };
 
-  it('is frozen and says what it is and where it comes from', () => {
+  it('is frozen, says what it is, where it comes from and about what it costs', () => {
     expect(Object.isFrozen(model)).toBe(true);
-    expect(model.title.length).toBeGreaterThan(3);
+    expect(model.title).toMatch(/^.{2,20}$/);
+    expect(model.idea).toMatch(/^[A-Z].{20,100}\.$/);
     expect(model.reference).toMatch(/\(\d{4}\)/);
+    expect(cellCost(model, 256, 1000)).toBeGreaterThan(0.1);
+    expect(cellCost(model, 1024, 1000)).toBeGreaterThan(cellCost(model, 256, 1000));
   });
+  const series = { walk: walk(120), autoregression: autoregression(120, 0.7) };
 
   it('repeats byte for byte from the same seed, and differs for another', () => {
     const fit = model.fit(series.walk, OPTIONS);

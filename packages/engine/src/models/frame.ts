@@ -4,7 +4,7 @@
  */
 import type { Rng } from '../numerics/rng.ts';
 import { type Frame, type Standardised, standardise, toLevel } from '../numerics/standardise.ts';
-import type { FitBase, FitOptions, Model, ModelId } from '../types.ts';
+import type { FitBase, FitOptions, Model, ModelCost, ModelId } from '../types.ts';
 
 /** Fills `path` with the next path.length standardised values after the last observation. */
 export type PathSampler = (path: Float64Array) => void;
@@ -12,7 +12,9 @@ export type PathSampler = (path: Float64Array) => void;
 export interface StandardModel<P> {
   readonly id: ModelId;
   readonly title: string;
+  readonly idea: string;
   readonly reference: string;
+  readonly cost: ModelCost;
   /** Never called with a constant series. */
   fit(series: Standardised, options: FitOptions): { params: P; metadata: Record<string, unknown> };
   sampler(params: P, rng: Rng): PathSampler;
@@ -30,7 +32,9 @@ export function defineModel<P>(model: StandardModel<P>): Model<StandardFit<P>> {
   return Object.freeze({
     id: model.id,
     title: model.title,
+    idea: model.idea,
     reference: model.reference,
+    cost: model.cost,
     fit(y: Float64Array, options: FitOptions): StandardFit<P> {
       const series = standardise(y);
       const { frame } = series;

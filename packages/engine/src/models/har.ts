@@ -193,7 +193,9 @@ function describe(params: HarParams, frame: Frame): Record<string, unknown> {
 
 export const har = defineModel<HarParams>({
   id: 'har',
-  title: 'Heterogeneous autoregression',
+  title: 'HAR',
+  idea: 'The averages of the last 1, 3 and 12 values together drive the next.',
+  cost: { fit: 0.08, paths: 0.33 },
   reference:
     'Corsi, F. (2009), A simple approximate long-memory model of realized volatility, J. Financial Econometrics 7.',
 

@@ -1,4 +1,4 @@
-/** The registry: adding a model is one file and one line here. */
+/** The registry, in the order of every report: adding a model is one file and one entry here. */
 import type { Model, ModelId } from '../types.ts';
 import { ar1 } from './ar1.ts';
 import { arfimaRs } from './arfima-rs.ts';
@@ -7,11 +7,11 @@ import { har } from './har.ts';
 import { msm } from './msm.ts';
 import { rw } from './rw.ts';
 
-export const MODELS: Readonly<Record<ModelId, Model>> = Object.freeze({
-  rw,
-  ar1,
-  arma11,
-  har,
-  arfima_rs: arfimaRs,
-  msm,
-});
+const REGISTRY: readonly Model[] = [rw, ar1, arma11, har, arfimaRs, msm];
+
+export const MODELS = Object.freeze(
+  Object.fromEntries(REGISTRY.map((model) => [model.id, model])),
+) as Readonly<Record<ModelId, Model>>;
+
+/** In registry order. The type `ModelId` is generated from this list by `npm run generate`. */
+export const MODEL_IDS = Object.freeze(REGISTRY.map((model) => model.id)) as readonly ModelId[];

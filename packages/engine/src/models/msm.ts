@@ -184,7 +184,9 @@ function simulate(fitted: MsmFit, horizons: readonly number[], nSamples: number,
 
 export const msm: Model<MsmFit> = Object.freeze({
   id: 'msm',
-  title: 'Markov-switching multifractal',
+  title: 'MSM',
+  idea: 'Volatility multiplies over several time scales, each switching on its own.',
+  cost: { fit: 5, paths: 0.9 },
   reference:
     'Calvet, L. E. & Fisher, A. J. (2004). How to forecast long-run volatility: regime switching and the estimation of multifractal processes. Journal of Financial Econometrics 2, 49–83.',
   fit,

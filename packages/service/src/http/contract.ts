@@ -5,8 +5,9 @@
  * out of bounds: too short, unknown enum value, a number that should be an integer, a number that is not
  * finite (1e400).
  */
+
+import { openapi } from '@longrun/contract/openapi';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { openapi } from '../generated/openapi.ts';
 import { type FieldError, Problem } from '../problem.ts';
 
 interface Operation {

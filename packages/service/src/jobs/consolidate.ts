@@ -1,36 +1,10 @@
 /** From the latest run of each panel to the verdict that GET /v1/verdict returns. */
+import type { Verdict } from '@longrun/contract';
 import { MODEL_IDS } from '@longrun/engine';
 import type { RunSummary } from '../store/store.ts';
 
-export interface PanelRow {
-  readonly panel: string;
-  readonly as_of: string;
-  readonly pass_rate: number;
-  readonly passes: boolean;
-  readonly n_cases: number;
-  readonly complete: boolean;
-  readonly placebo_pass_rate: number | null;
-  readonly panel_version: string;
-  readonly engine_version: string;
-}
-
-export interface ConsolidatedVerdict {
-  readonly as_of: string;
-  readonly pass_rate: number;
-  readonly passes: boolean;
-  readonly decision_horizon: number;
-  readonly beat_threshold: number;
-  readonly n_cases: number;
-  readonly leaderboard: readonly { readonly model: string; readonly wins: number; readonly share: number }[];
-  readonly placebo: { readonly pass_rate: number; readonly standard_error: number } | null;
-  readonly lift: {
-    readonly estimate: number;
-    readonly lower: number;
-    readonly upper: number;
-    readonly level: number;
-  } | null;
-  readonly panels: readonly PanelRow[];
-}
+/** Every field of the contract's verdict. */
+export type ConsolidatedVerdict = Required<Verdict>;
 
 const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Ends threads at all moments of their start, by cancelling their task and by closing the pool. */
 const script = `
   import { createPool } from ${JSON.stringify(new URL('../../dist/pool/pool.js', import.meta.url).href)};
-  const task = { model: 'rw', horizons: [1], nSamples: 100, seed: 1, msmComponents: 4 };
+  const task = { model: 'rw', horizons: [1], n_samples: 100, seed: 1, msm_components: 4 };
   for (let round = 0; round < 60; round++) {
     const pool = createPool({ threads: 2 });
     const cancel = new AbortController();

@@ -1,23 +1,14 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
-import { diagnose, type FitError, forecast, forecastToJson, type ModelId } from '@longrun/engine';
+import { diagnose, type FitError, type ForecastRequest, forecast, forecastToJson } from '@longrun/engine';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/chunk.ts';
-
-export interface ForecastTask {
-  readonly model: ModelId;
-  readonly series: Float64Array;
-  readonly horizons: readonly number[];
-  readonly nSamples: number;
-  readonly seed: number;
-  readonly msmComponents: number;
-}
 
 export interface ForecastFailure {
   readonly failed: { readonly model: string; readonly message: string };
 }
 
 /** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
-function forecastTask(task: ForecastTask): Uint8Array | ForecastFailure {
+function forecastTask(task: ForecastRequest): Uint8Array | ForecastFailure {
   try {
     const body = forecastToJson(forecast(task));
     return move(body as never) as never;

@@ -1,7 +1,7 @@
+import { openapi } from '@longrun/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { renderDocs } from '../docs/render.ts';
 import { DOCS_CSS } from '../docs/style.ts';
-import { openapi } from '../generated/openapi.ts';
 
 export function docsRoutes(app: FastifyInstance): void {
   let page: string | undefined;

@@ -1,35 +1,26 @@
+import type { ForecastRequest } from '@longrun/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
-import type { components } from '../generated/api.ts';
 import { bodyChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../problem.ts';
 
-type ForecastRequest = Required<components['schemas']['ForecastRequest']>;
-
-const check = bodyChecker<ForecastRequest>('createForecast');
+const check = bodyChecker<Required<ForecastRequest>>('createForecast');
 
 export function forecastRoutes(app: FastifyInstance, { config, interactive, metrics }: AppDeps): void {
   const enabled = new Set<string>(config.models);
 
   app.post('/v1/forecast', async (request, reply) => {
     negotiate(request, ['application/json']);
-    const body = check(request.body);
-    if (!enabled.has(body.model))
-      throw new Problem(503, `model ${body.model} is not available on this endpoint`);
+    // The body's own fields only: it may hold others, which are ignored.
+    const { model, horizons, n_samples, seed, msm_components, ...body } = check(request.body);
+    if (!enabled.has(model)) throw new Problem(503, `model ${model} is not available on this endpoint`);
 
     const series = Float64Array.from(body.series);
     const started = performance.now();
     const answer = await interactive.run(
       'forecast',
-      {
-        model: body.model,
-        series,
-        horizons: body.horizons,
-        nSamples: body.n_samples,
-        seed: body.seed,
-        msmComponents: body.msm_components,
-      },
+      { model, series, horizons, n_samples, seed, msm_components },
       { deadlineMs: config.deadlineMs, transfer: [series.buffer] },
     );
     if ('failed' in answer) {

@@ -1,16 +1,16 @@
 import type { ModelId } from '@longrun/client';
 import { OVERTAKEN } from './lane.ts';
-import type { ForecastInput, ForecastSummary } from './protocol.ts';
+import type { ForecastSummary, PageForecast } from './protocol.ts';
 import { laneFor } from './runner.ts';
 
 /** The forecasts on show: one summary a model, each replaced when a newer one is there. */
 export class Fans {
   #summaries = $state.raw<ReadonlyMap<ModelId, ForecastSummary>>(new Map());
   #failures = $state.raw<ReadonlyMap<ModelId, string>>(new Map());
-  #inputs: () => readonly ForecastInput[];
+  #inputs: () => readonly PageForecast[];
 
   /** `inputs` and `actuals` are read reactively: a change of either starts new forecasts. */
-  constructor(inputs: () => readonly ForecastInput[], actuals: () => readonly (number | null)[]) {
+  constructor(inputs: () => readonly PageForecast[], actuals: () => readonly (number | null)[]) {
     this.#inputs = inputs;
     $effect(() => {
       const known = actuals();
@@ -27,7 +27,7 @@ export class Fans {
     return this.#failures.get(model);
   }
 
-  async #forecast(input: ForecastInput, actuals: readonly (number | null)[]): Promise<void> {
+  async #forecast(input: PageForecast, actuals: readonly (number | null)[]): Promise<void> {
     const { model } = input;
     try {
       const summary = await laneFor(model).run(model, { kind: 'summary', ...input, actuals });

@@ -1,24 +1,19 @@
 import type { ModelId } from '@longrun/client';
-import type { CaseResult, Frequency, SignificanceRow } from '@longrun/engine';
+import type { CaseResult, ForecastRequest, Frequency, SignificanceRow } from '@longrun/engine';
 import type { Summary } from './summary.ts';
 
 /** What the page asks of its worker, and what comes back. Plain data and typed arrays only. */
-export interface ForecastInput {
-  readonly model: ModelId;
+export interface PageForecast extends Required<Omit<ForecastRequest, 'series' | 'frequency'>> {
   /** The observations known at the origin. */
   readonly series: Float64Array;
-  readonly horizons: readonly number[];
-  readonly nSamples: number;
-  readonly seed: number;
-  readonly msmComponents: number;
 }
 
-export interface SummaryTask extends ForecastInput {
+export interface SummaryTask extends PageForecast {
   readonly kind: 'summary';
   readonly actuals: readonly (number | null)[];
 }
 
-export interface SamplesTask extends ForecastInput {
+export interface SamplesTask extends PageForecast {
   readonly kind: 'samples';
 }
 

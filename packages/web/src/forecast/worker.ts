@@ -7,32 +7,19 @@ import {
   MODELS,
   significance,
 } from '@longrun/engine';
-import type {
-  CaseTask,
-  ForecastInput,
-  JudgeTask,
-  Message,
-  Reply,
-  Results,
-  SamplesTask,
-  SummaryTask,
-} from './protocol.ts';
+import type { CaseTask, JudgeTask, Message, Reply, Results, SamplesTask, SummaryTask } from './protocol.ts';
 import { summarise } from './summary.ts';
-
-function run({ model, series, horizons, nSamples, seed, msmComponents }: ForecastInput) {
-  return forecast({ model, series, horizons, nSamples, seed, msmComponents });
-}
 
 const tasks = {
   summary(task: SummaryTask): Results['summary'] {
     const started = performance.now();
-    const { samples, metadata } = run(task);
+    const { samples, metadata } = forecast(task);
     const summary = summarise(samples, task.horizons.length, task.actuals);
     const milliseconds = performance.now() - started;
     return { ...summary, model: task.model, horizons: task.horizons, metadata, milliseconds };
   },
   samples(task: SamplesTask): Results['samples'] {
-    return { values: run(task).samples, width: task.horizons.length };
+    return { values: forecast(task).samples, width: task.horizons.length };
   },
   case(task: CaseTask): Results['case'] {
     const { values, frequency, horizons } = task;

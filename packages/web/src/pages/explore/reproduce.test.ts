@@ -5,9 +5,9 @@ const input = {
   model: 'ar1' as const,
   series: Float64Array.from([1, 2.5]),
   horizons: [1, 3],
-  nSamples: 100,
+  n_samples: 100,
   seed: 7,
-  msmComponents: 4,
+  msm_components: 4,
 };
 
 it('the call says everything the forecast depends on, and nothing else', () => {

@@ -1,17 +1,17 @@
-import type { ForecastInput as Request } from '@longrun/client';
-import type { ForecastInput, Samples } from '../../forecast/protocol.ts';
+import type { ForecastInput } from '@longrun/client';
+import type { PageForecast, Samples } from '../../forecast/protocol.ts';
 
 /** The HTTP request that asks the server for what the page has computed. */
-export const requestBody = (input: ForecastInput): Request => ({
+export const requestBody = (input: PageForecast): ForecastInput => ({
   model: input.model,
   series: Array.from(input.series),
   horizons: [...input.horizons],
-  n_samples: input.nSamples,
+  n_samples: input.n_samples,
   seed: input.seed,
-  ...(input.model === 'msm' ? { msm_components: input.msmComponents } : {}),
+  ...(input.model === 'msm' ? { msm_components: input.msm_components } : {}),
 });
 
-export const curlCall = (origin: string, input: ForecastInput): string =>
+export const curlCall = (origin: string, input: PageForecast): string =>
   `curl -s ${origin}/v1/forecast -H 'content-type: application/json' -d '${JSON.stringify(requestBody(input))}'`;
 
 /** Counts the numbers that are not exactly equal. */

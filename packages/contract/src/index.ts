@@ -1,0 +1,15 @@
+export type { components, operations, paths } from './generated/api.ts';
+export {
+  DIAGNOSTIC_CARDS,
+  type DiagnosticCard,
+  type DiagnosticId,
+  diagnosticTitle,
+  FAMILY_CARDS,
+  type FamilyCard,
+  type FamilyId,
+  MODEL_CARDS,
+  type ModelCard,
+  type ModelId,
+  modelTitle,
+} from './names.ts';
+export type * from './schemas.ts';

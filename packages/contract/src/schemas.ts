@@ -1,0 +1,25 @@
+/** The contract's schemas under their own names. */
+import type { components } from './generated/api.ts';
+
+export type Schemas = components['schemas'];
+export type ForecastRequest = Schemas['ForecastRequest'];
+export type ProbabilisticForecast = Schemas['ProbabilisticForecast'];
+export type BenchmarkRequest = Schemas['BenchmarkRequest'];
+export type BenchmarkReport = Schemas['BenchmarkReport'];
+export type LeaderboardEntry = Schemas['LeaderboardEntry'];
+export type Verdict = Schemas['Verdict'];
+export type VerdictPanel = Schemas['VerdictPanel'];
+export type Job = Schemas['Job'];
+export type PanelInfo = Schemas['PanelInfo'];
+export type VariableInfo = Schemas['VariableInfo'];
+export type Series = Schemas['Series'];
+export type Diagnostic = Schemas['Diagnostic'];
+export type DiagnosticBundle = Schemas['DiagnosticBundle'];
+export type Taxonomy = Schemas['Taxonomy'];
+export type Snapshot = Schemas['Snapshot'];
+export type ProblemDetails = Schemas['ProblemDetails'];
+
+/** A request as a caller writes it: fields that have a default may be left out. */
+type WithDefaults<T, Required extends keyof T> = Pick<T, Required> & Partial<Omit<T, Required>>;
+export type ForecastInput = WithDefaults<ForecastRequest, 'model' | 'series' | 'horizons'>;
+export type BenchmarkInput = WithDefaults<BenchmarkRequest, 'panel'>;
