@@ -1,0 +1,34 @@
+"""Client of the Longrun service: does your model beat a random walk?"""
+
+from ._api import (
+    benchmark,
+    diagnostics,
+    ensemble,
+    forecast,
+    judgement,
+    judgements,
+    panel,
+    panels,
+    tasks,
+    verdict,
+)
+from ._http import DEFAULT_URL, LongrunError
+from ._judge import answer, judge, run_program
+
+__all__ = [
+    "DEFAULT_URL",
+    "LongrunError",
+    "answer",
+    "benchmark",
+    "diagnostics",
+    "ensemble",
+    "forecast",
+    "judge",
+    "judgement",
+    "judgements",
+    "panel",
+    "panels",
+    "run_program",
+    "tasks",
+    "verdict",
+]

@@ -1,0 +1,31 @@
+"""Long work: poll a job until it ends."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Callable, Dict, Optional
+
+from ._http import LongrunError, get_json, url_of
+
+#: Called with the job as the server describes it, about twice a second.
+Progress = Callable[[Dict[str, Any]], None]
+
+_FIRST_PAUSE = 0.05
+_LONGEST_PAUSE = 2.0
+
+
+def wait_for(job: Dict[str, Any], base_url: Optional[str], progress: Optional[Progress]) -> Dict[str, Any]:
+    """Returns the finished job; a job that failed or was cancelled raises LongrunError."""
+    pause = _FIRST_PAUSE
+    while job["state"] in ("queued", "running"):
+        if progress:
+            progress(job)
+        time.sleep(pause)
+        pause = min(pause * 1.5, _LONGEST_PAUSE)
+        job = get_json(url_of(base_url, f"/v1/jobs/{job['id']}"))
+    if progress:
+        progress(job)
+    if job["state"] != "done":
+        reason = job.get("error") or f"the job was {job['state']}"
+        raise LongrunError(0, "Job failed", str(reason), f"job_{job['state']}", job)
+    return job
