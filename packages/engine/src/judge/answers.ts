@@ -1,0 +1,156 @@
+/** Reading a challenger's answer: what it holds, or why it cannot be used. */
+
+export const MINIMUM_PATHS = 100;
+export const MAXIMUM_PATHS = 10_000;
+export const MINIMUM_LEVELS = 5;
+export const MAXIMUM_LEVELS = 199;
+/** Quantiles may decrease by this share of their size: rounding, not crossing. */
+const CROSSING = 1e-9;
+const REASON_LENGTH = 300;
+
+/** Paths, one row per path and one column per horizon, row after row. */
+export interface SampleAnswer {
+  readonly kind: 'samples';
+  readonly n: number;
+  readonly values: Float64Array;
+}
+
+/** `values[l * horizons + k]` is the quantile at `levels[l]`, increasing, for horizon k. */
+export interface QuantileAnswer {
+  readonly kind: 'quantiles';
+  readonly levels: readonly number[];
+  readonly values: Float64Array;
+}
+
+export type Forecast = SampleAnswer | QuantileAnswer;
+
+/** An answer that cannot be scored, and why. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly reason: string;
+}
+
+export const refused = (reason: string): Refused => ({
+  kind: 'refused',
+  reason: reason.slice(0, REASON_LENGTH),
+});
+
+/** One line of JSON as an object with a task id. */
+export function readAnswerLine(line: string): { task_id: string; body: Record<string, unknown> } | Refused {
+  let body: unknown;
+  try {
+    body = JSON.parse(line);
+  } catch {
+    const hint = /\b(NaN|Infinity)\b/.test(line) ? ' (JSON has no NaN or Infinity)' : '';
+    return refused(`not a line of JSON${hint}: ${excerpt(line)}`);
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return refused(`not a JSON object: ${excerpt(line)}`);
+  }
+  const { task_id: id } = body as { task_id?: unknown };
+  if (typeof id !== 'string') return refused(`no task_id in ${excerpt(line)}`);
+  return { task_id: id, body: body as Record<string, unknown> };
+}
+
+/** The forecast in an answer to a task with so many horizons. */
+export function readForecast(
+  body: Readonly<Record<string, unknown>>,
+  horizons: readonly number[],
+): Forecast | Refused {
+  const { samples, quantiles, error } = body;
+  if (error !== undefined && error !== null) return refused(`the model says: ${String(error)}`);
+  if (samples !== undefined && quantiles !== undefined) {
+    return refused('both samples and quantiles; answer with one of them');
+  }
+  if (samples !== undefined) return readSamples(samples, horizons);
+  if (quantiles !== undefined) return readQuantiles(quantiles, horizons);
+  return refused('neither samples nor quantiles nor error');
+}
+
+function readSamples(samples: unknown, horizons: readonly number[]): SampleAnswer | Refused {
+  if (!Array.isArray(samples)) return refused('samples is not an array of paths');
+  const n = samples.length;
+  if (n < MINIMUM_PATHS) return refused(`${n} paths < minimum ${MINIMUM_PATHS}`);
+  if (n > MAXIMUM_PATHS) return refused(`${n} paths > maximum ${MAXIMUM_PATHS}`);
+  const width = horizons.length;
+  const values = new Float64Array(n * width);
+  for (let i = 0; i < n; i++) {
+    const path: unknown = samples[i];
+    if (!Array.isArray(path)) return refused(`path ${i} is not an array`);
+    if (path.length !== width) return refused(`path ${i} has ${path.length} values for ${width} horizons`);
+    for (let k = 0; k < width; k++) {
+      const value: unknown = path[k];
+      if (typeof value !== 'number' || !Number.isFinite(value)) {
+        return refused(
+          `path ${i} at horizon ${horizons[k]} is ${JSON.stringify(value)}, not a finite number`,
+        );
+      }
+      values[i * width + k] = value;
+    }
+  }
+  return { kind: 'samples', n, values };
+}
+
+function readQuantiles(quantiles: unknown, horizons: readonly number[]): QuantileAnswer | Refused {
+  if (typeof quantiles !== 'object' || quantiles === null || Array.isArray(quantiles)) {
+    return refused('quantiles is not an object from level to values');
+  }
+  const entries = Object.entries(quantiles).map(([key, at]) => ({ level: Number(key), key, at }));
+  const wrong = entries.find(({ level, key }) => key.trim() === '' || !(level > 0 && level < 1));
+  if (wrong) return refused(`quantile level "${wrong.key}" is not between 0 and 1`);
+  entries.sort((a, b) => a.level - b.level);
+  const width = horizons.length;
+  const values = new Float64Array(entries.length * width);
+  for (const [l, { key, at }] of entries.entries()) {
+    if (!Array.isArray(at)) return refused(`the quantile at ${key} is not an array`);
+    if (at.length !== width)
+      return refused(`the quantile at ${key} has ${at.length} values for ${width} horizons`);
+    for (let k = 0; k < width; k++) {
+      const value: unknown = at[k];
+      if (typeof value !== 'number' || !Number.isFinite(value)) {
+        return refused(
+          `the quantile at ${key} for horizon ${horizons[k]} is ${JSON.stringify(value)}, not a finite number`,
+        );
+      }
+      values[l * width + k] = value;
+    }
+  }
+  const levels = entries.map(({ level }) => level);
+  return (
+    checkLevels(levels) ?? checkCrossing(levels, values, horizons) ?? { kind: 'quantiles', levels, values }
+  );
+}
+
+function checkLevels(levels: readonly number[]): Refused | null {
+  const count = levels.length;
+  if (count < MINIMUM_LEVELS) return refused(`${count} quantile levels < minimum ${MINIMUM_LEVELS}`);
+  if (count > MAXIMUM_LEVELS) return refused(`${count} quantile levels > maximum ${MAXIMUM_LEVELS}`);
+  if (!levels.includes(0.5)) return refused('the quantile levels do not include 0.5');
+  const twice = levels.find((level, l) => l > 0 && level === levels[l - 1]);
+  return twice === undefined ? null : refused(`quantile level ${twice} is given twice`);
+}
+
+/** Evens out what rounding made decrease, in place; refuses what really crosses. */
+export function checkCrossing(
+  levels: readonly number[],
+  values: Float64Array,
+  horizons: readonly number[],
+): Refused | null {
+  const width = horizons.length;
+  for (let at = width; at < values.length; at++) {
+    const before = values[at - width];
+    if (values[at] >= before) continue;
+    if (before - values[at] > CROSSING * Math.max(Math.abs(before), Math.abs(values[at]))) {
+      const l = Math.floor(at / width);
+      const which = `${levels[l - 1]} (${before}) and ${levels[l]} (${values[at]})`;
+      return refused(`the quantiles at ${which} cross at horizon ${horizons[at % width]}`);
+    }
+    values[at] = before;
+  }
+  return null;
+}
+
+const excerpt = (line: string): string => {
+  const text = line.trim();
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+};

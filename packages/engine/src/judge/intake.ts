@@ -1,0 +1,95 @@
+/** Takes a challenger's answers in any order, scores each once and keeps what was wrong with the others. */
+import { readAnswerLine, readForecast, refused } from './answers.ts';
+import { type AnswerScore, type ForecastScore, scoreAnswer } from './score.ts';
+import { seriesReader, type TaskPlan, type TaskRef } from './tasks.ts';
+
+/** What became of one answer. */
+export type Taken =
+  | { readonly kind: 'scored'; readonly score: AnswerScore }
+  | { readonly kind: 'refused'; readonly task_id: string | null; readonly reason: string };
+
+/** Something wrong with an answer, or with a line that is none. */
+export interface Fault {
+  readonly task_id: string | null;
+  /** Line or row of the file, from 1; null for a program's answers. */
+  readonly line: number | null;
+  readonly reason: string;
+}
+
+export interface Intake {
+  /** A line of JSON. */
+  takeLine(line: string, lineNumber?: number): Taken;
+  /** An answer already read as an object. */
+  takeBody(id: string, body: Readonly<Record<string, unknown>>, lineNumber?: number): Taken;
+  /** An earlier score of this intake, kept while the work was interrupted. */
+  restore(score: AnswerScore): void;
+  /** Says that a task will have no answer. */
+  giveUp(id: string, reason: string): void;
+  /** True once a task has an answer, good or bad. */
+  has(id: string): boolean;
+  readonly scores: ReadonlyMap<string, AnswerScore>;
+  readonly faults: readonly Fault[];
+  /** Faults beyond those kept. */
+  faultsLeftOut(): number;
+}
+
+/** The reasons of more faults than this are counted, not kept. */
+const KEPT_FAULTS = 10_000;
+
+export function createIntake(plan: TaskPlan): Intake {
+  const read = seriesReader(plan);
+  const scores = new Map<string, AnswerScore>();
+  const answered = new Set<string>();
+  const faults: Fault[] = [];
+  let leftOut = 0;
+
+  const refuse = (id: string | null, line: number | null, reason: string): Taken => {
+    if (faults.length < KEPT_FAULTS) faults.push({ task_id: id, line, reason });
+    else leftOut++;
+    return { kind: 'refused', task_id: id, reason };
+  };
+
+  const score = (ref: TaskRef, body: Readonly<Record<string, unknown>>): AnswerScore | string => {
+    const forecast = readForecast(body, plan.design.horizons);
+    if (forecast.kind === 'refused') return forecast.reason;
+    const scored = scoreAnswer(plan, ref, read(ref), forecast);
+    return finite(scored.own) ? scored : 'the forecast is so far away that its score is not a finite number';
+  };
+
+  const takeBody: Intake['takeBody'] = (id, body, lineNumber) => {
+    const line = lineNumber ?? null;
+    const ref = plan.find(id);
+    if (ref === undefined) return refuse(id.slice(0, 60), line, 'no task has this id');
+    if (answered.has(id)) return refuse(id, line, 'answered twice; the first answer counts');
+    answered.add(id);
+    const scored = score(ref, body);
+    if (typeof scored === 'string') return refuse(id, line, refused(scored).reason);
+    scores.set(id, scored);
+    return { kind: 'scored', score: scored };
+  };
+
+  return {
+    takeBody,
+    takeLine(line, lineNumber) {
+      const answer = readAnswerLine(line);
+      if ('reason' in answer) return refuse(null, lineNumber ?? null, answer.reason);
+      return takeBody(answer.task_id, answer.body, lineNumber);
+    },
+    restore(kept) {
+      if (plan.find(kept.task_id) === undefined || answered.has(kept.task_id)) return;
+      answered.add(kept.task_id);
+      scores.set(kept.task_id, kept);
+    },
+    giveUp(id, reason) {
+      if (answered.has(id)) return;
+      answered.add(id);
+      refuse(id, null, reason);
+    },
+    has: (id) => answered.has(id),
+    scores,
+    faults,
+    faultsLeftOut: () => leftOut,
+  };
+}
+
+const finite = ({ score }: ForecastScore): boolean => score.every(Number.isFinite);

@@ -1,0 +1,39 @@
+/**
+ * Which answers count. Samples and quantiles are never mixed, nor are different sets of levels: the form of
+ * most answers decides, and answers of another form are faults. The rule does not depend on their order.
+ */
+import type { Fault } from './intake.ts';
+import type { AnswerScore, ScoreKind } from './score.ts';
+
+export interface Settled {
+  readonly kind: ScoreKind;
+  readonly levels: readonly number[];
+  readonly scores: ReadonlyMap<string, AnswerScore>;
+  readonly faults: readonly Fault[];
+}
+
+const formOf = ({ kind, levels }: AnswerScore): string => (kind === 'crps' ? '' : levels.join(' '));
+
+const inWords = (form: string): string => (form === '' ? 'samples' : `quantiles at ${form}`);
+
+export function settle(scores: ReadonlyMap<string, AnswerScore>): Settled {
+  const counts = new Map<string, number>();
+  for (const score of scores.values()) {
+    const form = formOf(score);
+    counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  // ties: samples first, then by the text of the levels
+  const [form = ''] = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1));
+  const kept = new Map<string, AnswerScore>();
+  const faults: Fault[] = [];
+  for (const [id, score] of scores) {
+    const own = formOf(score);
+    if (own === form) kept.set(id, score);
+    else {
+      const reason = `answered with ${inWords(own)} where most answers are ${inWords(form)}`;
+      faults.push({ task_id: id, line: null, reason });
+    }
+  }
+  const levels = form === '' ? [] : form.split(' ').map(Number);
+  return { kind: form === '' ? 'crps' : 'pinball', levels, scores: kept, faults };
+}
