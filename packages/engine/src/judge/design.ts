@@ -33,7 +33,7 @@ export const JUDGE_REPLICATES = 4;
 export const JUDGE_WALKS = 200;
 
 /** The levels a task suggests: the median and the bounds of the central 50, 80 and 95 % intervals. */
-export const QUANTILE_LEVELS: readonly number[] = Object.freeze([0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]);
+export const TASK_LEVELS: readonly number[] = Object.freeze([0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]);
 
 /** Replicates of a judgement of so many cases: 4, or as many as give 200 walks, at most 199. */
 export function judgeReplicates(nCases: number): number {

@@ -4,7 +4,7 @@ export {
   type JudgeOptions,
   judgeDesign,
   judgeReplicates,
-  QUANTILE_LEVELS,
+  TASK_LEVELS,
 } from './design.ts';
 export { createIntake, type Fault, type Intake, type Taken } from './intake.ts';
 export type { AnswerScore, ScoreKind } from './score.ts';

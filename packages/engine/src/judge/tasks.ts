@@ -8,7 +8,7 @@ import { rollingOrigins } from '../benchmark/origins.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import { hashName } from '../numerics/rng.ts';
 import type { Frequency } from '../types.ts';
-import { type JudgeDesign, type JudgeOptions, judgeDesign, QUANTILE_LEVELS } from './design.ts';
+import { type JudgeDesign, type JudgeOptions, judgeDesign, TASK_LEVELS } from './design.ts';
 import { type Precision, precisionOf, roundTo } from './precision.ts';
 
 /** What a challenger is given: nothing in it names the series. */
@@ -125,7 +125,7 @@ export function taskOf(plan: TaskPlan, ref: TaskRef, series: CaseInput): Task {
     y: Array.from(series.values.subarray(0, origin)),
     horizons: design.horizons,
     n_samples: design.n_samples,
-    quantile_levels: QUANTILE_LEVELS,
+    quantile_levels: TASK_LEVELS,
     seed: hashName(['task seed', ref.id])[0] >>> 1,
   };
 }
