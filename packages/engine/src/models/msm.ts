@@ -8,7 +8,8 @@
  * returns the Jacobian −Σ log y_t is included); less than one log unit counts as a tie, and ties go to
  * differences, which do not depend on where zero is. Estimator: μ is the mean return, (m0, σ, b, γ_1) maximum
  * likelihood (`msm/search.ts`). Sampled per path: the state after the last return from its filtered
- * distribution, μ and σ from their approximate posterior, then states and returns step by step.
+ * distribution, μ and σ from their approximate posterior, then states and returns step by step; in log mode
+ * the levels reached are bounded (`msm/reach.ts`).
  */
 import { FitError } from '../errors.ts';
 import type { Rng } from '../numerics/rng.ts';
@@ -23,6 +24,7 @@ import {
   prepareReturns,
   type ReturnsFit,
 } from './msm/fit-returns.ts';
+import { compressed, type Reach, reachAt, reachOf } from './msm/reach.ts';
 import { simulateReturns } from './msm/simulate.ts';
 
 export type MsmMode = 'log' | 'difference';
@@ -34,6 +36,8 @@ export interface MsmFit extends FitBase {
   /** In units of the frame (differences) or pure numbers (log returns). Null: the returns are constant. */
   readonly returns: ReturnsFit | null;
   readonly drift: number;
+  /** How far paths may move, in log mode: see `msm/reach.ts`. */
+  readonly reach: Reach | null;
 }
 
 /** Log likelihood the log mode must gain over differences before it is preferred. */
@@ -116,6 +120,7 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     last,
     returns: null,
     drift,
+    reach: null,
     metadata: {
       ...constantMetadata(frame),
       mode,
@@ -148,6 +153,7 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     last,
     returns,
     drift: returns.mean,
+    reach: mode === 'log' ? reachOf(y, logReturns(y)) : null,
     metadata: {
       mode,
       components,
@@ -177,9 +183,18 @@ function simulate(fitted: MsmFit, horizons: readonly number[], nSamples: number,
     for (let i = 0; i < out.length; i++) out[i] = level(fitted.drift * horizons[i % horizons.length]);
     return out;
   }
-  const sums = simulateReturns(fitted.returns, horizons, nSamples, rng);
-  for (let i = 0; i < sums.length; i++) sums[i] = level(sums[i]);
-  return sums;
+  const levels = simulateReturns(fitted.returns, horizons, nSamples, rng);
+  for (let i = 0; i < levels.length; i++) levels[i] = level(levels[i]);
+  if (fitted.reach !== null) keepWithin(levels, last, horizons, fitted.reach);
+  return levels;
+}
+
+function keepWithin(levels: Float64Array, last: number, horizons: readonly number[], reach: Reach): void {
+  const width = horizons.length;
+  const bounds = horizons.map((horizon) => reachAt(reach, last, horizon));
+  for (let i = 0; i < levels.length; i++) {
+    levels[i] = last + compressed(levels[i] - last, bounds[i % width]);
+  }
 }
 
 export const msm: Model<MsmFit> = Object.freeze({
