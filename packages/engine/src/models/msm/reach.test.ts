@@ -58,7 +58,7 @@ it('keeps the paths of a series with a hyperinflation in its past within what it
   expect(Math.max(...paths)).toBeLessThan(10 * last);
 });
 
-it('leaves 99 % of the values of an ordinary series as they are and hardly moves the others', () => {
+it('leaves 98 % of the values of an ordinary series as they are and hardly moves the others', () => {
   const rng = createRng('ordinary');
   let level = 100;
   const y = Float64Array.from({ length: 100 }, () => (level *= Math.exp(0.01 + 0.02 * rng.normal())));
@@ -67,7 +67,7 @@ it('leaves 99 % of the values of an ordinary series as they are and hardly moves
   const free = msm.simulate({ ...fit, reach: null }, [1, 3, 6, 12], 1000, createRng(2));
   const bounded = msm.simulate(fit, [1, 3, 6, 12], 1000, createRng(2));
   const moved = [...free].filter((value, i) => value !== bounded[i]);
-  expect(moved.length / free.length).toBeLessThan(0.01);
+  expect(moved.length / free.length).toBeLessThan(0.02);
   free.forEach((value, i) => {
     expect(Math.abs(bounded[i] / value - 1)).toBeLessThan(0.02);
   });
