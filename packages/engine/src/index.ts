@@ -3,6 +3,7 @@ export * from './diagnostics/bundle.ts';
 export * from './errors.ts';
 export * from './forecast.ts';
 export * from './forecast-json.ts';
+export * from './inference/index.ts';
 export * from './judge/index.ts';
 export { cellCost } from './models/cost.ts';
 export { MODEL_IDS, MODELS } from './models/index.ts';

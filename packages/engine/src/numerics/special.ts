@@ -91,3 +91,18 @@ export function studentCdf(t: number, df: number): number {
 export function studentTwoSided(t: number, df: number): number {
   return incompleteBeta(df / (df + t * t), df / 2, 0.5);
 }
+
+/** t with P(T ≤ t) = p for Student's t, 0 < p < 1: bisection on the distribution function. */
+export function studentQuantile(p: number, df: number): number {
+  if (p < 0.5) return -studentQuantile(1 - p, df);
+  let low = 0;
+  let high = 1;
+  while (studentCdf(high, df) < p && high < 1e300) high *= 2;
+  for (let i = 0; i < 200 && low < high; i++) {
+    const middle = 0.5 * (low + high);
+    if (middle === low || middle === high) break;
+    if (studentCdf(middle, df) < p) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,28 @@
+import { type Beats, beats } from './beats.ts';
+import { type Skill, skill } from './skill.ts';
+import { type Challenger, superior } from './superior.ts';
+
+/** What is known of one forecaster at one horizon. */
+export interface Inference {
+  readonly beats_rw: Beats | null;
+  readonly skill: Skill | null;
+  /** Geometric skill above 0, family-wise error 5 % over the forecasters compared; null: not tested. */
+  readonly superior: boolean | null;
+}
+
+/**
+ * Everything about a family of forecasters at one horizon. Names are free: the six models, or anyone's.
+ *
+ * @example infer({ mine: { real, replicates } }).mine.beats_rw?.p_value
+ */
+export function infer<Name extends string>(
+  family: Readonly<Record<Name, Challenger>>,
+): Record<Name, Inference> {
+  const names = Object.keys(family) as Name[];
+  const better = superior(names.map((name) => family[name]));
+  const entries = names.map((name, i): [Name, Inference] => {
+    const { real, replicates } = family[name];
+    return [name, { beats_rw: beats(real, replicates), skill: skill(real, replicates), superior: better[i] }];
+  });
+  return Object.fromEntries(entries) as Record<Name, Inference>;
+}
