@@ -69,6 +69,6 @@ it('leaves 98 % of the values of an ordinary series as they are and hardly moves
   const moved = [...free].filter((value, i) => value !== bounded[i]);
   expect(moved.length / free.length).toBeLessThan(0.02);
   free.forEach((value, i) => {
-    expect(Math.abs(bounded[i] / value - 1)).toBeLessThan(0.02);
+    expect(Math.abs(bounded[i] / value - 1)).toBeLessThan(0.04);
   });
 });
