@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { learn } from './build/learn.ts';
 
 // `@longrun/source` resolves our packages to their sources, so the page builds before anything else is
 // compiled.
@@ -7,7 +8,7 @@ const conditions = ['@longrun/source', 'module', 'browser', 'production'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte()],
+  plugins: [svelte(), learn()],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {

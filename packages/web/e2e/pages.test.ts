@@ -14,6 +14,7 @@ const PAGES = {
   civilizations: '/civilizations',
   state: '/civilizations/TUR',
   clock: '/clock',
+  learn: '/learn/methods',
   'not-found': '/explore/a/b/c',
 };
 const SHOTS = ['phone-dark', 'tablet-light', 'desktop-light'];

@@ -11,7 +11,16 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Addresses of the page itself; the rest of the space is the API's, where an unknown path is a 404 problem.
  */
-const PAGES = ['explore', 'your-data', 'benchmark', 'diagnostics', 'civilizations', 'clock', 'verdict'];
+const PAGES = [
+  'explore',
+  'your-data',
+  'benchmark',
+  'diagnostics',
+  'civilizations',
+  'clock',
+  'verdict',
+  'learn',
+];
 
 /** The observatory: hashed assets for ever, `index.html` for every address of the page. */
 export async function webRoutes(app: FastifyInstance): Promise<void> {

@@ -47,7 +47,7 @@ class Location {
     if (matchRoute(url.pathname).page === 'not-found') return;
     if (url.hash !== '' && url.pathname === this.path) return;
     event.preventDefault();
-    this.go(url.pathname + url.search);
+    this.go(url.pathname + url.search + url.hash);
   }
 }
 

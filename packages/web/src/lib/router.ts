@@ -7,6 +7,7 @@ export type PageId =
   | 'diagnostics'
   | 'civilizations'
   | 'clock'
+  | 'learn'
   | 'not-found';
 
 export interface Route {
@@ -23,6 +24,7 @@ const PAGES: Readonly<Record<string, { readonly page: PageId; readonly params: r
   diagnostics: { page: 'diagnostics', params: [0, 1, 2] },
   civilizations: { page: 'civilizations', params: [0, 1] },
   clock: { page: 'clock', params: [0] },
+  learn: { page: 'learn', params: [0, 1] },
 };
 
 const decode = (segment: string): string => {

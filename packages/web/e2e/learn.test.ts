@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, settled } from './site.ts';
+
+const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
+const names = readdirSync(DOCS)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -3));
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+describe('learn', () => {
+  it('shows every document, without a fault or a link that leads nowhere', async () => {
+    const { page, faults, context } = await site.visit('/learn');
+    const dead: string[] = [];
+    for (const name of names) {
+      await page.locator(`nav[aria-label="Documents"] a[href="/learn/${name}"]`).click();
+      await settled(page);
+      expect(await page.locator('article h1').count(), name).toBe(1);
+      dead.push(...(await page.evaluate(deadAnchors)).map((anchor) => `${name}: ${anchor}`));
+    }
+    expect(dead).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('leads to a section by its permanent address', async () => {
+    const { page, context } = await site.visit('/learn/glossary#skill');
+    const box = await page.locator('#skill').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(900);
+    await context.close();
+  });
+
+  it('answers an unknown document with the page’s own not-found', async () => {
+    const { page, context } = await site.visit('/learn/no-such-thing');
+    expect(await page.locator('h1').textContent()).toBe('There is no page here');
+    await context.close();
+  });
+});
+
+/** Links inside the text to anchors of the same page that do not exist. */
+const deadAnchors = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('article a[href]')]
+    .map((link) => new URL(link.href))
+    .filter((url) => url.pathname === window.location.pathname && url.hash !== '')
+    .map((url) => decodeURIComponent(url.hash.slice(1)))
+    .filter((id) => document.getElementById(id) === null);
