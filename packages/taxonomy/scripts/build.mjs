@@ -1,13 +1,14 @@
-// Writes data/taxonomy/civilizations.json from data/taxonomy/source.
+// Writes data/taxonomy/civilizations.json, its tables and datapackage.json from data/taxonomy/source.
 // Build the package first: npx tsc -b packages/taxonomy
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assemble, serialize } from '../dist/build/assemble.js';
-import { readSources } from '../dist/build/read-sources.js';
-import { DOCUMENT_FILE, defaultTaxonomyDir, validate } from '../dist/index.js';
+import { buildRelease } from '../dist/build/release.js';
+import { defaultTaxonomyDir } from '../dist/index.js';
 
-const document = assemble(await readSources(join(defaultTaxonomyDir, 'source')));
-const { valid, errors } = validate(JSON.parse(serialize(document)));
-for (const { pointer, rule, message } of errors) console.error(`${pointer} ${rule}: ${message}`);
-if (valid) await writeFile(join(defaultTaxonomyDir, DOCUMENT_FILE), serialize(document));
-process.exitCode = valid ? 0 : 1;
+const { files, problems } = await buildRelease(defaultTaxonomyDir);
+for (const problem of problems) console.error(problem);
+if (problems.length === 0) {
+  await mkdir(join(defaultTaxonomyDir, 'tables'), { recursive: true });
+  for (const [path, text] of files) await writeFile(join(defaultTaxonomyDir, path), text);
+}
+process.exitCode = problems.length === 0 ? 0 : 1;

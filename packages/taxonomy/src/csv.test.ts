@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv } from './csv.ts';
+import { csv, parseCsv } from './csv.ts';
 
 describe('csv', () => {
   it('quotes commas, quotes and line breaks, and joins lists with spaces', () => {
@@ -13,5 +13,12 @@ describe('csv', () => {
         ],
       ),
     ).toBe('a,b\r\n"x, y","say ""z"""\r\n"two\nlines",p q\r\n,true\r\n');
+  });
+
+  it('reads back what it wrote, with either line end', () => {
+    const rows = [{ iso3: 'AAA', country: 'Aland, "Upper"' }];
+    for (const lineEnd of ['\r\n', '\n'] as const) {
+      expect(parseCsv(csv(['iso3', 'country'], [['AAA', 'Aland, "Upper"']], lineEnd))).toEqual(rows);
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** RFC 4180: comma, CRLF, quotes where a field needs them. Lists are joined with a space. */
+/** RFC 4180: comma, quotes where a field needs them. Lists are joined with a space. */
 export type Cell = string | number | boolean | null | readonly string[];
 
 const field = (cell: Cell): string => {
@@ -6,5 +6,20 @@ const field = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [header, ...rows].map((row) => row.map(field).join(',')).join('\r\n') + '\r\n';
+/** Lines end with CRLF over HTTP, as the RFC has it, and with LF in files under version control. */
+export const csv = (
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  lineEnd: '\r\n' | '\n' = '\r\n',
+): string => [header, ...rows].map((row) => row.map(field).join(',') + lineEnd).join('');
+
+const fields = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
+/** Rows of a CSV by column name: quoted fields may hold commas and doubled quotes, not line breaks. */
+export const parseCsv = (text: string): Record<string, string>[] => {
+  const [header, ...lines] = text.trim().split(/\r?\n/).map(fields);
+  return lines.map((line) => Object.fromEntries(header.map((name, i) => [name, line[i] ?? ''])));
+};

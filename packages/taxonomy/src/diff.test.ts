@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diff, InvalidDocumentError } from './diff.ts';
 import { readDocumentText } from './load.ts';
+import { readArchive } from './tables.ts';
 import type { TaxonomyDocument } from './types.ts';
 
 let text: string;
@@ -8,7 +9,8 @@ beforeAll(async () => {
   text = await readDocumentText();
 });
 
-const copy = (): TaxonomyDocument => JSON.parse(text);
+/** The published document under version 1.0.0, so that the steps below are steps from there. */
+const copy = (): TaxonomyDocument => ({ ...JSON.parse(text), version: '1.0.0' });
 const find = (document: TaxonomyDocument, id: string) => document.civilizations.find((c) => c.id === id)!;
 
 /** The diff from the published document to a changed copy that claims the given version. */
@@ -52,7 +54,7 @@ describe('diff', () => {
     const result = after('1.1.0', (document) => {
       const western = find(document, 'western');
       western.member_states.find((m) => m.iso3 === 'MLT')!.role = 'core';
-      western.member_states.push({ iso3: 'GEO', role: 'ambiguous', rationale: 'r', citation_ids: [] });
+      western.member_states.push({ iso3: 'ARM', role: 'ambiguous', rationale: 'r', citation_ids: [] });
       western.mu_viz = [0, 0];
     });
     expect(result).toMatchObject({ level: 'minor', declared: 'minor', sufficient: true });
@@ -104,6 +106,13 @@ describe('diff', () => {
     const broken = { ...copy(), civilizations: [] };
     expect(() => diff(copy(), broken)).toThrow(InvalidDocumentError);
     expect(() => diff(copy(), broken)).toThrow('the second document is not valid: /civilizations');
+  });
+
+  it('from 1.0.0 to the published version is minor, as its number says', async () => {
+    const { documentText } = (await readArchive()).get('1.0.0')!;
+    const result = diff(JSON.parse(documentText), JSON.parse(text));
+    expect(result).toMatchObject({ from: '1.0.0', level: 'minor', declared: 'minor', sufficient: true });
+    expect(result.changes.filter(({ kind }) => kind === 'state-reclassified')).toEqual([]);
   });
 
   it('is plain JSON', () => {

@@ -1,3 +1,4 @@
+export { type Agreement, agreement } from './agreement.ts';
 export { type DiagonalNormal, diagonalDistance, type PlaneNormal, planeDistance } from './bhattacharyya.ts';
 export { type Change, type ChangeLevel, diff, InvalidDocumentError, type TaxonomyDiff } from './diff.ts';
 export {
@@ -8,7 +9,19 @@ export {
   readSchemaText,
   SCHEMA_FILE,
 } from './load.ts';
-export { isKnownCode, STATES, type StateFacts, stateFacts } from './states.ts';
+export { type Deviation, deviations, type Exception, ruleFindings } from './rule/check.ts';
+export { derive, type Placement } from './rule/derive.ts';
+export { parseInputs, type UnitInputs } from './rule/inputs.ts';
+export { isKnownCode, PART_OF, STATES, type StateFacts, stateFacts } from './states.ts';
+export {
+  type ArchivedVersion,
+  type DataPackage,
+  readArchive,
+  readTables,
+  type TableResource,
+  type TaxonomyTables,
+  type TypedCell,
+} from './tables.ts';
 export {
   type Basis,
   CSV_HEADER,

@@ -6,6 +6,10 @@ import type { Civilization, TaxonomyDocument } from './types.ts';
  */
 export const minimalDocument = (): TaxonomyDocument => ({
   version: '1.0.0',
+  title: 'A document',
+  license: 'CC0-1.0',
+  axes: { viz: ['x', 'y'], score: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  notes: [{ id: 'n', text: 'A note.', citation_ids: ['w'] }],
   applicable_unit_types: ['state', 'adm1'],
   policy: {
     raw_vector_is_source_of_truth: true,

@@ -116,6 +116,66 @@ describe('validate', () => {
     expect(after('no-primary-role', `${memberAt('islamic', 'TUR')}/role`, 'ambiguous')).toHaveLength(2);
   });
 
+  it('finds a missing territory, as well as a missing member', () => {
+    expect(
+      after(
+        'missing-unit',
+        `${civilization('western')}/member_states`,
+        without('western', 'member_states', 'VAT'),
+      ).map((error) => error.message),
+    ).toEqual(['unit "VAT" (Vatican City) has no place']);
+  });
+
+  it('finds two different discussions of one state', () => {
+    const rule = 'different-discussion';
+    const pointer = caseAt('western', 'TUR');
+    expect(after(rule, `${pointer}/discussion`, 'Another story.')).toHaveLength(1);
+    expect(after(rule, `${pointer}/citation_ids`, ['sen2006'])[0].message).toContain('"TUR"');
+  });
+
+  it('finds an archetype that is ambiguous or an interface', () => {
+    const pointer = `${civilization('western')}/archetype_states/0`;
+    expect(after('archetype-role', pointer, 'TUR')[0]?.pointer).toBe(pointer);
+    expect(after('archetype-role', pointer, 'ISR')[0]?.message).toContain('is interface in "western"');
+    expect(after('archetype-role', pointer, 'POL')).toEqual([]);
+  });
+
+  it('finds an interface without a second side, and a case that starts with another civilization', () => {
+    const members = `${memberAt('western', 'FRA')}/role`;
+    expect(after('interface-without-case', members, 'interface')[0]?.message).toContain('"FRA"');
+    const pointer = `${caseAt('islamic', 'TUR')}/civilizations_competing`;
+    expect(after('case-order', pointer, ['western', 'islamic'])[0]?.pointer).toBe(pointer);
+  });
+
+  it('finds figures that do not follow from one another or from the published table', () => {
+    const western = civilization('western');
+    const rule = 'false-figures';
+    expect(after(rule, `${western}/mu_viz/0`, 0.6).map((error) => error.pointer)).toEqual([
+      `${western}/mu_viz/0`,
+    ]);
+    expect(after(rule, `${western}/values_quadrant`, 'traditional / survival')).toHaveLength(1);
+    expect(after(rule, `${western}/typical_range/pdi`, [0, 100])).toHaveLength(3);
+    expect(after(rule, `${civilization('buddhist')}/values_quadrant`, 'traditional / survival')).toHaveLength(
+      1,
+    );
+    expect(after(rule, `${civilization('african')}/typical_range/pdi`, [60, 80])[0].message).toBe(
+      '60 where the aggregates table has nothing (n = 0)',
+    );
+    const draft = withValue(withValue(document, '/version', '2.0.0'), `${western}/mu_viz/0`, 0.6);
+    expect(validate(draft).valid).toBe(true);
+  });
+
+  it('finds a stray key, which a comma in an unquoted label once left behind', () => {
+    const pointer = `${civilization('islamic')}/sub_clusters/0`;
+    expect(after('additionalProperties', `${pointer}/Horn and Indian Ocean Africa`, null)).toEqual([
+      {
+        pointer,
+        rule: 'additionalProperties',
+        message: 'must NOT have additional properties: "Horn and Indian Ocean Africa"',
+      },
+    ]);
+  });
+
   it('finds an ambiguity that only one side tells', () => {
     const rule = 'asymmetric-ambiguity';
     const cases = `${civilization('western')}/ambiguous_cases`;

@@ -1,4 +1,9 @@
-import { ambiguityIsSymmetric, competitorsExist } from './checks/ambiguity.ts';
+import {
+  ambiguityIsSymmetric,
+  competitorsExist,
+  discussionsAreOne,
+  interfacesNameTheirSides,
+} from './checks/ambiguity.ts';
 import { figuresAreSound } from './checks/figures.ts';
 import {
   citationsExist,
@@ -6,9 +11,16 @@ import {
   identifiersAreUnique,
   versionIsSemantic,
 } from './checks/identifiers.ts';
-import { everyStateHasAPlace, examplesAreMembers, statesHaveOnePrimaryRole } from './checks/membership.ts';
+import {
+  archetypesBelong,
+  everyStateHasAPlace,
+  examplesAreMembers,
+  statesHaveOnePrimaryRole,
+} from './checks/membership.ts';
+import { figuresArePublished } from './checks/published.ts';
 import { schemaFindings } from './checks/schema.ts';
 import { type DocumentView, viewDocument } from './checks/view.ts';
+import { readPublishedFigures } from './tables.ts';
 import type { Finding, ValidationResult } from './types.ts';
 
 const rules: readonly ((view: DocumentView) => Finding[])[] = [
@@ -17,17 +29,34 @@ const rules: readonly ((view: DocumentView) => Finding[])[] = [
   citationsExist,
   codesAreKnown,
   examplesAreMembers,
+  archetypesBelong,
   statesHaveOnePrimaryRole,
   everyStateHasAPlace,
   competitorsExist,
   ambiguityIsSymmetric,
+  discussionsAreOne,
+  interfacesNameTheirSides,
   figuresAreSound,
 ];
 
 export interface ValidateOptions {
   /** Another schema than the repository's. */
   schema?: Record<string, unknown>;
+  /**
+   * Rows of the aggregates table that the figures must agree with. Left out, a document of the published version is
+   * compared with the published table; `null` turns the comparison off.
+   */
+  aggregates?: readonly Record<string, string>[] | null;
 }
+
+const aggregatesFor = (
+  { version }: DocumentView,
+  { aggregates }: ValidateOptions,
+): readonly Record<string, string>[] => {
+  if (aggregates !== undefined) return aggregates ?? [];
+  const published = readPublishedFigures();
+  return published.version === version ? published.aggregates : [];
+};
 
 /**
  * Everything wrong with a document, schema errors first, each with a JSON pointer. Takes any value and never
@@ -37,6 +66,7 @@ export const validate = (document: unknown, options: ValidateOptions = {}): Vali
   const fromSchema = schemaFindings(document, options.schema);
   const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
   const view = isObject ? viewDocument(document) : undefined;
-  const errors = [...fromSchema, ...(view ? rules.flatMap((rule) => rule(view)) : [])];
+  const all = view ? [...rules, figuresArePublished(aggregatesFor(view, options))] : [];
+  const errors = [...fromSchema, ...all.flatMap((rule) => rule(view!))];
   return { valid: errors.length === 0, errors };
 };

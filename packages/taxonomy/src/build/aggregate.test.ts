@@ -5,86 +5,85 @@ import type { Role } from '../types.ts';
 import {
   civilizationFigures,
   hasLowArchetypeCoverage,
+  MINIMUM_STATES,
   quadrant,
   type Scores,
   scoreFigures,
   valuesFigures,
-  weightedCovariance,
-  weightedMean,
 } from './aggregate.ts';
 
 /** Invented states: no real country has these figures. */
-const member = (iso3: string, role: Role) => ({ iso3, role });
-const point = (secular: number, expressive: number) => ({
+const member = (iso3: string, role: Role = 'core') => ({ iso3, role });
+const point = (secular: number, expressive: number, year = 2018) => ({
   traditional_secular: secular,
   survival_self_expression: expressive,
+  year,
 });
 const scores = (all: number): Scores => ({ pdi: all, idv: all, mas: all, uai: all, lto: all, ivr: all });
-
-describe('weighted moments', () => {
-  const sample = [
-    { weight: 1, value: [0, 0] as [number, number] },
-    { weight: 1, value: [2, 4] as [number, number] },
-    { weight: 0.5, value: [6, 2] as [number, number] },
-  ];
-
-  it('the mean weighs a periphery half', () => {
-    expect(weightedMean(sample.map(({ weight, value }) => ({ weight, value: value[0] })))).toBe(2);
-  });
-
-  it('the covariance divides by W − Σw²/W', () => {
-    // Σ w (x−2)(y−2) = 1·(−2)(−2) + 1·0·2 + 0.5·4·0 = 4; W − Σw²/W = 2.5 − 2.25/2.5 = 1.6
-    expect(weightedCovariance(sample)).toBeCloseTo(4 / 1.6, 12);
-  });
-
-  it('equal weights give the usual n − 1 estimate', () => {
-    const equal = [1, 2, 6].map((x) => ({ weight: 0.5, value: [x, x] as [number, number] }));
-    expect(weightedCovariance(equal)).toBeCloseTo(7, 12);
-  });
-});
+const FIVE = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'];
 
 describe('values-map figures', () => {
-  it('leave interface and ambiguous states out', () => {
-    const values = new Map([
-      ['AAA', point(1, 0)],
-      ['BBB', point(3, 2)],
-      ['CCC', point(99, 99)],
-      ['DDD', point(-99, -99)],
-    ]);
-    const members = [
-      member('AAA', 'core'),
-      member('BBB', 'core'),
-      member('CCC', 'interface'),
-      member('DDD', 'ambiguous'),
-    ];
-    expect(valuesFigures(members, values)).toEqual({
+  const values = new Map([
+    ['AAA', point(1, 0, 2001)],
+    ['BBB', point(2, 2)],
+    ['CCC', point(3, 4)],
+    ['DDD', point(4, 6)],
+    ['EEE', point(5, 8, 2022)],
+    ['FFF', point(99, 99)],
+    ['HKG', point(99, 99)],
+  ]);
+  const five = FIVE.map((iso3) => member(iso3));
+
+  it('leave out interfaces, ambiguous listings and units that are part of a state', () => {
+    const members = [...five, member('FFF', 'interface'), member('HKG', 'core')];
+    const figures = valuesFigures(members, values);
+    expect(figures).toMatchObject({
       values_quadrant: 'secular-rational / self-expression',
-      mu_viz: [2, 1],
+      mu_viz: [3, 4],
       sigma_viz: [
-        [2, 2],
-        [2, 2],
+        [2.5, 5],
+        [5, 10],
       ],
+    });
+    expect(valuesFigures([...five, member('FFF', 'ambiguous')], values).mu_viz).toEqual([3, 4]);
+  });
+
+  it('say how many states and which survey years they rest on', () => {
+    const [secular] = valuesFigures([...five.slice(1), member('AAA', 'periphery')], values).support;
+    expect(secular).toEqual({
+      basis: 'values',
+      dimension: 'traditional_secular',
+      n: 5,
+      weight: 4.5,
+      states: FIVE,
+      years: [2001, 2022],
     });
   });
 
-  it('are absent where fewer than two states have data', () => {
-    const members = [member('AAA', 'core'), member('BBB', 'core')];
-    expect(valuesFigures(members, new Map([['AAA', point(1, 1)]]))).toEqual({ values_quadrant: null });
+  it('are absent below the minimum number of states, which is still reported', () => {
+    const figures = valuesFigures(five.slice(1), values);
+    expect(figures).toMatchObject({ values_quadrant: null });
+    expect(figures.mu_viz).toBeUndefined();
+    expect(figures.support.map(({ n }) => n)).toEqual([4, 4]);
+    expect(MINIMUM_STATES).toBe(5);
   });
 
-  it('name the quadrant by the signs of the two axes', () => {
+  it('name a quadrant only where both means are a standard error or more from zero', () => {
     expect(quadrant([-0.1, 0.2])).toBe('traditional / self-expression');
     expect(quadrant([0.1, -0.2])).toBe('secular-rational / survival');
+    expect(quadrant([0.0072, 0.8], [0.1, 0.1])).toBeNull();
+    const near = new Map(FIVE.map((iso3, i) => [iso3, point(i - 2, 3)]));
+    expect(valuesFigures(five, near)).toMatchObject({ values_quadrant: null, mu_viz: [0, 3] });
   });
 
   it('give a positive semi-definite covariance, rounded as written', () => {
     const value = fc.double({ min: -3, max: 3, noNaN: true });
     const state = fc.tuple(value, value, fc.constantFrom<Role>('core', 'periphery'));
     fc.assert(
-      fc.property(fc.array(state, { minLength: 2, maxLength: 12 }), (states) => {
+      fc.property(fc.array(state, { minLength: MINIMUM_STATES, maxLength: 12 }), (states) => {
         const members = states.map(([, , role], i) => member(`S${i}`, role));
-        const values = new Map(states.map(([x, y], i) => [`S${i}`, point(x, y)]));
-        expect(isCovariance(valuesFigures(members, values).sigma_viz!)).toBe(true);
+        const table = new Map(states.map(([x, y], i) => [`S${i}`, point(x, y)]));
+        expect(isCovariance(valuesFigures(members, table).sigma_viz!)).toBe(true);
       }),
     );
     expect(
@@ -97,36 +96,39 @@ describe('values-map figures', () => {
 });
 
 describe('score figures', () => {
-  const members = [member('AAA', 'core'), member('BBB', 'periphery'), member('CCC', 'core')];
+  const members = FIVE.map((iso3) => member(iso3));
 
   it('take means and deviations dimension by dimension', () => {
-    const table = new Map([
-      ['AAA', { ...scores(20), lto: 0 }],
-      ['BBB', scores(50)],
-    ]);
+    const table = new Map(FIVE.map((iso3, i) => [iso3, { ...scores(10 * (i + 1)), lto: 7 }]));
     const figures = scoreFigures(members, table);
-    expect(figures.mu_score).toEqual([30, 30, 30, 30, 16.67, 30]);
-    // Σ w (x−30)² = 100 + 200 = 300; 1.5 − 1.25/1.5 = 0.6667; √450 = 21.21
-    expect(figures.sigma_score![0]).toBe(21.21);
-    expect(figures.typical_range!.pdi).toEqual([8.8, 51.2]);
+    expect(figures.mu_score).toEqual([30, 30, 30, 30, 7, 30]);
+    // √(1000 / 4) = 15.81
+    expect(figures.sigma_score).toEqual([15.81, 15.81, 15.81, 15.81, 0, 15.81]);
+    expect(figures.typical_range!.pdi).toEqual([14.2, 45.8]);
   });
 
   it('clamp scores above 100 before the mean and ranges at the ends of the scale', () => {
-    const table = new Map([
-      ['AAA', scores(112)],
-      ['CCC', scores(90)],
-    ]);
+    const table = new Map(FIVE.map((iso3, i) => [iso3, scores(i === 0 ? 112 : 90)]));
     const figures = scoreFigures(members, table);
-    expect(figures.mu_score).toEqual(Array(6).fill(95));
-    expect(figures.typical_range!.uai).toEqual([87.9, 100]);
+    expect(figures.mu_score).toEqual(Array(6).fill(92));
+    expect(figures.typical_range!.uai).toEqual([87.5, 96.5]);
   });
 
   it('keep the ranges of known dimensions when the six-vector cannot be given', () => {
-    const table = new Map<string, Scores>([
-      ['AAA', { lto: 10, ivr: 20, pdi: 5 }],
-      ['CCC', { lto: 30, ivr: 20 }],
+    const table = new Map<string, Scores>(
+      FIVE.map((iso3, i) => [iso3, i === 0 ? { lto: 10, ivr: 20, pdi: 5 } : { lto: 30, ivr: 20 }]),
+    );
+    const { support, ...figures } = scoreFigures(members, table);
+    expect(figures).toEqual({ typical_range: { lto: [17.1, 34.9], ivr: [20, 20] } });
+    expect(support.map(({ dimension, n }) => [dimension, n])).toEqual([
+      ['pdi', 1],
+      ['idv', 0],
+      ['mas', 0],
+      ['uai', 0],
+      ['lto', 5],
+      ['ivr', 5],
     ]);
-    expect(scoreFigures(members, table)).toEqual({ typical_range: { lto: [5.9, 34.1], ivr: [20, 20] } });
+    expect(support[4].years).toBeNull();
   });
 
   it('coverage is low below three archetypes with all six scores', () => {
@@ -140,10 +142,13 @@ describe('score figures', () => {
     expect(hasLowArchetypeCoverage(['AAA', 'BBB', 'CCC', 'DDD'], table)).toBe(false);
   });
 
-  it('a civilization without data has only the coverage flag and no quadrant', () => {
-    expect(civilizationFigures(members, ['AAA'], { scores: new Map(), values: new Map() })).toEqual({
-      values_quadrant: null,
-      low_archetype_coverage: true,
+  it('a civilization without data has the coverage flag, no quadrant and n = 0', () => {
+    const { support, ...figures } = civilizationFigures(members, ['AAA'], {
+      scores: new Map(),
+      values: new Map(),
     });
+    expect(figures).toEqual({ values_quadrant: null, low_archetype_coverage: true });
+    expect(support).toHaveLength(8);
+    expect(support.every(({ n }) => n === 0)).toBe(true);
   });
 });

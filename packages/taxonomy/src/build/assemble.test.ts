@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultTaxonomyDir, readDocumentText } from '../load.ts';
+import { defaultTaxonomyDir } from '../load.ts';
 import { assemble, serialize } from './assemble.ts';
 import { readSources } from './read-sources.ts';
 
 const source = join(defaultTaxonomyDir, 'source');
 
-describe('assembling the document', () => {
-  it('gives the same bytes as the published document', async () => {
-    expect(serialize(assemble(await readSources(source)))).toBe(await readDocumentText());
-  });
-
-  it('the written JSON reads back as the same value', async () => {
+describe('assemble', () => {
+  it('a round trip through JSON changes nothing', async () => {
     const document = assemble(await readSources(source));
     expect(JSON.parse(serialize(document))).toEqual(document);
   });

@@ -6,12 +6,12 @@ import type {
   AmbiguousCase,
   BibliographyItem,
   Civilization,
-  Figures,
   MemberState,
   PrimaryRole,
   SubCluster,
   TaxonomyDocument,
 } from '../types.ts';
+import type { SupportedFigures } from './aggregate.ts';
 
 interface Reason {
   cite: string[];
@@ -48,7 +48,7 @@ export interface Sources {
   bibliography: BibliographyItem[];
   civilizations: CivilizationSource[];
   cases: Record<string, CaseSource>;
-  figures: Record<string, Figures>;
+  figures: Record<string, SupportedFigures>;
 }
 
 const SCORE_SOURCES = ['hofstede2010', 'hofstede_matrix2015'];
@@ -86,7 +86,7 @@ const ambiguousCases = (id: string, cases: Record<string, CaseSource>): Ambiguou
     }));
 
 /** The printed references of the data sets that this entry's figures come from. */
-const figureSources = (figures: Figures, bibliography: BibliographyItem[]): string[] => {
+const figureSources = (figures: SupportedFigures, bibliography: BibliographyItem[]): string[] => {
   const used = [...(figures.mu_viz ? VALUES_SOURCES : []), ...(figures.typical_range ? SCORE_SOURCES : [])];
   return used.map((id) => bibliography.find((work) => work.id === id)!.citation);
 };
@@ -97,7 +97,7 @@ const civilization = (
 ): Civilization => {
   const own = figures[source.id];
   if (!own) throw new Error(`no figures for "${source.id}": run the aggregates script`);
-  const { low_archetype_coverage, values_quadrant, ...numbers } = own;
+  const { low_archetype_coverage, values_quadrant, support: _, ...numbers } = own;
   const { framework_page_refs } = source;
   return {
     id: source.id,

@@ -4,23 +4,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseCsv } from '../csv.ts';
 import { SCORE_DIMENSIONS } from '../types.ts';
-import type { CountryFigures, Scores, ValuesPoint } from './aggregate.ts';
-
-/** Rows of a simple CSV: quoted fields may hold commas and doubled quotes, not line breaks. */
-export const parseRows = (text: string): Record<string, string>[] => {
-  const [header, ...lines] = text.trim().split(/\r?\n/).map(fields);
-  return lines.map((line) => Object.fromEntries(header.map((name, i) => [name, line[i] ?? ''])));
-};
-
-const fields = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
-  );
+import type { CountryFigures, Scores, SurveyPoint } from './aggregate.ts';
 
 export const parseScores = (text: string): Map<string, Scores> =>
   new Map(
-    parseRows(text).map((row) => [
+    parseCsv(text).map((row) => [
       row['iso3'],
       Object.fromEntries(
         SCORE_DIMENSIONS.filter((dimension) => row[dimension] !== '').map((dimension) => [
@@ -32,14 +22,15 @@ export const parseScores = (text: string): Map<string, Scores> =>
   );
 
 /** The point of each country's latest wave. */
-export const parseValues = (text: string): Map<string, ValuesPoint> => {
-  const rows = parseRows(text).sort((a, b) => Number(a['year']) - Number(b['year']));
+export const parseValues = (text: string): Map<string, SurveyPoint> => {
+  const rows = parseCsv(text).sort((a, b) => Number(a['year']) - Number(b['year']));
   return new Map(
     rows.map((row) => [
       row['iso3'],
       {
         traditional_secular: Number(row['traditional_secular']),
         survival_self_expression: Number(row['survival_self_expression']),
+        year: Number(row['year']),
       },
     ]),
   );

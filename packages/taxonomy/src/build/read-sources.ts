@@ -1,21 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { parseCsv } from '../csv.ts';
 import type { CivilizationSource, Sources } from './assemble.ts';
+import { checkSource, type SourceKind } from './source-schema.ts';
+import type { SourceTables } from './tables.ts';
 
-const yaml = async (path: string) => parse(await readFile(path, 'utf8'));
+/** YAML 1.2 with duplicate keys refused, then the shape of the source. */
+const yaml = async <T>(kind: SourceKind, dir: string, file: string): Promise<T> =>
+  checkSource<T>(
+    kind,
+    parse(await readFile(join(dir, file), 'utf8'), { strict: true, uniqueKeys: true }),
+    file,
+  );
 
 export const readCivilizationSources = async (dir: string): Promise<CivilizationSource[]> => {
-  const folder = join(dir, 'civilizations');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
-  return Promise.all(files.map((name) => yaml(join(folder, name))));
+  const files = (await readdir(join(dir, 'civilizations'))).filter((name) => name.endsWith('.yaml')).sort();
+  return Promise.all(
+    files.map((name) => yaml<CivilizationSource>('civilization', dir, `civilizations/${name}`)),
+  );
 };
 
-/** Everything under data/taxonomy/source. */
+/** Everything under data/taxonomy/source that the document is made of. */
 export const readSources = async (dir: string): Promise<Sources> => ({
-  head: await yaml(join(dir, 'document.yaml')),
-  bibliography: await yaml(join(dir, 'bibliography.yaml')),
-  cases: await yaml(join(dir, 'ambiguous.yaml')),
+  head: await yaml('head', dir, 'document.yaml'),
+  bibliography: await yaml('bibliography', dir, 'bibliography.yaml'),
+  cases: await yaml('cases', dir, 'ambiguous.yaml'),
   civilizations: await readCivilizationSources(dir),
   figures: JSON.parse(await readFile(join(dir, 'aggregates.json'), 'utf8')),
 });
+
+/** The hand-written tables beside the document's sources. */
+export const readSourceTables = async (dir: string): Promise<SourceTables> => {
+  const table = async (name: string) => parseCsv(await readFile(join(dir, 'tables', `${name}.csv`), 'utf8'));
+  return {
+    inputs: await table('inputs'),
+    exceptions: await table('exceptions'),
+    framework_assignment: await table('framework_assignment'),
+    published_codings: await table('published_codings'),
+    crosswalk: await table('crosswalk'),
+    locators: await table('locators'),
+    uncertain: await table('uncertain'),
+  };
+};

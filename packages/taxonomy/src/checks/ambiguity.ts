@@ -31,6 +31,56 @@ export const ambiguityIsSymmetric = ({ civilizations }: DocumentView): Finding[]
     ...c.cases.flatMap((entry) => caseFindings(civilizations, c, entry)),
   ]);
 
+/** One discussion per state, word for word, whichever civilization it is read in. */
+export const discussionsAreOne = ({ civilizations }: DocumentView): Finding[] => {
+  const first = new Map<string, CaseView>();
+  return civilizations
+    .flatMap((c) => c.cases)
+    .flatMap((entry) => {
+      const earlier = first.get(entry.iso3);
+      if (!earlier) first.set(entry.iso3, entry);
+      const same = (key: (value: CaseView) => string): boolean => !earlier || key(earlier) === key(entry);
+      return same(({ discussion }) => discussion) && same(({ citations }) => citations.join(' '))
+        ? []
+        : [
+            {
+              pointer: entry.pointer,
+              rule: 'different-discussion',
+              message: `"${entry.iso3}" is discussed in other words or with other works at ${earlier!.pointer}`,
+            },
+          ];
+    });
+};
+
+/** An interface stands between civilizations, so its case names them; the primary one comes first. */
+export const interfacesNameTheirSides = ({ civilizations }: DocumentView): Finding[] =>
+  civilizations.flatMap((c) =>
+    c.members.flatMap(({ iso3, role, pointer }): Finding[] => {
+      if (role !== 'interface' && role !== 'core' && role !== 'periphery') return [];
+      const own = caseFor(c, iso3);
+      if (!own) {
+        return role === 'interface'
+          ? [
+              {
+                pointer,
+                rule: 'interface-without-case',
+                message: `"${iso3}" is an interface of "${c.id}" but no case names the other side`,
+              },
+            ]
+          : [];
+      }
+      return own.competing[0]?.value === c.id
+        ? []
+        : [
+            {
+              pointer: `${own.pointer}/civilizations_competing`,
+              rule: 'case-order',
+              message: `the case of "${iso3}" must name its primary civilization "${c.id}" first`,
+            },
+          ];
+    }),
+  );
+
 const caseFor = (c: CivilizationView, iso3: string): CaseView | undefined =>
   c.cases.find((entry) => entry.iso3 === iso3);
 

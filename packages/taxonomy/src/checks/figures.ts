@@ -50,6 +50,50 @@ const ranges = ({ fields, pointer }: CivilizationView): Finding[] => {
   });
 };
 
+const numbers = (value: unknown, length: number): number[] | undefined =>
+  Array.isArray(value) && value.length === length && value.every((item) => typeof item === 'number')
+    ? value
+    : undefined;
+
+/** A range is mean ± deviation, kept within 0 to 100 and rounded to one decimal. */
+const rangesFollowMeans = ({ fields, pointer }: CivilizationView): Finding[] => {
+  const [mu, sigma] = [numbers(fields['mu_score'], 6), numbers(fields['sigma_score'], 6)];
+  const given = fields['typical_range'];
+  if (!mu || !sigma || typeof given !== 'object' || given === null) return [];
+  return SCORE_DIMENSIONS.flatMap((dimension, k) => {
+    const range = numbers((given as Record<string, unknown>)[dimension], 2);
+    const expected = [Math.max(0, mu[k] - sigma[k]), Math.min(100, mu[k] + sigma[k])];
+    return !range || range.every((end, i) => Math.abs(end - expected[i]) <= 0.07)
+      ? []
+      : [
+          {
+            pointer: `${pointer}/typical_range/${dimension}`,
+            rule: 'false-figures',
+            message: `the range is not ${mu[k]} ± ${sigma[k]} within 0 to 100`,
+          },
+        ];
+  });
+};
+
+const quadrantFollowsMean = ({ fields, pointer }: CivilizationView): Finding[] => {
+  const mean = numbers(fields['mu_viz'], 2);
+  const given = fields['values_quadrant'];
+  if (typeof given !== 'string') return [];
+  const expected = mean && quadrantOf(mean);
+  return given === expected
+    ? []
+    : [
+        {
+          pointer: `${pointer}/values_quadrant`,
+          rule: 'false-figures',
+          message: mean ? `mu_viz lies in "${expected}"` : 'a quadrant needs mu_viz',
+        },
+      ];
+};
+
+const quadrantOf = ([secular, expressive]: number[]): string =>
+  `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
+
 /** A mean without its spread, or the reverse, is of no use for a distance. */
 const pairs = ({ fields, pointer }: CivilizationView): Finding[] =>
   [
@@ -79,4 +123,11 @@ const extension = ({ fields, pointer }: CivilizationView): Finding[] => {
 };
 
 export const figuresAreSound = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations.flatMap((c) => [...covariance(c), ...ranges(c), ...pairs(c), ...extension(c)]);
+  civilizations.flatMap((c) => [
+    ...covariance(c),
+    ...ranges(c),
+    ...pairs(c),
+    ...rangesFollowMeans(c),
+    ...quadrantFollowsMean(c),
+    ...extension(c),
+  ]);

@@ -23,6 +23,19 @@ export const examplesAreMembers = ({ civilizations }: DocumentView): Finding[] =
       }));
   });
 
+/** An archetype exemplifies the civilization: a core or periphery state, not one that stands between or elsewhere. */
+export const archetypesBelong = ({ civilizations }: DocumentView): Finding[] =>
+  civilizations.flatMap((c) => {
+    const roles = new Map(c.members.map(({ iso3, role }) => [iso3, role]));
+    return c.archetypes
+      .filter(({ value }) => roles.get(value) === 'ambiguous' || roles.get(value) === 'interface')
+      .map(({ value, pointer }) => ({
+        pointer,
+        rule: 'archetype-role',
+        message: `archetype "${value}" is ${roles.get(value)} in "${c.id}"; it must be core or periphery`,
+      }));
+  });
+
 /** A state has one primary role in the whole document, and at most one listing in a civilization. */
 export const statesHaveOnePrimaryRole = ({ civilizations }: DocumentView): Finding[] => {
   const primary = new Map<string, string>();
@@ -54,7 +67,7 @@ export const statesHaveOnePrimaryRole = ({ civilizations }: DocumentView): Findi
   return findings;
 };
 
-/** Every state that is listed has a primary role, and every UN member is listed. */
+/** Every state that is listed has a primary role, and every unit that must be classified is listed. */
 export const everyStateHasAPlace = ({ civilizations }: DocumentView): Finding[] => {
   const members = civilizations.flatMap((c) => c.members);
   const placed = new Set(members.filter((m) => isPrimary(m.role)).map((m) => m.iso3));
@@ -67,10 +80,10 @@ export const everyStateHasAPlace = ({ civilizations }: DocumentView): Finding[] 
         rule: 'no-primary-role',
         message: `"${m.iso3}" is ambiguous here and has no primary role anywhere`,
       })),
-    ...STATES.filter((state) => state.unMember && !listed.has(state.iso3)).map((state) => ({
+    ...STATES.filter((state) => !listed.has(state.iso3)).map(({ iso3, name, unMember }) => ({
       pointer: '/civilizations',
-      rule: 'missing-un-member',
-      message: `UN member "${state.iso3}" (${state.name}) has no place`,
+      rule: unMember ? 'missing-un-member' : 'missing-unit',
+      message: `${unMember ? 'UN member' : 'unit'} "${iso3}" (${name}) has no place`,
     })),
   ];
 };

@@ -29,7 +29,30 @@ const notList = (owner: string, fields: string[]): Invalid[] =>
 const notListOfText = (owner: string, fields: string[]): Invalid[] =>
   fields.map((field) => [`${owner}/${field}/0`, null, 'type']);
 
+const optional = (owner: string, fields: string[]): Valid[] =>
+  fields.map((field) => [`${owner}/${field}`, undefined]);
+
+const stray = (...owners: string[]): Invalid[] =>
+  owners.map((owner) => [`${owner}/something_else`, null, 'additionalProperties', owner]);
+
+const NOTE = '/notes/0';
+
 const invalid: Invalid[] = [
+  ...stray('', '/policy', '/axes', NOTE, WORK, C, MEMBER, CLUSTER, CASE),
+  ...notText('', ['title', 'license']),
+  ['/axes', [], 'type'],
+  ...missing('/axes', ['viz', 'score']),
+  ...notList('/axes', ['viz', 'score']),
+  ...notListOfText('/axes', ['viz', 'score']),
+  ['/axes/viz', ['a'], 'minItems'],
+  ['/axes/viz', ['a', 'b', 'c'], 'maxItems'],
+  ['/axes/score', ['a'], 'minItems'],
+  ['/axes/score', Array(7).fill('a'), 'maxItems'],
+  ['/notes', {}, 'type'],
+  [NOTE, 'a note', 'type'],
+  ...missing(NOTE, ['id', 'text', 'citation_ids']),
+  ...notText(NOTE, ['id', 'text']),
+
   ['', [], 'type'],
   ...missing('', ['version', 'policy', 'bibliography', 'civilizations']),
   ['/version', 1, 'type'],
@@ -153,9 +176,6 @@ const invalid: Invalid[] = [
   ...notListOfText(CASE, ['civilizations_competing', 'citation_ids']),
 ];
 
-const optional = (owner: string, fields: string[]): Valid[] =>
-  fields.map((field) => [`${owner}/${field}`, undefined]);
-
 const valid: Valid[] = [
   ...optional('', ['applicable_unit_types']),
   ...optional(WORK, ['url', 'license']),
@@ -172,10 +192,8 @@ const valid: Valid[] = [
     'sigma_score',
   ]),
   ['/policy', {}],
-  ['/policy/another_flag', 'free'],
-  ['/something_else', { of: 'another kind' }],
-  [`${C}/something_else`, 1],
-  [`${MEMBER}/something_else`, 1],
+  ...optional('', ['title', 'license', 'axes', 'notes']),
+  [`${C}/typical_range/another_scale`, [0, 1]],
   ['/applicable_unit_types', []],
   ['/bibliography', []],
   ...['book', 'article', 'dataset', 'chapter', 'report'].map((type): Valid => [`${WORK}/type`, type]),
@@ -272,7 +290,8 @@ function assertions(node: unknown, at: string): string[] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === 'required') return (value as string[]).map((field) => `${at}/required/${field}`);
-    if (ASSERTIONS.includes(key) && !at.endsWith('/properties')) return [`${at}/${key}`];
+    if (at.endsWith('/properties')) return assertions(value, `${at}/${key}`);
+    if (ASSERTIONS.includes(key) || value === false) return [`${at}/${key}`];
     return assertions(value, `${at}/${key}`);
   });
 }

@@ -20,5 +20,7 @@ const finding = (error: ErrorObject): Finding => ({
   message: `${error.message ?? 'is invalid'}${detail(error)}`,
 });
 
-const detail = ({ keyword, params }: ErrorObject): string =>
-  keyword === 'enum' ? `: ${(params['allowedValues'] as string[]).join(', ')}` : '';
+const detail = ({ keyword, params }: ErrorObject): string => {
+  if (keyword === 'enum') return `: ${(params['allowedValues'] as string[]).join(', ')}`;
+  return keyword === 'additionalProperties' ? `: "${params['additionalProperty']}"` : '';
+};

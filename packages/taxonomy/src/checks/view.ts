@@ -23,6 +23,8 @@ export interface CaseView {
   iso3: string;
   pointer: string;
   competing: At<string>[];
+  discussion: string;
+  citations: string[];
 }
 
 export interface CivilizationView {
@@ -100,6 +102,8 @@ const viewCivilization = (fields: Record<string, unknown>, pointer: string): Civ
     iso3: text(entry.value['iso3']),
     pointer: entry.pointer,
     competing: strings(entry.value, 'civilizations_competing', entry.pointer),
+    discussion: text(entry.value['discussion']),
+    citations: strings(entry.value, 'citation_ids', entry.pointer).map(({ value }) => value),
   })),
   fields,
 });

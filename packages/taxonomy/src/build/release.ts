@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseCsv } from '../csv.ts';
+import { DOCUMENT_FILE } from '../load.ts';
+import { type Exception, ruleFindings } from '../rule/check.ts';
+import { parseInputs } from '../rule/inputs.ts';
+import { DATA_PACKAGE_FILE } from '../tables.ts';
+import { validate } from '../validate.ts';
+import { assemble, serialize } from './assemble.ts';
+import { dataPackage } from './datapackage.ts';
+import { locatorFindings } from './locators.ts';
+import { readSources, readSourceTables } from './read-sources.ts';
+import { buildTables, tableText } from './tables.ts';
+
+export interface Release {
+  /** Text by path under data/taxonomy. */
+  files: Map<string, string>;
+  /** What stands against publishing; empty when nothing does. */
+  problems: string[];
+}
+
+/** The date in the heading of the newest changelog entry: `## 1.1.0 (2026-11-16)`. */
+const releaseDate = (changelog: string, version: string): string => {
+  const date = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)$/m.exec(changelog);
+  if (date?.[1] !== version)
+    throw new Error(`CHANGELOG.md does not begin with version ${version} and a date`);
+  return date[2];
+};
+
+/** The document, the tables and their descriptor as they should stand in the repository. Same sources, same bytes. */
+export const buildRelease = async (dir: string): Promise<Release> => {
+  const sources = await readSources(join(dir, 'source'));
+  const tables = await readSourceTables(join(dir, 'source'));
+  const document = assemble(sources);
+  const built = buildTables(document, sources.figures, tables);
+  const aggregates = parseCsv(tableText('aggregates', built.get('aggregates')!));
+  const { errors } = validate(JSON.parse(serialize(document)), { aggregates });
+  const changelog = await readFile(join(dir, 'CHANGELOG.md'), 'utf8');
+  const descriptor = dataPackage(document, releaseDate(changelog, document.version));
+  return {
+    files: new Map([
+      [DOCUMENT_FILE, serialize(document)],
+      [DATA_PACKAGE_FILE, `${JSON.stringify(descriptor, null, 2)}\n`],
+      ...[...built].map(([name, rows]): [string, string] => [`tables/${name}.csv`, tableText(name, rows)]),
+    ]),
+    problems: [
+      ...errors.map(({ pointer, rule, message }) => `${pointer} ${rule}: ${message}`),
+      ...ruleFindings(document, parseInputs(tables.inputs), tables.exceptions as never as Exception[]),
+      ...locatorFindings(document, tables.locators),
+    ],
+  };
+};
