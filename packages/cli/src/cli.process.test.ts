@@ -144,7 +144,11 @@ describe('the other commands', { timeout: 120_000 }, () => {
   });
 
   it('check and show the taxonomy', async () => {
-    expect((await longrun(['taxonomy', 'show', 'TUR'])).out).toMatch(/Islamic, periphery/);
+    expect((await longrun(['taxonomy', 'show', 'TUR'])).out).toMatch(/Contested\..*Islamic, periphery/s);
+    expect((await longrun(['taxonomy', 'table'])).out).toMatch(/crosswalk +199 /);
+    expect((await longrun(['taxonomy', 'table', 'crosswalk'])).out).toContain('\nTUR,792,792,640,640,Q43\n');
+    expect(JSON.parse((await longrun(['taxonomy', 'table', 'states', '--json'])).out)).toHaveLength(199);
+    expect((await longrun(['taxonomy', 'table', 'stats'])).code).toBe(2);
     const broken = join(dir, 'broken.json');
     writeFileSync(broken, '{"version":"1"}');
     const { code, out } = await longrun(['taxonomy', 'validate', broken]);

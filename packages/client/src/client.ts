@@ -85,6 +85,12 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
         call,
       ),
     taxonomy: (call: CallOptions = {}) => answer<Taxonomy>(api.GET('/v1/taxonomy', { ...call }), call),
+    /** Rows of a table beside the taxonomy, such as `aggregates`. */
+    taxonomyTable: (table: string, call: CallOptions = {}) =>
+      answer<Record<string, unknown>[]>(
+        api.GET('/v1/taxonomy/tables/{table}', { params: { path: { table } }, ...call }),
+        call,
+      ),
     civilization: (id: string, call: CallOptions = {}) =>
       answer<Record<string, unknown>>(
         api.GET('/v1/taxonomy/civilizations/{id}', { params: { path: { id } }, ...call }),

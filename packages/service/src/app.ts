@@ -9,7 +9,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Catalogue } from '@longrun/panels';
-import type { Taxonomy } from '@longrun/taxonomy';
+import type { TaxonomyFiles } from '@longrun/taxonomy';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { parseJson } from './http/body.ts';
@@ -49,13 +49,6 @@ export interface AppDeps {
   readonly logger?: FastifyBaseLogger;
   /** True once shutdown has begun: new work is refused, accepted work is finished. */
   readonly draining?: () => boolean;
-}
-
-/** The taxonomy as stored and as asked: the text is sent byte for byte. */
-export interface TaxonomyFiles {
-  readonly documentText: string;
-  readonly schemaText: string;
-  readonly lookUps: Taxonomy;
 }
 
 /** What the pages may load: themselves. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
 import { BUILT_IN_DATA, type Catalogue, openCatalogue } from '@longrun/panels';
-import { createTaxonomy, readDocumentText, readSchemaText } from '@longrun/taxonomy';
+import { readTaxonomyFiles } from '@longrun/taxonomy';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createApp, type TaxonomyFiles } from './app.ts';
+import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createJobManager, type JobManager } from './jobs/index.ts';
@@ -71,7 +71,7 @@ export async function openServices(config: Config): Promise<Services> {
   const app = await createApp({
     config,
     catalogue,
-    taxonomy: await readTaxonomy(),
+    taxonomy: await readTaxonomyFiles(),
     interactive,
     store,
     jobs,
@@ -109,8 +109,3 @@ export async function openServices(config: Config): Promise<Services> {
  */
 export const openData = (dataDir: string | undefined): Catalogue =>
   openCatalogue(dataDir ?? BUILT_IN_DATA, { validate: dataDir !== undefined });
-
-async function readTaxonomy(): Promise<TaxonomyFiles> {
-  const [documentText, schemaText] = await Promise.all([readDocumentText(), readSchemaText()]);
-  return { documentText, schemaText, lookUps: createTaxonomy(JSON.parse(documentText)) };
-}

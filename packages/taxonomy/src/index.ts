@@ -1,6 +1,7 @@
 export { type Agreement, agreement } from './agreement.ts';
 export { type DiagonalNormal, diagonalDistance, type PlaneNormal, planeDistance } from './bhattacharyya.ts';
 export { type Change, type ChangeLevel, diff, InvalidDocumentError, type TaxonomyDiff } from './diff.ts';
+export { readTaxonomyFiles, type TaxonomyFiles, type VersionFiles } from './files.ts';
 export {
   DOCUMENT_FILE,
   defaultTaxonomyDir,

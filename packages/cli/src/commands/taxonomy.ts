@@ -17,7 +17,7 @@ function readJson(path: string): unknown {
 export function taxonomyCommand(program: Command): void {
   const taxonomy = program
     .command('taxonomy')
-    .description('The civilization taxonomy: check it, look into it, compare versions.');
+    .description('The civilization taxonomy: check it, look into it, compare versions, print its tables.');
 
   taxonomy
     .command('validate')
@@ -47,6 +47,13 @@ export function taxonomyCommand(program: Command): void {
     .action(show);
 
   taxonomy
+    .command('table')
+    .description('Print a table beside the document as CSV, or list the tables.')
+    .argument('[name]', 'such as states, aggregates or crosswalk')
+    .option('--json', 'print JSON')
+    .action(printTable);
+
+  taxonomy
     .command('diff')
     .description('What changed between two documents, and which version step it asks for.')
     .argument('<a>')
@@ -55,6 +62,28 @@ export function taxonomyCommand(program: Command): void {
       const { diff } = await import('@longrun/taxonomy');
       print(JSON.stringify(diff(readJson(a) as TaxonomyDocument, readJson(b) as TaxonomyDocument), null, 2));
     });
+}
+
+async function printTable(name: string | undefined, { json }: { json?: boolean }): Promise<void> {
+  const { readTables } = await import('@longrun/taxonomy');
+  const tables = await readTables();
+  if (name === undefined) {
+    const { resources } = tables.descriptor;
+    print(
+      json
+        ? tables.descriptorText.trimEnd()
+        : table(
+            ['table', 'rows', 'what'],
+            resources.map((entry) => [entry.name, String(tables.rows(entry.name)!.length), entry.title]),
+          ),
+    );
+    return;
+  }
+  const text = tables.csv(name);
+  if (text === undefined) {
+    throw new UsageError(`there is no table "${name}"; there are ${tables.names.join(', ')}`);
+  }
+  print(json ? JSON.stringify(tables.rows(name), null, 2) : text.trimEnd());
 }
 
 async function show(id: string, { json }: { json?: boolean }): Promise<void> {
@@ -71,10 +100,10 @@ async function show(id: string, { json }: { json?: boolean }): Promise<void> {
     print(JSON.stringify(state ?? civilization, null, 2));
   } else if (state) {
     print(`${state.name} (${state.iso3})`);
+    if (state.case) print(`\nContested. ${state.case.discussion}`);
     for (const listing of [state.primary, ...state.ambiguous]) {
       print(`\n${listing.label}, ${listing.role}\n  ${listing.rationale}`);
     }
-    if (state.case) print(`\nDiscussion: ${state.case.discussion}`);
     print(`\nSources:\n${state.citations.map((work) => `  ${work.citation}`).join('\n')}`);
   } else if (civilization) {
     print(`${civilization.label}\n\n${civilization.long_description}\n`);

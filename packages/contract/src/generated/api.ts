@@ -352,6 +352,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/taxonomy/tables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tables beside the taxonomy
+         * @description Their Frictionless descriptor (`datapackage.json`), with columns, types and sources.
+         */
+        readonly get: operations["getTaxonomyTables"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/taxonomy/tables/{table}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a table such as `states`, `aggregates` or `crosswalk`.
+                 * @example crosswalk
+                 */
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * One table
+         * @description The rows as JSON objects in the types of their columns, or the file as CSV.
+         */
+        readonly get: operations["getTaxonomyTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/taxonomy/civilizations/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1526,8 +1572,8 @@ export interface operations {
                  */
                 readonly format?: components["parameters"]["format"];
                 /**
-                 * @description Pin a version of the document; another one than the server's gives 404.
-                 * @example 1.0.0
+                 * @description Pin a version of the document. Earlier versions are kept; an unknown one gives 404.
+                 * @example 1.1.0
                  */
                 readonly version?: string;
             };
@@ -1555,7 +1601,13 @@ export interface operations {
     };
     readonly getTaxonomySchema: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The schema of that version of the document; an unknown one gives 404.
+                 * @example 1.1.0
+                 */
+                readonly version?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -1571,7 +1623,67 @@ export interface operations {
                     readonly "application/schema+json": Record<string, never>;
                 };
             };
+            readonly 404: components["responses"]["NotFound"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getTaxonomyTables: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The descriptor. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getTaxonomyTable: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv` downloads a table; the same as `Accept: text/csv`.
+                 * @example csv
+                 */
+                readonly format?: components["parameters"]["format"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a table such as `states`, `aggregates` or `crosswalk`.
+                 * @example crosswalk
+                 */
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly Record<string, never>[];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
         };
     };

@@ -1032,11 +1032,11 @@ export const openapi: Record<string, unknown> = {
      {
       "name": "version",
       "in": "query",
-      "description": "Pin a version of the document; another one than the server's gives 404.",
+      "description": "Pin a version of the document. Earlier versions are kept; an unknown one gives 404.",
       "schema": {
        "type": "string"
       },
-      "example": "1.0.0"
+      "example": "1.1.0"
      }
     ],
     "responses": {
@@ -1051,7 +1051,7 @@ export const openapi: Record<string, unknown> = {
          "head": {
           "summary": "Its outline",
           "value": {
-           "version": "1.0.0",
+           "version": "1.1.0",
            "policy": {},
            "bibliography": [],
            "civilizations": []
@@ -1094,6 +1094,17 @@ export const openapi: Record<string, unknown> = {
      "Taxonomy"
     ],
     "summary": "JSON Schema (2020-12) of the taxonomy",
+    "parameters": [
+     {
+      "name": "version",
+      "in": "query",
+      "description": "The schema of that version of the document; an unknown one gives 404.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "1.1.0"
+     }
+    ],
     "responses": {
      "200": {
       "description": "The schema.",
@@ -1113,8 +1124,133 @@ export const openapi: Record<string, unknown> = {
        }
       }
      },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
      "406": {
       "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/taxonomy/tables": {
+   "get": {
+    "operationId": "getTaxonomyTables",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "The tables beside the taxonomy",
+    "description": "Their Frictionless descriptor (`datapackage.json`), with columns, types and sources.",
+    "responses": {
+     "200": {
+      "description": "The descriptor.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its outline",
+          "value": {
+           "profile": "tabular-data-package",
+           "version": "1.1.0",
+           "resources": [
+            {
+             "name": "states"
+            }
+           ]
+          }
+         }
+        }
+       }
+      }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/taxonomy/tables/{table}": {
+   "parameters": [
+    {
+     "name": "table",
+     "in": "path",
+     "required": true,
+     "description": "The name of a table such as `states`, `aggregates` or `crosswalk`.",
+     "schema": {
+      "type": "string"
+     },
+     "example": "crosswalk"
+    }
+   ],
+   "get": {
+    "operationId": "getTaxonomyTable",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "One table",
+    "description": "The rows as JSON objects in the types of their columns, or the file as CSV.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/format"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The table.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "type": "object"
+         }
+        },
+        "examples": {
+         "one": {
+          "summary": "One row",
+          "value": [
+           {
+            "iso3": "TUR",
+            "iso_numeric": "792",
+            "m49": "792",
+            "cow": 640,
+            "gw": 640,
+            "wikidata": "Q43"
+           }
+          ]
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The header line",
+          "value": "iso3,iso_numeric,m49,cow,gw,wikidata\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"

@@ -15,7 +15,53 @@ describe('the taxonomy over HTTP', () => {
     const pinned = await test.app.inject(`/v1/taxonomy?version=${version}`);
     expect(pinned.body).toBe(document.body);
     expect(pinned.headers['cache-control']).toMatch(/immutable/);
-    expect((await test.app.inject('/v1/taxonomy?version=9.9.9')).statusCode).toBe(404);
+  });
+
+  it('keeps earlier versions: document, table and schema', async () => {
+    const old = await test.app.inject('/v1/taxonomy?version=1.0.0');
+    expect(old.statusCode).toBe(200);
+    expect(old.json().version).toBe('1.0.0');
+    expect(old.headers['cache-control']).toMatch(/immutable/);
+    const table = await test.app.inject('/v1/taxonomy?version=1.0.0&format=csv');
+    expect(table.body).toContain('NZL,554,New Zealand,true,western,Western,core');
+    expect(table.headers['content-disposition']).toContain('taxonomy-1.0.0');
+    const schema = await test.app.inject('/v1/taxonomy/schema?version=1.0.0');
+    expect(schema.json().$id).toMatch(/schema:1$/);
+    expect((await test.app.inject('/v1/taxonomy/schema')).json().$id).toMatch(/schema:2$/);
+  });
+
+  it('answers an unknown version with those there are', async () => {
+    for (const path of ['/v1/taxonomy', '/v1/taxonomy/schema']) {
+      const response = await test.app.inject(`${path}?version=9.9.9`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json().suggestions).toEqual(expect.arrayContaining(['1.0.0', '1.1.0']));
+    }
+  });
+
+  it('lists the tables and sends each as JSON and as CSV', async () => {
+    const { resources } = (await test.app.inject('/v1/taxonomy/tables')).json();
+    expect(resources.length).toBeGreaterThan(5);
+    for (const { name, schema } of resources) {
+      const rows = (await test.app.inject(`/v1/taxonomy/tables/${name}`)).json();
+      const columns = schema.fields.map((field: { name: string }) => field.name);
+      expect(Object.keys(rows[0])).toEqual(columns);
+      const file = await test.app.inject(`/v1/taxonomy/tables/${name}?format=csv`);
+      expect(file.headers['content-type']).toMatch(/^text\/csv/);
+      expect(file.body.split('\n')[0]).toBe(columns.join(','));
+      expect(file.body.trimEnd().split('\n')).toHaveLength(rows.length + 1);
+    }
+  });
+
+  it('answers an unknown table with those there are, and 304 to who has one', async () => {
+    const response = await test.app.inject('/v1/taxonomy/tables/stats');
+    expect(response.statusCode).toBe(404);
+    expect(response.json().suggestions).toContain('states');
+    const { headers } = await test.app.inject('/v1/taxonomy/tables/states');
+    const again = await test.app.inject({
+      url: '/v1/taxonomy/tables/states',
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
   });
 
   it('sends a table', async () => {

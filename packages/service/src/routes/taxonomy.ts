@@ -1,42 +1,52 @@
+import type { TaxonomyFiles, TaxonomyTables, VersionFiles } from '@longrun/taxonomy';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { download } from '../http/csv.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { Problem, unknown } from '../problem.ts';
+import { unknown } from '../problem.ts';
 
 const JSON_OR_CSV = ['application/json', 'text/csv'] as const;
 const CACHE = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const checkQuery = queryChecker<{ version?: string; format?: string }>('getTaxonomy');
+const checkDocument = queryChecker<{ version?: string; format?: string }>('getTaxonomy');
+const checkSchema = queryChecker<{ version?: string }>('getTaxonomySchema');
+const checkTable = queryChecker<{ format?: string }>('getTaxonomyTable');
 
-/** The document is read once: it changes with a release, not while the server runs. */
+/** The version asked for, or the current one. */
+function versionOf({ current, versions }: TaxonomyFiles, version: string | undefined): VersionFiles {
+  if (version === undefined) return current;
+  const files = versions.get(version);
+  if (!files) throw unknown('taxonomy version', version, [...versions.keys()]);
+  return files;
+}
+
+/** The files are read once: they change with a release, not while the server runs. */
 export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): void {
-  const { documentText, schemaText, lookUps } = taxonomy;
+  const { lookUps, documentText } = taxonomy.current;
   const documentTag = etagOf(documentText);
 
   app.get('/v1/taxonomy', async (request, reply) => {
-    const { version } = checkQuery(request.query);
-    if (version !== undefined && version !== lookUps.version) {
-      throw new Problem(404, `this server has version ${lookUps.version} of the taxonomy, not ${version}`, {
-        suggestions: [lookUps.version],
-      });
-    }
+    const { version } = checkDocument(request.query);
+    const files = versionOf(taxonomy, version);
     const type = negotiate(request, JSON_OR_CSV);
-    if (notModified(request, reply, etagOf(documentTag, type), version === undefined ? CACHE : FOR_EVER))
-      return reply;
+    const tag = etagOf(files.documentText, type);
+    if (notModified(request, reply, tag, version === undefined ? CACHE : FOR_EVER)) return reply;
     if (type === 'text/csv')
-      return reply.headers(download(`taxonomy-${lookUps.version}`)).send(lookUps.toCsv());
-    return reply.type('application/json; charset=utf-8').send(documentText);
+      return reply.headers(download(`taxonomy-${files.version}`)).send(files.lookUps.toCsv());
+    return reply.type('application/json; charset=utf-8').send(files.documentText);
   });
 
   app.get('/v1/taxonomy/schema', async (request, reply) => {
+    const { schemaText } = versionOf(taxonomy, checkSchema(request.query).version);
     negotiate(request, ['application/schema+json', 'application/json']);
     if (notModified(request, reply, etagOf(schemaText), CACHE)) return reply;
     return reply.type('application/schema+json').send(schemaText);
   });
+
+  tableRoutes(app, taxonomy.tables);
 
   app.get<{ Params: { id: string } }>('/v1/taxonomy/civilizations/:id', async (request, reply) => {
     const { id } = request.params;
@@ -60,5 +70,24 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
     negotiate(request, ['application/json']);
     if (notModified(request, reply, etagOf(documentTag, state.iso3), CACHE)) return reply;
     return reply.send(state);
+  });
+}
+
+function tableRoutes(app: FastifyInstance, tables: TaxonomyTables): void {
+  app.get('/v1/taxonomy/tables', async (request, reply) => {
+    negotiate(request, ['application/json']);
+    if (notModified(request, reply, etagOf(tables.descriptorText), CACHE)) return reply;
+    return reply.type('application/json; charset=utf-8').send(tables.descriptorText);
+  });
+
+  app.get<{ Params: { table: string } }>('/v1/taxonomy/tables/:table', async (request, reply) => {
+    const { table } = request.params;
+    const text = tables.csv(table);
+    if (text === undefined) throw unknown('table', table, tables.names);
+    checkTable(request.query);
+    const type = negotiate(request, JSON_OR_CSV);
+    if (notModified(request, reply, etagOf(text, type), CACHE)) return reply;
+    if (type === 'text/csv') return reply.headers(download(`taxonomy-${table}`)).send(text);
+    return reply.send(tables.rows(table));
   });
 }

@@ -1,0 +1,51 @@
+import { readDocumentText, readSchemaText } from './load.ts';
+import { readArchive, readTables, type TaxonomyTables } from './tables.ts';
+import { createTaxonomy, type Taxonomy } from './taxonomy.ts';
+import type { TaxonomyDocument } from './types.ts';
+
+/** One version of the document: its text and schema as stored, and look-ups over it, made when first asked for. */
+export interface VersionFiles {
+  readonly version: string;
+  readonly documentText: string;
+  readonly schemaText: string;
+  readonly lookUps: Taxonomy;
+}
+
+/** Everything a server sends: every version, the current one apart, and the tables of the current one. */
+export interface TaxonomyFiles {
+  readonly current: VersionFiles;
+  /** By version, the current one included. */
+  readonly versions: ReadonlyMap<string, VersionFiles>;
+  readonly tables: TaxonomyTables;
+}
+
+const versionFiles = (version: string, documentText: string, schemaText: string): VersionFiles => {
+  let lookUps: Taxonomy | undefined;
+  return {
+    version,
+    documentText,
+    schemaText,
+    get lookUps() {
+      lookUps ??= createTaxonomy(JSON.parse(documentText) as TaxonomyDocument);
+      return lookUps;
+    },
+  };
+};
+
+export const readTaxonomyFiles = async (): Promise<TaxonomyFiles> => {
+  const [documentText, schemaText, archive, tables] = await Promise.all([
+    readDocumentText(),
+    readSchemaText(),
+    readArchive(),
+    readTables(),
+  ]);
+  const current = versionFiles(tables.descriptor.version, documentText, schemaText);
+  const earlier = [...archive].map(([version, text]) =>
+    versionFiles(version, text.documentText, text.schemaText),
+  );
+  return {
+    current,
+    versions: new Map([...earlier, current].map((files) => [files.version, files])),
+    tables,
+  };
+};
