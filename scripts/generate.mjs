@@ -1,8 +1,8 @@
 /**
  * Writes what is derived: from contract/openapi.yaml the TypeScript types and the document as a module; from
- * the engine's registries the identifiers and names of models and diagnostics; from the AssemblyScript sources
- * of the engine's kernels their WebAssembly as base64. `--check` writes nothing and exits 1 when a generated
- * file differs from what its source gives.
+ * the engine's registries the identifiers and names of models and diagnostics; from the AssemblyScript
+ * sources of the engine's kernels their WebAssembly as base64. `--check` writes nothing and exits 1 when a
+ * generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -42,7 +42,9 @@ async function compileToMemory(source) {
   return { error, binary, stderr: stderr?.toString() };
 }
 
-/** Models, diagnostics and families as the engine's registries list them, read from their TypeScript sources. */
+/**
+ * Models, diagnostics and families as the engine's registries list them, read from their TypeScript sources.
+ */
 async function names() {
   const entry = '\0registries';
   const bundle = await rolldown({

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, builds, runs every check. `--fast` runs only what needs neither a browser, nor a
- * database, nor another process. Other arguments go to the test runner.
+ * `npm test`: installs what is missing, builds, runs every check. `--fast` runs only what needs neither a
+ * browser, nor a database, nor another process. Other arguments go to the test runner.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

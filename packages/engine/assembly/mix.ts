@@ -1,6 +1,7 @@
 /**
- * One component's move, x' = (1 + δ) x + (1 − δ) y and y' = (1 − δ) x + (1 + δ) y, is twice its transition. Written as a
- * sum plus or minus δ times a difference; no state can come out negative or lose its digits while δ < 1 − 1e-12.
+ * One component's move, x' = (1 + δ) x + (1 − δ) y and y' = (1 − δ) x + (1 + δ) y, is twice its transition.
+ * Written as a sum plus or minus δ times a difference; no state can come out negative or lose its digits
+ * while δ < 1 − 1e-12.
  */
 
 // @ts-ignore: decorator

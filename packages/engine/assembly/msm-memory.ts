@@ -1,7 +1,8 @@
 /**
- * Where things are. The host calls `prepare`, writes r²/2 where it says, and before an evaluation writes precision and
- * height of the K + 1 density classes and the K persistences δ_k = 1 − γ_k at `parameters`.
- * Rows of 2^K doubles, one a return; a vector is two neighbouring states, which differ in the lowest component.
+ * Where things are. The host calls `prepare`, writes r²/2 where it says, and before an evaluation writes
+ * precision and height of the K + 1 density classes and the K persistences δ_k = 1 − γ_k at `parameters`.
+ * Rows of 2^K doubles, one a return; a vector is two neighbouring states, which differ in the lowest
+ * component.
  */
 import { blockOf } from './scale';
 
@@ -61,7 +62,9 @@ export function parameters(): usize {
   return precision;
 }
 
-/** Of the backward pass; all of them times the likelihood that `forward` returned without its power of two. */
+/**
+ * Of the backward pass; all of them times the likelihood that `forward` returned without its power of two.
+ */
 export function results(): usize {
   return mass;
 }

@@ -1,6 +1,6 @@
 /**
  * The passes of the MSM likelihood over the returns; `src/models/msm/likelihood.ts` has the equations and
- * `src/models/msm/portable.ts` the same in plain TypeScript.
+ * `src/models/msm/portable-kernel.ts` the same in plain TypeScript.
  */
 import { exp2Negative, LOG2_E } from './exp';
 import { backward16, forward16 } from './msm16';
@@ -14,7 +14,10 @@ import { mixLanes, mixDown, mixUp, swap } from './mix';
 export { lastPredicted, lastWeights, parameters, prepare, results } from './msm-memory';
 export { scaleExponent } from './scale';
 
-/** Σ of the last row: the likelihood is this times 2^scaleExponent(). With `keep` every row stays, for `backwardPass`. */
+/**
+ * Σ of the last row: the likelihood is this times 2^scaleExponent(). With `keep` every row stays, for
+ * `backwardPass`.
+ */
 export function forward(keep: bool): f64 {
   setDensities();
   resetScale();

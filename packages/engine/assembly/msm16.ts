@@ -1,6 +1,7 @@
 /**
- * K = 4, the default: the 16 states stay in eight registers. Rows are 128 bytes of states and 40 of densities. The three
- * lines of moves stand in both passes: a function could only hand eight vectors over through memory.
+ * K = 4, the default: the 16 states stay in eight registers. Rows are 128 bytes of states and 40 of
+ * densities. The three lines of moves stand in both passes: a function could only hand eight vectors over
+ * through memory.
  */
 import { mixDown as down, mixLanes, mixUp as up, swap } from './mix';
 import { crossing, delta, energy, factorAt, half, lastPredicted, mass, n, predicted, weights } from './msm-memory';

@@ -1,6 +1,7 @@
 /**
- * Forward and backward pass of the two-regime regression; `src/numerics/hmm-forward-backward.ts` has the equations in
- * plain TypeScript. A vector holds the two regimes; densities are relative to the larger of the two.
+ * Forward and backward pass of the two-regime regression; `src/numerics/hmm-portable-kernel.ts` has the
+ * equations in plain TypeScript. A vector holds the two regimes; densities are relative to the larger of the
+ * two.
  */
 import { exp2Negative, LOG2_E } from './exp';
 import { mantissa, resetScale, scales, takeOut } from './scale';
@@ -27,9 +28,10 @@ export function prepare(length: i32): usize {
 }
 
 /**
- * Eight vectors: Σ P(regime), the same times y and times y²; Σ of what leaves regime 0 and 1 (times the filtered mass, by
- * target, without its transition probability); the posterior of the first value and the filtered last. All but
- * the last two sums are times the likelihood that `run` returned without its power of two.
+ * Eight vectors: Σ P(regime), the same times y and times y²; Σ of what leaves regime 0 and 1 (times the
+ * filtered mass, by target, without its transition probability); the posterior of the first value and the
+ * filtered last. All but the last two sums are times the likelihood that `run` returned without its power of
+ * two.
  */
 export function results(): usize {
   return sums;
@@ -134,7 +136,9 @@ function backward(p00: f64, p10: f64): void {
   v128.store(sums, leave1, 64);
 }
 
-/** With h = 1/(2 v) and l = ½ log v of each regime, and the probability that the first value is in regime 0. */
+/**
+ * With h = 1/(2 v) and l = ½ log v of each regime, and the probability that the first value is in regime 0.
+ */
 export function run(
   p00: f64, p10: f64, start0: f64, mu0: f64, mu1: f64, h0: f64, h1: f64, l0: f64, l1: f64,
 ): f64 {

@@ -1,6 +1,7 @@
 /**
- * The forward vector is divided by its sum every fourth return; the backward vector takes over the same factors, so that
- * their product stays the likelihood. The sum is that of a row before: its division then delays nothing.
+ * The forward vector is divided by its sum every fourth return; the backward vector takes over the same
+ * factors, so that their product stays the likelihood. The sum is that of a row before: its division then
+ * delays nothing.
  */
 const BLOCK: i32 = 4;
 

@@ -45,56 +45,11 @@ export interface Catalogue {
 
 /** Opens a data folder, or throws a DataDirError that lists every fault with file, line and column. */
 export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): Catalogue {
-  if (existsSync(dataDir) && statSync(dataDir).isDirectory()) recoverFolders(dataDir);
-  const issues: DataIssue[] = options.validate === false ? [] : validateDataDir(dataDir);
-  if (issues.length > 0) throw new DataDirError(issues);
-
-  const loaded = new Map<string, LoadedPanel>();
-  const stated = new Map<string, PanelInfo>();
-  for (const id of inOrder(panelFolders(dataDir))) {
-    const text = loadText(dataDir, id, (issue) => issues.push(issue));
-    if (text === null) continue;
-    const info = statedInfo(text);
-    if (info === null) loaded.set(id, loadPanel(dataDir, id));
-    stated.set(id, info ?? loaded.get(id)!.info);
-  }
-  if (issues.length > 0) throw new DataDirError(issues);
-
+  const opened = openPanels(dataDir, options);
+  const { stated } = opened;
+  const { load, prepare } = createLoader(dataDir, opened);
   const cache = new Lru<Float64Array>(CACHED_SERIES);
 
-  const known = (id: string): void => {
-    if (!stated.has(id)) throw new UnknownPanelError(id, suggest(id, stated.keys()));
-  };
-  /** The panel that was loaded first stays, whoever loads it again. */
-  const keep = (id: string, panel: LoadedPanel): LoadedPanel => {
-    const first = loaded.get(id) ?? panel;
-    loaded.set(id, first);
-    stated.set(id, first.info);
-    return first;
-  };
-  const load = (id: string): LoadedPanel => {
-    known(id);
-    return (
-      loaded.get(id) ??
-      keep(
-        id,
-        patiently(() => loadPanel(dataDir, id)),
-      )
-    );
-  };
-  const preparing = new Map<string, Promise<void>>();
-  const prepare = async (id: string): Promise<void> => {
-    known(id);
-    if (loaded.has(id)) return;
-    if (!preparing.has(id)) {
-      const panel = patientlyInSlices(() => loadPanelInSlices(dataDir, id));
-      preparing.set(
-        id,
-        panel.then((found) => void keep(id, found)).finally(() => preparing.delete(id)),
-      );
-    }
-    return preparing.get(id);
-  };
   const variable = (panelId: string, id: string): VariableInfo => {
     const panel = load(panelId);
     const info = panel.variables.get(id);
@@ -126,6 +81,72 @@ export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): 
   };
 }
 
+interface OpenedPanels {
+  /** What each panel's own text says of it, in the order of the catalogue. */
+  readonly stated: Map<string, PanelInfo>;
+  /** Panels whose figures have been read. */
+  readonly loaded: Map<string, LoadedPanel>;
+}
+
+/** Reads the texts of all panels; the figures only of those whose text does not state its figures. */
+function openPanels(dataDir: string, options: CatalogueOptions): OpenedPanels {
+  if (existsSync(dataDir) && statSync(dataDir).isDirectory()) recoverFolders(dataDir);
+  const issues: DataIssue[] = options.validate === false ? [] : validateDataDir(dataDir);
+  if (issues.length > 0) throw new DataDirError(issues);
+
+  const loaded = new Map<string, LoadedPanel>();
+  const stated = new Map<string, PanelInfo>();
+  for (const id of inOrder(panelFolders(dataDir))) {
+    const text = loadText(dataDir, id, (issue) => issues.push(issue));
+    if (text === null) continue;
+    const info = statedInfo(text);
+    if (info === null) loaded.set(id, loadPanel(dataDir, id));
+    stated.set(id, info ?? loaded.get(id)!.info);
+  }
+  if (issues.length > 0) throw new DataDirError(issues);
+  return { stated, loaded };
+}
+
+/** Reads a panel's figures when they are first needed, at once (`load`) or with pauses (`prepare`). */
+function createLoader(dataDir: string, { stated, loaded }: OpenedPanels) {
+  const preparing = new Map<string, Promise<void>>();
+  const known = (id: string): void => {
+    if (!stated.has(id)) throw new UnknownPanelError(id, suggest(id, stated.keys()));
+  };
+  /** The panel that was loaded first stays, whoever loads it again. */
+  const keep = (id: string, panel: LoadedPanel): LoadedPanel => {
+    const first = loaded.get(id) ?? panel;
+    loaded.set(id, first);
+    stated.set(id, first.info);
+    return first;
+  };
+  return {
+    load(id: string): LoadedPanel {
+      known(id);
+      const found = loaded.get(id);
+      return (
+        found ??
+        keep(
+          id,
+          retryWhileReplaced(() => loadPanel(dataDir, id)),
+        )
+      );
+    },
+    async prepare(id: string): Promise<void> {
+      known(id);
+      if (loaded.has(id)) return;
+      if (!preparing.has(id)) {
+        const panel = retryWhileReplacedInSlices(() => loadPanelInSlices(dataDir, id));
+        preparing.set(
+          id,
+          panel.then((found) => void keep(id, found)).finally(() => preparing.delete(id)),
+        );
+      }
+      return preparing.get(id);
+    },
+  };
+}
+
 /** Periods are strings, hundreds of them, that a model never reads: they are made when first read. */
 function seriesOf(info: VariableInfo, values: Float64Array): Series {
   let periods: string[] | undefined;
@@ -143,7 +164,7 @@ function seriesOf(info: VariableInfo, values: Float64Array): Series {
  * A folder may be replaced while it is read: the three files then disagree for a moment. Try again before
  * giving up.
  */
-function patiently(read: () => LoadedPanel): LoadedPanel {
+function retryWhileReplaced(read: () => LoadedPanel): LoadedPanel {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 1; ; attempt++) {
     try {
@@ -155,7 +176,7 @@ function patiently(read: () => LoadedPanel): LoadedPanel {
   }
 }
 
-async function patientlyInSlices(read: () => Promise<LoadedPanel>): Promise<LoadedPanel> {
+async function retryWhileReplacedInSlices(read: () => Promise<LoadedPanel>): Promise<LoadedPanel> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCatalogue } from './catalogue.ts';
 import { contentVersion } from './format/panel-json.ts';
-import { SAFE_ID } from './format/variables.ts';
+import { SAFE_ID } from './ids.ts';
 import { DATA_DIR } from './panels.testing.ts';
 import { validateDataDir } from './validate.ts';
 

@@ -11,14 +11,13 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { PanelFiles } from './format/panel.ts';
-import { SAFE_ID } from './format/variables.ts';
+import { SAFE_ID } from './ids.ts';
 
 const NEW = '.new';
 const OLD = '.old';
@@ -83,19 +82,4 @@ function syncPath(path: string): void {
   } finally {
     closeSync(handle);
   }
-}
-
-/** Reads a file, or `null` when it is not there. */
-export function readIfThere(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    return missing(error);
-  }
-}
-
-/** `null` for a file that is not there; any other error is thrown on. */
-export function missing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
 }

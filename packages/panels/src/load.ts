@@ -8,7 +8,8 @@ import { endOf, summarise } from './format/panel.ts';
 import type { PanelFile } from './format/panel-json.ts';
 import { hashContent, readPanelFile } from './format/panel-json.ts';
 import { readVariables } from './format/variables.ts';
-import { atOnce, fileAt, inSlices, type Steps } from './steps.ts';
+import { atOnce, inSlices } from './run-steps.ts';
+import { fileAt, type Steps } from './steps.ts';
 import type { Figures, PanelFigures, PanelInfo, VariableInfo, VariableRow } from './types.ts';
 
 export interface LoadedPanel {
@@ -169,13 +170,13 @@ function checkedFigures(file: string, row: VariableRow, block: Block, report: Re
   const figures = readFigures(file, row.variable, block, report);
   if (figures === null) return null;
   const { start, values } = figures;
-  const said = `${row.start} to ${row.end}, ${row.n_observations} values`;
-  const is = `${start} to ${endOf(start, values.length)}, ${values.length} values`;
-  if (said === is) return figures;
+  const declared = `${row.start} to ${row.end}, ${row.n_observations} values`;
+  const actual = `${start} to ${endOf(start, values.length)}, ${values.length} values`;
+  if (declared === actual) return figures;
   report({
     line: block.line,
     column: 1,
-    message: `${row.variable} runs ${is}, but variables.csv says ${said}`,
+    message: `${row.variable} runs ${actual}, but variables.csv says ${declared}`,
   });
   return null;
 }

@@ -8,7 +8,7 @@
  * it), narrowing to the best few.
  */
 import { type BfgsResult, bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlope } from './bfgs.ts';
-import { createForwardBackward } from './hmm-forward-backward.ts';
+import { createForwardBackward } from './hmm-portable-kernel.ts';
 import { FIXED_STARTS, markovStarts, type Start } from './hmm-starts.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11 } from './hmm-stats.ts';
 import { quantileSorted, sorted } from './order-statistics.ts';

@@ -1,9 +1,9 @@
 /** panel.json: what people wrote about a panel, and the figures that follow from its two CSV files. */
 import { createHash } from 'node:crypto';
-import { atOnce, type Steps } from '../steps.ts';
+import { SAFE_ID } from '../ids.ts';
+import { finish, type Steps } from '../steps.ts';
 import type { PanelFigures, PanelText, SourceInfo } from '../types.ts';
 import type { Report } from './observations.ts';
-import { SAFE_ID } from './variables.ts';
 
 export type PanelFile = PanelText & Partial<PanelFigures>;
 
@@ -46,7 +46,7 @@ export function* hashContent(
 }
 
 export const contentVersion = (...content: Parameters<typeof hashContent>): string =>
-  atOnce(hashContent(...content));
+  finish(hashContent(...content));
 
 export function readPanelFile(json: string, report: Report): PanelFile | null {
   let found: Record<string, unknown>;

@@ -1,4 +1,5 @@
 /** variables.csv: one line a variable, sorted by id. */
+import { SAFE_ID } from '../ids.ts';
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';
 import type { Steps } from '../steps.ts';
@@ -19,9 +20,6 @@ export const VARIABLE_COLUMNS = Object.freeze([
   'source',
   'source_id',
 ] as const);
-
-/** Letters, digits and `. _ ~ -`: what a URL path carries unescaped. */
-export const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
 export function writeVariables(rows: readonly VariableRow[]): string {
   const lines = rows.map((row) =>

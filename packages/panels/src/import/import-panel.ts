@@ -1,7 +1,8 @@
 /** Makes a panel folder from raw figures; the hand-written text of an existing panel.json is kept. */
 import { join } from 'node:path';
 import { DataDirError } from '../errors.ts';
-import { readIfThere, replaceFolder } from '../folder.ts';
+import { readIfThere } from '../files.ts';
+import { replaceFolder } from '../folder.ts';
 import type { PanelFiles } from '../format/panel.ts';
 import { writePanel } from '../format/panel.ts';
 import { readPanelFile } from '../format/panel-json.ts';

@@ -85,30 +85,9 @@ Australia,AUS,1900,42.519,
 Australia,AUS,1901,45.842,
 World,OWID_WRL,1900,5728,181.1`;
 
-export async function fixtures(): Promise<Fixture[]> {
-  const boe = await workbook('A1. Headline series', [
-    ['A1. Headline series', null, null, null, null],
-    ['Section', 'Rates', null, 'Output', null],
-    ['Description', 'Bank Rate', null, 'Nominal  UK GDP', 'Nominal UK GDP'],
-    ['Worksheet', 'A31', 'A31', 'A9', 'A9'],
-    ['Units', '% end period', '%, calendar year average', '£mn', '£mn'],
-    [2015, 0.5, 0.5, 1888737, 1888738],
-    [2016, 0.25, 0.4, null, 1939641],
-  ]);
-  const jst = await workbook('Sheet1', [
-    ['year', 'country', 'iso', 'ifs', 'gdp', 'unemp'],
-    [1932, 'USA', 'USA', 111, 58.7, 22.9],
-    [1933, 'USA', 'USA', 111, 56.4, 24.9],
-    [1933, 'Ireland', 'IRL', 178, 0.1687, null],
-  ]);
-  const pink = await workbook('Monthly Prices', [
-    ['World Bank Commodity Price Data (The Pink Sheet)', null, null],
-    [null, 'Crude oil, average', 'Tin'],
-    [null, '($/bbl)', '($/mt)'],
-    [null, 'CRUDE_PETRO', 'Tin'],
-    ['2023M04', 82.46, '…'],
-    ['2023M05', 74.12, 25443],
-  ]);
+export const fixtures = async (): Promise<Fixture[]> => [...textFixtures(), ...(await workbookFixtures())];
+
+function textFixtures(): Fixture[] {
   const wb = wbPage([wbRow('USA', '2024', 2.8), wbRow('USA', '2023', null), wbRow('WLD', '2024', 1.5)]);
   return [
     {
@@ -169,6 +148,34 @@ export async function fixtures(): Promise<Fixture[]> {
         'World:Oil production (TWh)': { 1900: 181.1 },
       },
     },
+  ];
+}
+
+async function workbookFixtures(): Promise<Fixture[]> {
+  const boe = await workbook('A1. Headline series', [
+    ['A1. Headline series', null, null, null, null],
+    ['Section', 'Rates', null, 'Output', null],
+    ['Description', 'Bank Rate', null, 'Nominal  UK GDP', 'Nominal UK GDP'],
+    ['Worksheet', 'A31', 'A31', 'A9', 'A9'],
+    ['Units', '% end period', '%, calendar year average', '£mn', '£mn'],
+    [2015, 0.5, 0.5, 1888737, 1888738],
+    [2016, 0.25, 0.4, null, 1939641],
+  ]);
+  const jst = await workbook('Sheet1', [
+    ['year', 'country', 'iso', 'ifs', 'gdp', 'unemp'],
+    [1932, 'USA', 'USA', 111, 58.7, 22.9],
+    [1933, 'USA', 'USA', 111, 56.4, 24.9],
+    [1933, 'Ireland', 'IRL', 178, 0.1687, null],
+  ]);
+  const pink = await workbook('Monthly Prices', [
+    ['World Bank Commodity Price Data (The Pink Sheet)', null, null],
+    [null, 'Crude oil, average', 'Tin'],
+    [null, '($/bbl)', '($/mt)'],
+    [null, 'CRUDE_PETRO', 'Tin'],
+    ['2023M04', 82.46, '…'],
+    ['2023M05', 74.12, 25443],
+  ]);
+  return [
     {
       name: 'Bank of England workbook',
       provider: bankOfEngland,

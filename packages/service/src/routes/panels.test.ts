@@ -101,7 +101,8 @@ describe('the rest of the address space', () => {
     expect(headers['content-security-policy']).toMatch(
       /default-src 'self'.*script-src 'self'.*style-src 'self'/,
     );
-    expect(headers['content-security-policy']).not.toMatch(/'unsafe-/); // 'wasm-unsafe-eval' runs compiled kernels only
+    // 'wasm-unsafe-eval' runs compiled kernels only
+    expect(headers['content-security-policy']).not.toMatch(/'unsafe-/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['server']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();

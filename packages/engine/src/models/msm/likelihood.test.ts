@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../numerics/rng.ts';
 import { kernelPasses } from './kernel.ts';
 import { createMsmLikelihood, likelihoodOver, type MsmLikelihood } from './likelihood.ts';
-import { portablePasses } from './portable.ts';
+import { portablePasses } from './portable-kernel.ts';
 
 function noise(n: number): Float64Array {
   const rng = createRng('msm likelihood');

@@ -14,11 +14,11 @@
  *   δ_k is itself times D_k = ½ (1 − turn component k), so the gradient needs what moved into t and no more.
  *
  * The passes over the returns run in WebAssembly (`kernel.ts`), or in plain TypeScript where a page forbids
- * it (`portable.ts`).
+ * it (`portable-kernel.ts`).
  */
 import { kernelPasses } from './kernel.ts';
 import type { Passes } from './passes.ts';
-import { portablePasses } from './portable.ts';
+import { portablePasses } from './portable-kernel.ts';
 
 export interface MsmLikelihood {
   readonly n: number;

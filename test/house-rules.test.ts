@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { longFunctions, scriptOf, unrunTests, wideComments } from './house-rules.ts';
+
+const body = (lines: number): string => '\n  work();'.repeat(lines);
+
+describe('longFunctions', () => {
+  it('counts from the signature to the closing brace, in functions, methods and arrows', () => {
+    const file = `function f() {${body(3)}\n}\nclass C {\n  m() {${body(3)}\n  }\n}\nconst g = () => {${body(3)}\n};\n`;
+    expect(longFunctions('a.ts', file, 5)).toEqual([]);
+    expect(longFunctions('a.ts', file, 4).map(({ line, what }) => `${line} ${what}`)).toEqual([
+      '1 f has 5 lines',
+      '7 m has 5 lines',
+      '13 g has 5 lines',
+    ]);
+  });
+
+  it('reads the script of a component, at its own line numbers', () => {
+    const file = `<p>before</p>\n<script lang="ts">\nfunction f() {${body(3)}\n}\n</script>\n<style>p { }</style>\n`;
+    expect(longFunctions('A.svelte', file, 4)).toEqual([{ line: 3, what: 'f has 5 lines' }]);
+    expect(scriptOf('A.svelte', file).split('\n')).toHaveLength(file.split('\n').length);
+  });
+
+  it('leaves out the list of tests in a describe, but not the tests in it', () => {
+    const file = `describe('x', () => {\n  it('y', () => {${body(3)}\n  });\n});\n`;
+    expect(longFunctions('a.test.ts', file, 4)).toEqual([{ line: 2, what: 'a function has 5 lines' }]);
+  });
+});
+
+describe('wideComments', () => {
+  it('finds comments of every kind, and no long string', () => {
+    const long = 'x'.repeat(20);
+    const file = `// ${long}\n/**\n * ${long}\n */\nconst a = '// ${long}';\nconst b = 1; // ${long}\n`;
+    expect(wideComments('a.ts', file, 20).map(({ line }) => line)).toEqual([1, 3, 6]);
+  });
+});
+
+describe('unrunTests', () => {
+  it.each(['only', 'skip', 'todo', 'skipIf', 'runIf', 'fails'])('finds %s', (modifier) => {
+    expect(unrunTests(`\nit.${modifier}('x');`)).toEqual([{ line: 2, what: `it.${modifier}` }]);
+    expect(unrunTests(`describe.concurrent.${modifier}('x')`)).toHaveLength(1);
+  });
+
+  it('leaves ordinary tests alone', () => {
+    expect(unrunTests("it.each([1])('x'); test('y'); rows.skip(2)")).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/** What `style.test.ts` measures of a source file: functions, lines and tests that would not run. */
+import ts from 'typescript';
+
+export interface Finding {
+  readonly line: number;
+  readonly what: string;
+}
+
+/**
+ * The script of a Svelte component with the rest blanked, so that line numbers stay; other files as they are.
+ */
+export function scriptOf(path: string, text: string): string {
+  if (!path.endsWith('.svelte')) return text;
+  const blank = (part: string): string => part.replaceAll(/[^\n]/g, ' ');
+  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(text);
+  if (!script) return blank(text);
+  const from = script.index + script[0].indexOf('>') + 1;
+  const to = from + script[1].length;
+  return blank(text.slice(0, from)) + text.slice(from, to) + blank(text.slice(to));
+}
+
+const parse = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, scriptOf(path, text), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+
+/** Functions, methods and classes' members longer than `most` lines, from signature to closing brace. */
+export function longFunctions(path: string, text: string, most: number): Finding[] {
+  if (text.split('\n').length <= most) return [];
+  const file = parse(path, text);
+  const found: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && !isSuite(node)) {
+      const from = file.getLineAndCharacterOfPosition(node.getStart(file)).line;
+      const to = file.getLineAndCharacterOfPosition(node.getEnd()).line;
+      const lines = to - from + 1;
+      if (lines > most) found.push({ line: from + 1, what: `${nameOf(node, file)} has ${lines} lines` });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** A list of tests, such as the callback of `describe`: its tests are measured one by one. */
+function isSuite(node: ts.FunctionLikeDeclaration): boolean {
+  return (
+    node.body !== undefined &&
+    ts.isBlock(node.body) &&
+    node.body.statements.some(
+      (statement) => ts.isExpressionStatement(statement) && /^(describe|it|test)\b/.test(statement.getText()),
+    )
+  );
+}
+
+function nameOf(node: ts.Node, file: ts.SourceFile): string {
+  const own = (node as { name?: ts.Node }).name ?? (node.parent as { name?: ts.Node }).name;
+  return own ? own.getText(file) : 'a function';
+}
+
+/** Lines that hold a comment and are wider than `most` columns. */
+export function wideComments(path: string, text: string, most: number): Finding[] {
+  if (!text.split('\n').some((line) => line.length > most)) return [];
+  const file = parse(path, text);
+  const starts = file.getLineStarts();
+  const source = file.text;
+  const seen = new Set<number>();
+  const found: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const range of [
+      ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+    ]) {
+      const first = file.getLineAndCharacterOfPosition(range.pos).line;
+      const last = file.getLineAndCharacterOfPosition(range.end).line;
+      for (let line = first; line <= last; line++) {
+        if (seen.has(line)) continue;
+        seen.add(line);
+        const content = source.slice(starts[line], starts[line + 1] ?? source.length).trimEnd();
+        if (content.length > most) found.push({ line: line + 1, what: `${content.length} columns` });
+      }
+    }
+    for (const child of node.getChildren(file)) visit(child);
+  };
+  visit(file);
+  return found;
+}
+
+const FOCUSED = /\b(?:it|test|describe|suite|bench)(?:\.\w+)*\.(?:only|skip|todo|skipIf|runIf|fails)\b/g;
+
+/** Tests that would not run, or run alone, whatever stands before the modifier. */
+export function unrunTests(text: string): Finding[] {
+  return [...text.matchAll(FOCUSED)].map((match) => ({
+    line: text.slice(0, match.index).split('\n').length,
+    what: match[0],
+  }));
+}

@@ -1,0 +1,62 @@
+/** How code is written here: sizes that can be read, lines that fit, tests that run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Finding, longFunctions, unrunTests, wideComments } from './house-rules.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const FOLDERS = ['packages', 'test', 'scripts', 'bench', 'clients', 'examples'];
+const NOT_OURS_TO_READ = new Set(['node_modules', 'dist', 'generated', 'var', 'fixtures']);
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !NOT_OURS_TO_READ.has(entry.name)) yield* sources(path);
+    else if (entry.isFile() && /\.(ts|mts|mjs|cjs|js|svelte)$/.test(entry.name)) yield path;
+  }
+}
+
+const present = new Set(readdirSync(root));
+/** Rebuilt in smaller modules at present. */
+const BEING_REBUILT = /^packages\/service\/src\/(jobs|queue|store)\//;
+const files = FOLDERS.filter((folder) => present.has(folder))
+  .flatMap((folder) => [...sources(folder)])
+  .filter((path) => !BEING_REBUILT.test(path));
+const textOf = (path: string): string => readFileSync(join(root, path.split('/').join(sep)), 'utf8');
+const at = (path: string, findings: readonly Finding[]): string[] =>
+  findings.map(({ line, what }) => `${path}:${line}: ${what}`);
+
+/** A WebAssembly kernel is one loop, and its portable twin follows it line by line. */
+const isKernel = (path: string): boolean => /^packages\/engine\/(assembly\/|src\/.*-kernel\.ts$)/.test(path);
+
+describe('sources', () => {
+  it('are found', () => {
+    expect(files.length).toBeGreaterThan(400);
+    expect(files).toContain('test/style.test.ts');
+    expect(files).toContain('packages/web/src/App.svelte');
+  });
+
+  it('have no function over 80 lines', () => {
+    const guilty = files
+      .filter((path) => !isKernel(path))
+      .flatMap((path) => at(path, longFunctions(path, textOf(path), 80)));
+    expect(guilty).toEqual([]);
+  });
+
+  it('have no file over 350 lines, and half of them at most 150', () => {
+    const lines = files.map((path) => ({ path, lines: textOf(path).split('\n').length - 1 }));
+    expect(lines.filter((file) => file.lines > 350)).toEqual([]);
+    const sorted = lines.map((file) => file.lines).sort((a, b) => a - b);
+    expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(150);
+  });
+
+  it('have no comment over 110 columns', () => {
+    expect(files.flatMap((path) => at(path, wideComments(path, textOf(path), 110)))).toEqual([]);
+  });
+
+  it('focus or skip no test', () => {
+    const tests = files.filter((path) => path.endsWith('.test.ts') && !path.startsWith('test/house-rules'));
+    expect(tests.flatMap((path) => at(path, unrunTests(textOf(path))))).toEqual([]);
+  });
+});
