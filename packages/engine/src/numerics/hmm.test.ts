@@ -3,8 +3,8 @@ import golden from '../models/fixtures/golden.json' with { type: 'json' };
 import nonlinear from '../models/fixtures/golden-nonlinear.json' with { type: 'json' };
 import { fractionalDifference } from './fractional.ts';
 import { filterLast, fitMarkovRegression } from './hmm.ts';
-import { portableForwardBackward } from './hmm-portable-kernel.ts';
 import { kernelForwardBackward } from './hmm-kernel.ts';
+import { portableForwardBackward } from './hmm-portable-kernel.ts';
 import { createRng } from './rng.ts';
 
 type Name = keyof typeof nonlinear.series;
