@@ -1,6 +1,7 @@
 /**
- * Agreement of two codings of the same units: the share p₀ on which they agree and Cohen's κ = (p₀ − pₑ) / (1 − pₑ),
- * with pₑ = Σ pᵢ qᵢ the share expected when both kept their marginal frequencies and coded independently (Cohen, 1960).
+ * Agreement of two codings of the same units: the share p₀ on which they agree and Cohen's κ = (p₀ − pₑ) / (1
+ * − pₑ), with pₑ = Σ pᵢ qᵢ the share expected when both kept their marginal frequencies and coded
+ * independently (Cohen, 1960).
  */
 export interface Agreement {
   n: number;

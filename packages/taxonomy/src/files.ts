@@ -3,7 +3,10 @@ import { readArchive, readTables, type TaxonomyTables } from './tables.ts';
 import { createTaxonomy, type Taxonomy } from './taxonomy.ts';
 import type { TaxonomyDocument } from './types.ts';
 
-/** One version of the document: its text and schema as stored, and look-ups over it, made when first asked for. */
+/**
+ * One version of the document: its text and schema as stored, and look-ups over it, made when first asked
+ * for.
+ */
 export interface VersionFiles {
   readonly version: string;
   readonly documentText: string;

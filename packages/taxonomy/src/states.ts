@@ -11,7 +11,9 @@ export interface StateFacts {
   unMember: boolean;
 }
 
-/** Units with a code of their own that are part of a state in this table: never counted beside it in a figure. */
+/**
+ * Units with a code of their own that are part of a state in this table: never counted beside it in a figure.
+ */
 export const PART_OF: Readonly<Record<string, string>> = { HKG: 'CHN', MAC: 'CHN' };
 
 type Row = [iso3: string, isoNumeric: string | null, name: string, unMember: boolean];

@@ -43,8 +43,8 @@ export interface ValidateOptions {
   /** Another schema than the repository's. */
   schema?: Record<string, unknown>;
   /**
-   * Rows of the aggregates table that the figures must agree with. Left out, a document of the published version is
-   * compared with the published table; `null` turns the comparison off.
+   * Rows of the aggregates table that the figures must agree with. Left out, a document of the published
+   * version is compared with the published table; `null` turns the comparison off.
    */
   aggregates?: readonly Record<string, string>[] | null;
 }

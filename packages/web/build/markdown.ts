@@ -1,6 +1,6 @@
 /**
- * Markdown to HTML for the pages under /learn, at build time. Mathematics becomes MathML; nothing needs a script or an
- * inline style, which the content security policy would refuse.
+ * Markdown to HTML for the pages under /learn, at build time. Mathematics becomes MathML; nothing needs a
+ * script or an inline style, which the content security policy would refuse.
  */
 import MarkdownIt from 'markdown-it';
 import temml from 'temml';
@@ -50,7 +50,9 @@ export function mathMl(tex: string, display: boolean): string {
     .replace(/ style="[^"]*"/g, '');
 }
 
-/** `$…$` inside a line: an opening mark before a non-space, a closing mark after one and not before a digit. */
+/**
+ * `$…$` inside a line: an opening mark before a non-space, a closing mark after one and not before a digit.
+ */
 function inlineMath(md: Markdown): void {
   md.inline.ruler.before('escape', 'math', (state, silent) => {
     const found = /^\$(?=\S)((?:[^$\\]|\\.)*?[^\s\\])\$(?!\d)/.exec(state.src.slice(state.pos));
@@ -94,8 +96,8 @@ function scrollingTables(md: Markdown): void {
 }
 
 /**
- * Where a link of a document leads on the page: other documents to /learn, the contract to /docs. A link to a file of
- * the repository has no address here: null.
+ * Where a link of a document leads on the page: other documents to /learn, the contract to /docs. A link to a
+ * file of the repository has no address here: null.
  */
 export function pageAddress(href: string, documents: ReadonlySet<string>): string | null {
   if (/^(https?:|mailto:|#)/.test(href)) return href;

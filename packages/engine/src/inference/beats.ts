@@ -29,9 +29,9 @@ export function beats(real: Totals, replicates: readonly Totals[]): Beats | null
 }
 
 /**
- * Where all replicates agree (every walk of a handful won, or none) their spread says nothing and the interval
- * would collapse. The spread of independent cases stands in for it, √(p(1 − p)/n) with p pulled off 0 and 1
- * by half a win (Jeffreys).
+ * Where all replicates agree (every walk of a handful won, or none) their spread says nothing and the
+ * interval would collapse. The spread of independent cases stands in for it, √(p(1 − p)/n) with p pulled off
+ * 0 and 1 by half a win (Jeffreys).
  */
 function binomialSpread(spread: Spread, replicates: readonly Totals[]): Spread {
   const cases = replicates.reduce((sum, part) => sum + part.cases, 0);

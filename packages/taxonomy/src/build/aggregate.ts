@@ -1,7 +1,8 @@
 /**
- * Per-civilization figures from per-country figures (moments.ts). Weights: core 1, periphery 0.5, interface and
- * ambiguous 0; a unit that is part of another listed state has weight 0 as well. A figure is given only where at least
- * MINIMUM_STATES states with a positive weight have data; how many there are is reported in any case.
+ * Per-civilization figures from per-country figures (moments.ts). Weights: core 1, periphery 0.5, interface
+ * and ambiguous 0; a unit that is part of another listed state has weight 0 as well. A figure is given only
+ * where at least MINIMUM_STATES states with a positive weight have data; how many there are is reported in
+ * any case.
  */
 import { PART_OF } from '../states.ts';
 import {
@@ -89,7 +90,9 @@ const clamp = (score: number): number => Math.min(100, Math.max(0, score));
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
-/** The quadrant by the signs of the two means, or null where a mean is less than its standard error from 0. */
+/**
+ * The quadrant by the signs of the two means, or null where a mean is less than its standard error from 0.
+ */
 export const quadrant = (
   [secular, expressive]: readonly [number, number],
   [secularError, expressiveError]: readonly [number, number] = [0, 0],
@@ -98,7 +101,10 @@ export const quadrant = (
     ? null
     : `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
 
-/** Rounding may push the off-diagonal of a nearly singular matrix past √(ad); keep it within, on the same grid. */
+/**
+ * Rounding may push the off-diagonal of a nearly singular matrix past √(ad); keep it within, on the same
+ * grid.
+ */
 const semidefinite = (a: number, cross: number, d: number): number => {
   const most = Math.floor(Math.sqrt(a * d) * 1e6) / 1e6;
   return Math.sign(cross) * Math.min(Math.abs(cross), most) + 0;
@@ -131,7 +137,10 @@ export const valuesFigures = (
   };
 };
 
-/** Each dimension uses the states that have it; the six-vectors need every dimension, the ranges only their own. */
+/**
+ * Each dimension uses the states that have it; the six-vectors need every dimension, the ranges only their
+ * own.
+ */
 export const scoreFigures = (
   members: readonly Membership[],
   scores: CountryFigures['scores'],

@@ -7,8 +7,8 @@ import { defaultTaxonomyDir } from '../load.ts';
 import type { Field } from './table-fields.ts';
 
 /**
- * The rules of the profiles "tabular-data-package" and "table-schema" (Frictionless specifications, version 1) that
- * concern a descriptor like ours: https://specs.frictionlessdata.io/tabular-data-package/.
+ * The rules of the profiles "tabular-data-package" and "table-schema" (Frictionless specifications, version
+ * 1) that concern a descriptor like ours: https://specs.frictionlessdata.io/tabular-data-package/.
  */
 const name = { type: 'string', pattern: '^[-a-z0-9._/]+$' };
 const text = { type: 'string', minLength: 1 };

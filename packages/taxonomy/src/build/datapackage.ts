@@ -1,4 +1,6 @@
-/** The Frictionless descriptor (Tabular Data Package, version 1 of the specification) of the published tables. */
+/**
+ * The Frictionless descriptor (Tabular Data Package, version 1 of the specification) of the published tables.
+ */
 import type { TaxonomyDocument } from '../types.ts';
 import { TABLES } from './table-fields.ts';
 

@@ -24,7 +24,10 @@ const statements = (document: TaxonomyDocument): Statement[] =>
     })),
   ]);
 
-/** A share without a table or page to look it up in, and locators that no text needs or that cite another work. */
+/**
+ * A share without a table or page to look it up in, and locators that no text needs or that cite another
+ * work.
+ */
 export const locatorFindings = (
   document: TaxonomyDocument,
   locators: readonly Record<string, string>[],

@@ -27,7 +27,10 @@ const releaseDate = (changelog: string, version: string): string => {
   return date[2];
 };
 
-/** The document, the tables and their descriptor as they should stand in the repository. Same sources, same bytes. */
+/**
+ * The document, the tables and their descriptor as they should stand in the repository. Same sources, same
+ * bytes.
+ */
 export const buildRelease = async (dir: string): Promise<Release> => {
   const sources = await readSources(join(dir, 'source'));
   const tables = await readSourceTables(join(dir, 'source'));

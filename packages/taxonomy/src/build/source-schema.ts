@@ -1,6 +1,7 @@
 /**
- * The shape of the hand-written sources. Every object is closed and every text is a non-empty string, so that a missing
- * quote in YAML (a comma that ends a label, a bare `null` or number) is an error with a place and not a wrong document.
+ * The shape of the hand-written sources. Every object is closed and every text is a non-empty string, so that
+ * a missing quote in YAML (a comma that ends a label, a bare `null` or number) is an error with a place and
+ * not a wrong document.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 

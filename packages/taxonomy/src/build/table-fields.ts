@@ -1,4 +1,7 @@
-/** The tables that are published beside the document: their columns, keys and references (Frictionless Table Schema). */
+/**
+ * The tables that are published beside the document: their columns, keys and references (Frictionless Table
+ * Schema).
+ */
 export interface Field {
   name: string;
   type: 'string' | 'integer' | 'number' | 'boolean';

@@ -1,4 +1,7 @@
-/** The tidy tables: what the document says, row by row, and the hand-written tables beside it. Data in, rows out. */
+/**
+ * The tidy tables: what the document says, row by row, and the hand-written tables beside it. Data in, rows
+ * out.
+ */
 import { agreement } from '../agreement.ts';
 import { type Cell, csv } from '../csv.ts';
 import { PART_OF, STATES } from '../states.ts';

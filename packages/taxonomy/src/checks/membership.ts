@@ -23,7 +23,10 @@ export const examplesAreMembers = ({ civilizations }: DocumentView): Finding[] =
       }));
   });
 
-/** An archetype exemplifies the civilization: a core or periphery state, not one that stands between or elsewhere. */
+/**
+ * An archetype exemplifies the civilization: a core or periphery state, not one that stands between or
+ * elsewhere.
+ */
 export const archetypesBelong = ({ civilizations }: DocumentView): Finding[] =>
   civilizations.flatMap((c) => {
     const roles = new Map(c.members.map(({ iso3, role }) => [iso3, role]));

@@ -55,7 +55,9 @@ export const deviations = (document: TaxonomyDocument, inputs: readonly UnitInpu
 
 const key = ({ iso3, what, rule, document }: Deviation): string => [iso3, what, rule, document].join(' ');
 
-/** What the exceptions table lacks, and what it lists without need. Empty when rule, table and document agree. */
+/**
+ * What the exceptions table lacks, and what it lists without need. Empty when rule, table and document agree.
+ */
 export const ruleFindings = (
   document: TaxonomyDocument,
   inputs: readonly UnitInputs[],

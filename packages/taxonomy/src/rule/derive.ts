@@ -1,6 +1,6 @@
 /**
- * The decision rule of docs/taxonomy.md: from a unit's inputs to its primary civilization, its role and its second
- * readings. Pure; where the document differs, the exceptions table says so and why.
+ * The decision rule of docs/taxonomy.md: from a unit's inputs to its primary civilization, its role and its
+ * second readings. Pure; where the document differs, the exceptions table says so and why.
  */
 import type { PrimaryRole } from '../types.ts';
 import type { UnitInputs } from './inputs.ts';
@@ -14,7 +14,9 @@ export interface Placement {
 
 /** Share of Muslims, in per cent, from which a state of Africa south of the Sahara is listed as Islamic. */
 export const SAHEL_SHARE = 80;
-/** Per cent at which a community makes an interface, or a second reading, or one where the framework names it. */
+/**
+ * Per cent at which a community makes an interface, or a second reading, or one where the framework names it.
+ */
 export const INTERFACE_SHARE = 33;
 export const READING_SHARE = 15;
 export const CLEFT_SHARE = 5;
@@ -61,7 +63,10 @@ export const readingsOf = (unit: UnitInputs, civilization: string): string[] => 
   return [...found].sort();
 };
 
-/** Indigenous peoples are part of how the Latin American and settler states are defined: they make no interface. */
+/**
+ * Indigenous peoples are part of how the Latin American and settler states are defined: they make no
+ * interface.
+ */
 const isInterface = (unit: UnitInputs, civilization: string): boolean => {
   const others = [...unit.communities].filter(([id]) => id !== civilization && id !== 'indigenous');
   const largest = Math.max(0, ...others.map(([, share]) => share));

@@ -9,14 +9,18 @@
  * not.
  */
 
-/** Chosen so that no panel case scores above 20 times the walk's CRPS while ordinary paths stay as they are. */
+/**
+ * Chosen so that no panel case scores above 20 times the walk's CRPS while ordinary paths stay as they are.
+ */
 const ALLOWANCE = 2.5;
 /** Growth that ended is not extrapolated: the median of the last returns bounds it too. */
 const RECENT = 16;
 
 /** Plain JSON, part of a fit in log mode. */
 export interface Reach {
-  /** ranges[j]: largest max − min of the levels within any 2^j + 1 consecutive values; the last: within all. */
+  /**
+   * ranges[j]: largest max − min of the levels within any 2^j + 1 consecutive values; the last: within all.
+   */
   readonly ranges: readonly number[];
   /** Median log return of all and of the last 16, the smaller, not below 0. */
   readonly growth: number;
