@@ -44,7 +44,7 @@ export function canonicalRequest(
 }
 
 /** Ids in the panel's order, or null for all of them: a glob that matches everything is the whole panel. */
-function chosenVariables(body: BenchmarkBody, catalogue: BenchmarkCatalogue): string[] | null {
+export function chosenVariables(body: BenchmarkBody, catalogue: BenchmarkCatalogue): string[] | null {
   if (body.variables === undefined) return null;
   const all = catalogue.variables(body.panel);
   const chosen = new Set(

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import type { Intake } from '@longrun/engine';
+import Papa from 'papaparse';
+import type { ReadOptions } from './read.ts';
+import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';
+
+/** Reads a hubverse table in CSV; columns may come in any order and others are passed over. */
+export async function readCsv(
+  path: string,
+  horizons: readonly number[],
+  intake: Intake,
+  { signal, onBytes }: ReadOptions,
+): Promise<void> {
+  const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
+  stream.on('data', (chunk) => onBytes?.(chunk.length));
+  const table = createAnswerTable(horizons, intake);
+  let positions: number[] | null = null;
+  let line = 0;
+  const take = (rows: readonly string[][]): void => {
+    for (const row of rows) {
+      line++;
+      if (positions === null) positions = header(row);
+      else if (row.length > 1 || row[0] !== '') {
+        const [id, horizon, type, typeId, value] = positions.map((at) => row[at]);
+        if (value === undefined)
+          throw new AnswerFileError(line, `${row.length} fields where the header promises more`);
+        table.row(line, id, horizon, type, typeId, value);
+      }
+    }
+  };
+  await new Promise<void>((resolve, reject) => {
+    Papa.parse<string[]>(stream, {
+      delimiter: ',',
+      chunk({ data }, parser) {
+        try {
+          signal?.throwIfAborted();
+          take(data);
+        } catch (error) {
+          reject(error); // first: `abort` calls `complete`
+          parser.abort();
+          stream.destroy();
+        }
+      },
+      complete: () => resolve(),
+      error: reject,
+    });
+  });
+  if (positions === null) throw new AnswerFileError(1, 'the file is empty');
+  table.finish();
+}
+
+function header(row: readonly string[]): number[] {
+  const names = row.map((name) => name.replace(/^\uFEFF/, '').trim());
+  return TABLE_COLUMNS.map((column) => {
+    const at = names.indexOf(column);
+    if (at < 0) {
+      throw new AnswerFileError(1, `no column ${column}; the header is ${names.join(',').slice(0, 100)}`);
+    }
+    return at;
+  });
+}

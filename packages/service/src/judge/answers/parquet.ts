@@ -1,0 +1,48 @@
+import type { Intake } from '@longrun/engine';
+import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import type { ReadOptions } from './read.ts';
+import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';
+
+/** Reads a hubverse table in Parquet, one row group after another. Categorical and plain columns are alike. */
+export async function readParquet(
+  path: string,
+  horizons: readonly number[],
+  intake: Intake,
+  { signal, onBytes }: ReadOptions,
+): Promise<void> {
+  const file = await asyncBufferFromFile(path);
+  const metadata = await footer(file);
+  const names = new Set(metadata.schema.map(({ name }) => name));
+  const missing = TABLE_COLUMNS.find((column) => !names.has(column));
+  if (missing !== undefined) throw new AnswerFileError(null, `the Parquet file has no column ${missing}`);
+  const table = createAnswerTable(horizons, intake);
+  let rowStart = 0;
+  for (const group of metadata.row_groups) {
+    signal?.throwIfAborted();
+    const rowEnd = rowStart + Number(group.num_rows);
+    const columns = [...TABLE_COLUMNS];
+    const rows = await parquetReadObjects({ file, metadata, columns, rowStart, rowEnd, compressors });
+    rows.forEach((row, i) => {
+      table.row(
+        rowStart + i + 1,
+        row['task_id'],
+        row['horizon'],
+        row['output_type'],
+        row['output_type_id'],
+        row['value'],
+      );
+    });
+    onBytes?.(Math.round(file.byteLength / metadata.row_groups.length));
+    rowStart = rowEnd;
+  }
+  table.finish();
+}
+
+async function footer(file: Awaited<ReturnType<typeof asyncBufferFromFile>>): Promise<FileMetaData> {
+  try {
+    return await parquetMetadataAsync(file);
+  } catch (error) {
+    throw new AnswerFileError(null, `not a Parquet file: ${(error as Error).message}`);
+  }
+}
