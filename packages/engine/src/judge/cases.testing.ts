@@ -2,9 +2,9 @@
 import type { CaseInput } from '../benchmark/types.ts';
 import { createRng } from '../numerics/rng.ts';
 
-export function testCases(count: number, n = 70, phi = 0): CaseInput[] {
+export function testCases(count: number, n = 70, phi = 0, salt = 0): CaseInput[] {
   return Array.from({ length: count }, (_, c) => {
-    const rng = createRng('judge test', c, n);
+    const rng = createRng('judge test', salt, c, n);
     const values = new Float64Array(n);
     let level = 20 + c;
     let change = 0;

@@ -1,4 +1,5 @@
 export { MAXIMUM_PATHS, MINIMUM_LEVELS, MINIMUM_PATHS } from './answers.ts';
+export { type BuiltInUnit, builtInUnit, type ScoreForm } from './built-ins.ts';
 export {
   type JudgeDesign,
   type JudgeOptions,
@@ -7,7 +8,9 @@ export {
   TASK_LEVELS,
 } from './design.ts';
 export { createIntake, type Fault, type Intake, type Taken } from './intake.ts';
+export { type BesideRow, type Judgement, type JudgementInput, judgementReport } from './report.ts';
 export type { AnswerScore, ScoreKind } from './score.ts';
+export { settle } from './settle.ts';
 export {
   type Manifest,
   manifestOf,

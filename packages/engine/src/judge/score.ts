@@ -7,7 +7,7 @@ import { scoreDeviations } from '../benchmark/score.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import { rw } from '../models/rw.ts';
 import { createRng } from '../numerics/rng.ts';
-import { studentQuantile } from '../numerics/student-quantile.ts';
+import { studentQuantile } from '../numerics/special.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import type { TaskPlan, TaskRef } from './tasks.ts';
 
@@ -41,30 +41,38 @@ const INTERVALS = [
 
 /** Scores an answer; `series` holds what came after the origin. */
 export function scoreAnswer(plan: TaskPlan, ref: TaskRef, series: CaseInput, answer: Forecast): AnswerScore {
-  const { horizons, n_samples: nSamples, seed } = plan.design;
-  const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
-  const observed = horizons.map((horizon) => series.values[origin + horizon - 1]);
-  const known = series.values.subarray(0, origin);
-  if (answer.kind === 'samples') {
-    const rng = createRng(seed, series.panel, series.variable, origin, rw.id);
-    const fit = rw.fit(known.slice(), { msmComponents: 1, frequency: series.frequency });
-    const values = rw.simulate(fit, horizons, nSamples, rng);
-    const walk: SampleAnswer = { kind: 'samples', n: nSamples, values };
-    return {
-      task_id: ref.id,
-      kind: 'crps',
-      levels: [],
-      own: scoreSamples(answer, observed),
-      walk: scoreSamples(walk, observed),
-    };
-  }
+  const observed = observedAfter(plan, ref, series);
+  const sampled = answer.kind === 'samples';
+  const levels = sampled ? [] : answer.levels;
   return {
     task_id: ref.id,
-    kind: 'pinball',
-    levels: answer.levels,
-    own: scoreQuantiles(answer, observed),
-    walk: scoreQuantiles(walkQuantiles(known, horizons, answer.levels), observed),
+    kind: sampled ? 'crps' : 'pinball',
+    levels,
+    own: sampled ? scoreSamples(answer, observed) : scoreQuantiles(answer, observed),
+    walk: scoreWalk(plan, ref, series, levels),
   };
+}
+
+/** The random walk of a task: by quantiles at these levels, by samples where there is none. */
+export function scoreWalk(
+  plan: TaskPlan,
+  ref: TaskRef,
+  series: CaseInput,
+  levels: readonly number[],
+): ForecastScore {
+  const { horizons, n_samples: n, seed } = plan.design;
+  const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
+  const known = series.values.slice(0, origin);
+  const observed = observedAfter(plan, ref, series);
+  if (levels.length > 0) return scoreQuantiles(walkQuantiles(known, horizons, levels), observed);
+  const rng = createRng(seed, series.panel, series.variable, origin, rw.id);
+  const fit = rw.fit(known, { msmComponents: 1, frequency: series.frequency });
+  return scoreSamples({ kind: 'samples', n, values: rw.simulate(fit, horizons, n, rng) }, observed);
+}
+
+function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[] {
+  const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
+  return plan.design.horizons.map((horizon) => series.values[origin + horizon - 1]);
 }
 
 /**
