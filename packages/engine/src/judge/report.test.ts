@@ -20,7 +20,7 @@ const options: JudgeOptions = {
   seed: 1,
 };
 
-type Challenger = (task: Task) => object;
+type Challenger = (task: Task) => Record<string, unknown>;
 
 /** Puts every task to a challenger and reports. */
 function judge(plan: TaskPlan, challenger: Challenger, builtIns: readonly BuiltInUnit[] = []): Judgement {
@@ -115,7 +115,7 @@ describe('a judgement', () => {
     const report = judge(
       small,
       (task) => {
-        const { samples } = draw({ ...task, n_samples: 4000 }) as { samples: number[][] };
+        const { samples } = draw({ ...task, n_samples: 4000 }) as unknown as { samples: number[][] };
         const at = (level: number): number[] =>
           task.horizons.map((_, k) =>
             quantile(
