@@ -2,16 +2,13 @@
  * `diagnose`: the fourteen statistics of a series, their surrogate p-values and Benjamini–Hochberg control.
  */
 import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
-import { createDft } from './dft.ts';
 import { FAMILIES } from './families.ts';
+import { type Histogram, histogramOf } from './histogram.ts';
 import { DIAGNOSTICS } from './index.ts';
-import type { Prepared } from './innovations.ts';
-import { prepare } from './innovations.ts';
-import { normalScoreTable } from './normal-scores.ts';
-import { surrogatePValue } from './p-value.ts';
-import type { Sample } from './surrogates.ts';
-import { createSurrogates, toSample } from './surrogates.ts';
-import type { Details, Diagnostic, Family, NullModel, Outcome } from './types.ts';
+import { prepare } from './prepare.ts';
+import { numberOf, runTests, type TestResult } from './run-tests.ts';
+import type { Transform } from './transform.ts';
+import type { Details, Diagnostic, Family, NullModel } from './types.ts';
 
 export { FAMILIES } from './families.ts';
 export { DIAGNOSTICS } from './index.ts';
@@ -20,10 +17,12 @@ export type { Diagnostic, Family, NullModel } from './types.ts';
 export interface DiagnoseOptions {
   /** Names the random streams; equal seeds give equal bytes. Default 0. */
   readonly seed?: number;
-  /** 99 to 999, default 199. */
+  /** 99 to 9,999, default 999. */
   readonly nSurrogates?: number;
   /** Names of the observations (1987, 1987-Q3, 1987-08 …), to date the break. */
   readonly periods?: readonly string[];
+  /** Called after every surrogate. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface DiagnosticEntry {
@@ -37,6 +36,8 @@ export interface DiagnosticEntry {
   readonly n_surrogates: number;
   readonly significant: boolean;
   readonly interpretation: string;
+  /** The statistic on the surrogates; null when there is none. */
+  readonly null_distribution: Histogram | null;
   readonly details: Details;
   readonly reason?: string;
 }
@@ -51,6 +52,12 @@ export interface FamilySummary {
 
 export interface DiagnosticBundle {
   readonly n_observations: number;
+  /** What the tests look at: the levels given or their logarithms. */
+  readonly transform: Transform;
+  /** Why, in one sentence. */
+  readonly transform_note: string;
+  /** Order of the autoregression whose innovations are tested; null when there are none. */
+  readonly ar_order: number | null;
   readonly diagnostics: readonly DiagnosticEntry[];
   readonly families: Readonly<Record<Family, FamilySummary>>;
 }
@@ -60,22 +67,29 @@ export const MAX_DIAGNOSED = 10_000;
 const LEVEL = 0.05;
 
 export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {}): DiagnosticBundle {
-  const { seed = 0, nSurrogates = 199, periods } = options;
+  const { seed = 0, nSurrogates = 999, periods, onProgress } = options;
   const values = Float64Array.from(series);
   checkArguments(values, nSurrogates);
-  const prepared = prepare(values);
-  const tests = 'reason' in prepared ? [] : runTests(prepared, seed, nSurrogates, periods);
-  const reason = 'reason' in prepared ? prepared.reason : '';
+  const { transform, note, series: tested, fit, reason = '' } = prepare(values);
+  const tests = fit ? runTests(tested, fit, { seed, nSurrogates, periods, onProgress }) : [];
   const qValues = benjaminiHochberg(tests.map((test) => test.pValue));
+  const silent: TestResult = {
+    outcome: { value: null, reason },
+    pValue: null,
+    onSeries: null,
+    distribution: [],
+  };
   const diagnostics = DIAGNOSTICS.map((diagnostic, i) =>
-    toEntry(
-      diagnostic,
-      tests[i] ?? { outcome: { value: null, reason }, pValue: null, onSeries: null },
-      qValues[i] ?? null,
-      nSurrogates,
-    ),
+    toEntry(diagnostic, tests[i] ?? silent, qValues[i] ?? null, nSurrogates),
   );
-  return { n_observations: values.length, diagnostics, families: summarise(diagnostics) };
+  return {
+    n_observations: values.length,
+    transform,
+    transform_note: note,
+    ar_order: fit?.order ?? null,
+    diagnostics,
+    families: summarise(diagnostics),
+  };
 }
 
 function checkArguments(values: Float64Array, nSurrogates: number): void {
@@ -83,61 +97,14 @@ function checkArguments(values: Float64Array, nSurrogates: number): void {
   if (n < MIN_DIAGNOSED) throw new RangeError(`series length ${n} < minimum ${MIN_DIAGNOSED}`);
   if (n > MAX_DIAGNOSED) throw new RangeError(`series length ${n} > maximum ${MAX_DIAGNOSED}`);
   if (!values.every(Number.isFinite)) throw new RangeError('series holds a value that is not finite');
-  if (!Number.isInteger(nSurrogates) || nSurrogates < 99 || nSurrogates > 999) {
-    throw new RangeError(`n_surrogates ${nSurrogates} is not an integer from 99 to 999`);
+  if (!Number.isInteger(nSurrogates) || nSurrogates < 99 || nSurrogates > 9999) {
+    throw new RangeError(`n_surrogates ${nSurrogates} is not an integer from 99 to 9999`);
   }
-}
-
-interface Test {
-  readonly outcome: Outcome;
-  readonly pValue: number | null;
-  /** The same statistic on the series itself, untested. */
-  readonly onSeries: number | null;
-}
-
-function runTests(
-  prepared: Extract<Prepared, { fit: unknown }>,
-  seed: number,
-  nSurrogates: number,
-  periods: readonly string[] | undefined,
-): Test[] {
-  const { series, fit } = prepared;
-  const length = fit.innovations.length;
-  const tools = { dft: createDft(length), scoreTable: normalScoreTable(length) };
-  const observed = toSample(fit.innovations, tools, { detailed: true, periods });
-  const outcomes = DIAGNOSTICS.map((diagnostic) => evaluate(diagnostic, observed));
-  const distributions = DIAGNOSTICS.map((): (number | null)[] => []);
-  for (const nullModel of ['ar1', 'phase'] as const) {
-    const surrogate = createSurrogates(nullModel, series, fit, tools, seed);
-    for (let b = 0; b < nSurrogates; b++) {
-      const sample = toSample(surrogate(b), tools);
-      DIAGNOSTICS.forEach((diagnostic, i) => {
-        if (diagnostic.null === nullModel) distributions[i].push(numberOf(evaluate(diagnostic, sample)));
-      });
-    }
-  }
-  return DIAGNOSTICS.map((diagnostic, i) => {
-    const value = numberOf(outcomes[i]);
-    return {
-      outcome: outcomes[i],
-      pValue: value === null ? null : surrogatePValue(value, distributions[i], diagnostic.sided),
-      onSeries: numberOf(diagnostic.statistic(series)),
-    };
-  });
-}
-
-function evaluate(diagnostic: Diagnostic, sample: Sample): Outcome {
-  const { values, context } = sample[diagnostic.input];
-  return diagnostic.statistic(values, context);
-}
-
-function numberOf(outcome: Outcome): number | null {
-  return typeof outcome === 'number' ? outcome : outcome.value;
 }
 
 function toEntry(
   diagnostic: Diagnostic,
-  test: Test,
+  test: TestResult,
   qValue: number | null,
   nSurrogates: number,
 ): DiagnosticEntry {
@@ -160,6 +127,7 @@ function toEntry(
       n_surrogates: nSurrogates,
       significant: false,
       interpretation,
+      null_distribution: null,
       details: {},
       reason: outcome.reason,
     };
@@ -171,18 +139,25 @@ function toEntry(
   const interpretation =
     diagnostic.interpret(value!, significant, details) +
     (hint ? ` Alone it would stand out (p = ${pValue.toFixed(3)}), but not among fourteen tests.` : '');
-  return { ...base, n_surrogates: nSurrogates, significant, interpretation, details };
+  return {
+    ...base,
+    n_surrogates: nSurrogates,
+    significant,
+    interpretation,
+    null_distribution: histogramOf(test.distribution),
+    details,
+  };
 }
 
 function summarise(diagnostics: readonly DiagnosticEntry[]): Record<Family, FamilySummary> {
   const summary = {} as Record<Family, FamilySummary>;
   for (const family of Object.keys(FAMILIES) as Family[]) {
     const members = diagnostics.filter((entry) => entry.family === family);
-    const significant = members.filter((entry) => entry.significant).length;
+    const found = members.filter((entry) => entry.significant).map((entry) => entry.id);
     const { name, question, yes, no } = FAMILIES[family];
     const silent = members.every((entry) => entry.statistic === null);
-    const sentence = silent ? `Nothing can be said: ${members[0].reason}.` : significant > 0 ? yes : no;
-    summary[family] = { name, question, significant, sentence };
+    const sentence = silent ? `Nothing can be said: ${members[0].reason}.` : found.length > 0 ? yes(found) : no;
+    summary[family] = { name, question, significant: found.length, sentence };
   }
   return summary;
 }

@@ -3,40 +3,47 @@ import type { Family } from './types.ts';
 export interface FamilyText {
   readonly name: string;
   readonly question: string;
-  /** One plain sentence each. */
-  readonly yes: string;
+  /** One plain sentence each; `yes` is told which diagnostics of the family are significant. */
+  readonly yes: (significant: readonly string[]) => string;
   readonly no: string;
 }
+
+const TAILS = 'hill_tail_index';
 
 export const FAMILIES: Readonly<Record<Family, FamilyText>> = Object.freeze({
   C: {
     name: 'Long memory',
     question: 'Does the past fade slowly?',
-    yes: 'The past fades slowly: old shocks still matter long after a simple autoregression would have forgotten them.',
-    no: 'The past fades as quickly as in a simple autoregression: no long memory is visible.',
+    yes: () => 'Old shocks fade more slowly than in a short autoregression.',
+    no: 'Old shocks fade as in a short autoregression: no long memory is visible.',
   },
   B: {
     name: 'Multifractality',
-    question: 'Do scales differ?',
-    yes: 'Calm and turbulent times alternate or extremes are frequent: a bell curve with one scale does not describe the shocks.',
-    no: 'One scale describes the shocks: no bursts or extremes beyond a bell curve are visible.',
+    question: 'Do calm and turbulent times alternate?',
+    yes: (significant) =>
+      significant.length === 1 && significant[0] === TAILS
+        ? 'Extreme shocks are more frequent than under a normal law, but calm and turbulent times do not visibly alternate.'
+        : significant.includes(TAILS)
+          ? 'Calm and turbulent times alternate, and extreme shocks are more frequent than under a normal law.'
+          : 'Calm and turbulent times alternate.',
+    no: 'No alternation of calm and turbulent times is visible, and no more extreme shocks than under a normal law.',
   },
   D: {
-    name: 'Determinism',
-    question: 'Is there nonlinear structure?',
-    yes: 'There is nonlinear structure: the present says more about the future than any linear rule can use.',
-    no: 'No nonlinear structure is visible: a linear rule uses all there is.',
+    name: 'Nonlinearity',
+    question: 'Is there dependence that no linear rule captures?',
+    yes: () => 'The shocks depend on the past in a way no linear rule captures; changing volatility counts as such.',
+    no: 'No dependence is visible beyond what a linear rule captures.',
   },
   I: {
     name: 'Information',
-    question: 'How compressible is the order?',
-    yes: 'The order of ups and downs is more regular than chance: some patterns recur and could be exploited.',
-    no: 'The order of ups and downs is as irregular as chance: nothing to compress.',
+    question: 'Do patterns recur?',
+    yes: () => 'The order of ups and downs is more regular than the same shocks in random order.',
+    no: 'The order of ups and downs is as irregular as the same shocks in random order.',
   },
   S: {
     name: 'Structural drift',
-    question: 'Did the rules change?',
-    yes: 'The rules changed: shocks of one period differ from those of another.',
-    no: 'The rules look the same from start to end: no drift or break is visible.',
+    question: 'Did the shocks change?',
+    yes: () => 'The shocks of one period differ in level or spread from those of another.',
+    no: 'The shocks look the same from start to end, within chance.',
   },
 });

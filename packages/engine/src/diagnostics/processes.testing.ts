@@ -1,6 +1,6 @@
 /** Processes with known answers, for the tests of the diagnostics. */
 import { createRng } from '../numerics/rng.ts';
-import { createDft } from './dft.ts';
+import { createDft } from '../numerics/dft.ts';
 
 export const whiteNoise = (n: number, seed: number): Float64Array => {
   const rng = createRng(seed, 'white');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDft } from './dft.ts';
+import { createDft } from '../numerics/dft.ts';
 import { prepare } from './innovations.ts';
 import { normalScores, normalScoreTable } from './normal-scores.ts';
 import { autoregression, meanAndError } from './processes.testing.ts';

@@ -1,10 +1,10 @@
 export type Family = 'C' | 'B' | 'D' | 'I' | 'S';
 
-/** `ar1`: Gaussian AR(1) simulations. `phase`: Fourier surrogates, the same spectrum with random phases. */
-export type NullModel = 'ar1' | 'phase';
+/** What the series is compared with; `surrogates.ts` defines the four. */
+export type NullModel = 'ar' | 'shuffle' | 'iaaft' | 'gaussian';
 
 /**
- * What the statistic is tested on. `innovations`: residuals of the AR(1) fit, in units of their own spread.
+ * What the statistic is tested on. `innovations`: residuals of the AR(p) fit, in units of their own spread.
  * `scores`: the normal scores of those residuals, so that only their order in time matters, not their law.
  */
 export type TestInput = 'innovations' | 'scores';
@@ -14,13 +14,19 @@ export type Sided = 'greater' | 'less' | 'two-sided';
 
 export type Details = Readonly<Record<string, unknown>>;
 
-/** A number; a number with what a picture needs; or why there is none. */
-export type Outcome = number | { value: number; details: Details } | { value: null; reason: string };
+/**
+ * A number; a number with what a picture needs; or why there is none. `ranksAs` is where a surrogate without a
+ * number stands among the others; without it, it counts as extreme.
+ */
+export type Outcome =
+  | number
+  | { value: number; details: Details }
+  | { value: null; reason: string; ranksAs?: number };
 
 /** Work that several statistics of one series share, done at most once, and whether pictures are wanted. */
 export interface SeriesContext {
   readonly detailed: boolean;
-  /** Position in the original series of this series' element 0: innovations start one observation later. */
+  /** Position in the original series of this series' element 0: innovations start later. */
   readonly offset: number;
   /** Names of the original observations, such as 1987, 1987-Q3 or 1987-08. */
   readonly periods: readonly string[] | undefined;

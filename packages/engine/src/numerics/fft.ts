@@ -1,9 +1,10 @@
 import { kernelConvolver } from './convolution-kernel.ts';
 
-/** Cosines and sines of 2πk/n, k < n/2: made once and shared by all transforms of that length. */
-interface Twiddles {
+/** What all transforms of one length share: cosines and sines of 2πk/n, k < n/2, and the bit reversal. */
+export interface Twiddles {
   readonly cos: Float64Array;
   readonly sin: Float64Array;
+  readonly reversed: Uint32Array;
 }
 
 export function twiddles(n: number): Twiddles {
@@ -13,7 +14,9 @@ export function twiddles(n: number): Twiddles {
     cos[k] = Math.cos((2 * Math.PI * k) / n);
     sin[k] = Math.sin((2 * Math.PI * k) / n);
   }
-  return { cos, sin };
+  const reversed = new Uint32Array(n);
+  for (let i = 1; i < n; i++) reversed[i] = (reversed[i >> 1] >> 1) | (i & 1 ? n >> 1 : 0);
+  return { cos, sin, reversed };
 }
 
 /**
@@ -23,21 +26,19 @@ export function twiddles(n: number): Twiddles {
 export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddles(re.length)): void {
   const n = re.length;
   if ((n & (n - 1)) !== 0) throw new RangeError(`fft length ${n} is not a power of two`);
-  for (let i = 1, j = 0; i < n; i++) {
-    let bit = n >> 1;
-    for (; j & bit; bit >>= 1) j ^= bit;
-    j ^= bit;
-    if (i < j) {
-      const r = re[i];
-      re[i] = re[j];
-      re[j] = r;
-      const m = im[i];
-      im[i] = im[j];
-      im[j] = m;
-    }
+  const { cos, sin, reversed } = table;
+  for (let i = 1; i < n; i++) {
+    const j = reversed[i];
+    if (j <= i) continue;
+    const r = re[i];
+    re[i] = re[j];
+    re[j] = r;
+    const m = im[i];
+    im[i] = im[j];
+    im[j] = m;
   }
-  const { cos, sin } = table;
-  for (let size = 2; size <= n; size <<= 1) {
+  if (n > 1) firstStages(re, im, table);
+  for (let size = 8; size <= n; size <<= 1) {
     const half = size >> 1;
     const stride = n / size;
     for (let base = 0; base < n; base += size) {
@@ -52,6 +53,41 @@ export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddl
         im[a] = im[a] + xi;
       }
     }
+  }
+}
+
+/** Butterflies of two and of four elements, in one pass. */
+function firstStages(re: Float64Array, im: Float64Array, { cos, sin }: Twiddles): void {
+  const n = re.length;
+  if (n === 2) {
+    const [a, b] = [re[0], im[0]];
+    re[0] = a + re[1];
+    im[0] = b + im[1];
+    re[1] = a - re[1];
+    im[1] = b - im[1];
+    return;
+  }
+  const c = cos[n >> 2]; // cos(π/2) as the table has it, not quite 0
+  const s = sin[n >> 2];
+  for (let base = 0; base < n; base += 4) {
+    const r01 = re[base] + re[base + 1];
+    const r0m1 = re[base] - re[base + 1];
+    const i01 = im[base] + im[base + 1];
+    const i0m1 = im[base] - im[base + 1];
+    const r23 = re[base + 2] + re[base + 3];
+    const r2m3 = re[base + 2] - re[base + 3];
+    const i23 = im[base + 2] + im[base + 3];
+    const i2m3 = im[base + 2] - im[base + 3];
+    const xr = r2m3 * c + i2m3 * s;
+    const xi = i2m3 * c - r2m3 * s;
+    re[base] = r01 + r23;
+    im[base] = i01 + i23;
+    re[base + 1] = r0m1 + xr;
+    im[base + 1] = i0m1 + xi;
+    re[base + 2] = r01 - r23;
+    im[base + 2] = i01 - i23;
+    re[base + 3] = r0m1 - xr;
+    im[base + 3] = i0m1 - xi;
   }
 }
 

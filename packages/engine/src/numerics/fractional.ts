@@ -33,9 +33,9 @@ export interface GphEstimate {
 }
 
 /**
- * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983): minus the slope of
- * log I(λ_j) on log(4 sin²(λ_j/2)) over the m = max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a
- * periodogram ordinate is zero up to rounding (a constant or strictly alternating series).
+ * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983) over the
+ * m = max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a periodogram ordinate is zero up to rounding (a
+ * constant or strictly alternating series).
  */
 export function gph(x: Float64Array): GphEstimate | undefined {
   const n = x.length;
@@ -44,19 +44,37 @@ export function gph(x: Float64Array): GphEstimate | undefined {
   for (let t = 0; t < n; t++) mean += x[t] / n;
   let square = 0;
   for (let t = 0; t < n; t++) square += (x[t] - mean) ** 2;
-  const regressor = new Float64Array(bandwidth);
-  const response = new Float64Array(bandwidth);
+  const ordinates = new Float64Array(bandwidth);
+  for (let j = 1; j <= bandwidth; j++) {
+    const [re, im] = fourierSum(x, mean, (2 * Math.PI * j) / n);
+    ordinates[j - 1] = (re * re + im * im) / (2 * Math.PI * n);
+    if (!(ordinates[j - 1] > ROUNDING * square)) return undefined;
+  }
+  const { d, se } = gphRegression(ordinates, n);
+  return { d, bandwidth, se };
+}
+
+export interface GphLine {
+  readonly d: number;
+  readonly se: number;
+  /** log I at the frequency where the regressor is 0. */
+  readonly intercept: number;
+}
+
+/**
+ * Minus the slope of log I(λ_j) on log(4 sin²(λ_j/2)), j = 1 … m. `ordinates` holds the positive I(λ_j) =
+ * |Σ (x_t − mean) e^{−iλ_j t}|²/(2πn).
+ */
+export function gphRegression(ordinates: Float64Array, n: number): GphLine {
+  const bandwidth = ordinates.length;
+  const regressor = gphRegressor(bandwidth, n);
   let meanX = 0;
   let meanY = 0;
-  for (let j = 1; j <= bandwidth; j++) {
-    const lambda = (2 * Math.PI * j) / n;
-    const [re, im] = fourierSum(x, mean, lambda);
-    const power = (re * re + im * im) / (2 * Math.PI * n);
-    if (!(power > ROUNDING * square)) return undefined;
-    regressor[j - 1] = Math.log(4 * Math.sin(lambda / 2) ** 2);
-    response[j - 1] = Math.log(power);
-    meanX += regressor[j - 1] / bandwidth;
-    meanY += response[j - 1] / bandwidth;
+  const response = new Float64Array(bandwidth);
+  for (let j = 0; j < bandwidth; j++) {
+    response[j] = Math.log(ordinates[j]);
+    meanX += regressor[j] / bandwidth;
+    meanY += response[j] / bandwidth;
   }
   let sxx = 0;
   let sxy = 0;
@@ -64,7 +82,19 @@ export function gph(x: Float64Array): GphEstimate | undefined {
     sxx += (regressor[j] - meanX) ** 2;
     sxy += (regressor[j] - meanX) * (response[j] - meanY);
   }
-  return { d: -sxy / sxx, bandwidth, se: Math.PI / Math.sqrt(6 * sxx) };
+  const d = -sxy / sxx;
+  return { d, se: Math.PI / Math.sqrt(6 * sxx), intercept: meanY + d * meanX };
+}
+
+let latest: { n: number; regressor: Float64Array } | undefined;
+
+/** log(4 sin²(λ_j/2)), j = 1 … m; the latest is kept, since surrogates ask for the same one again. */
+export function gphRegressor(bandwidth: number, n: number): Float64Array {
+  if (latest?.n !== n || latest.regressor.length !== bandwidth) {
+    const at = (_: unknown, j: number) => Math.log(4 * Math.sin((2 * Math.PI * (j + 1)) / n / 2) ** 2);
+    latest = { n, regressor: Float64Array.from({ length: bandwidth }, at) };
+  }
+  return latest.regressor;
 }
 
 /** Σ (x_t − mean) e^{−iλt} by rotation, restarted now and then so that rounding cannot grow. */

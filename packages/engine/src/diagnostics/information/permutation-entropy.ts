@@ -9,7 +9,7 @@ export const permutationEntropy: Diagnostic = Object.freeze({
   id: 'permutation_entropy',
   family: 'I',
   name: 'Permutation entropy',
-  null: 'ar1',
+  null: 'shuffle',
   input: 'innovations',
   sided: 'less',
   reference: 'Bandt & Pompe (2002), Physical Review Letters 88, 174102',
@@ -22,7 +22,7 @@ export const permutationEntropy: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const share = (100 * value).toFixed(1);
     return significant
-      ? `Some orders of ups and downs recur more than chance allows: permutation entropy is ${share} % of its maximum.`
-      : `All orders of ups and downs are about equally frequent: permutation entropy is ${share} % of its maximum.`;
+      ? `Some orders of ups and downs recur more often than by chance: permutation entropy is ${share} % of its maximum.`
+      : `The orders of ups and downs are as evenly spread as by chance: permutation entropy is ${share} % of its maximum.`;
   },
 } satisfies Diagnostic);

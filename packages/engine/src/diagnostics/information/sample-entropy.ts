@@ -1,6 +1,6 @@
 /**
  * Sample entropy: −log(A/B), B the pairs of length-2 stretches that stay within r = 0.2 standard deviations
- * of each other (largest difference), A those that still do one step later; no self-matches. Gaussian white
+ * (0.5 below 200 values) of each other (largest difference), A those that still do one step later; no self-matches. Gaussian white
  * noise gives −log erf(r/2σ) = 2.185. Candidates come from strips of the plane, so that few pairs are looked
  * at in vain. Richman & Moorman (2000), American Journal of Physiology 278, H2039.
  */
@@ -8,31 +8,37 @@ import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 
-const TOLERANCE = 0.2;
+/** In standard deviations. Short series need the wider one: 0.2 leaves them a handful of matches. */
+const toleranceFor = (n: number) => (n < 200 ? 0.5 : 0.2);
 
 export const sampleEntropy: Diagnostic = Object.freeze({
   id: 'sample_entropy',
   family: 'I',
   name: 'Sample entropy',
-  null: 'ar1',
+  null: 'shuffle',
   input: 'scores',
   sided: 'less',
   reference: 'Richman & Moorman (2000), American Journal of Physiology 278, H2039–H2049',
   statistic(series, context = createContext(series)) {
-    const r = TOLERANCE * deviation(series);
+    const tolerance = toleranceFor(series.length);
+    const r = tolerance * deviation(series);
     if (!(r > 0)) return { value: null, reason: 'the series does not change' };
     const { pairs, longer } = matches(series, context.order(), r);
     if (longer === 0)
-      return { value: null, reason: 'no stretch of three values recurs within the tolerance' };
+      return {
+        value: null,
+        reason: 'no stretch of three values recurs within the tolerance',
+        ranksAs: Number.POSITIVE_INFINITY,
+      };
     const value = Math.log(pairs / longer);
     if (!context.detailed) return value;
-    return { value, details: { r: rounded(r), matches_2: pairs, matches_3: longer } };
+    return { value, details: { tolerance, r: rounded(r), matches_2: pairs, matches_3: longer } };
   },
   interpret(value, significant) {
     const e = value.toFixed(2);
     return significant
-      ? `Stretches that began alike stay alike more often than chance allows: sample entropy ${e} nats.`
-      : `Stretches that began alike part as fast as in noise: sample entropy ${e} nats.`;
+      ? `Stretches that begin alike stay alike more often than in random order: sample entropy ${e} nats.`
+      : `Stretches that begin alike part as fast as in random order: sample entropy ${e} nats.`;
   },
 } satisfies Diagnostic);
 

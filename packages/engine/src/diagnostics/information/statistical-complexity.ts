@@ -12,7 +12,7 @@ export const statisticalComplexity: Diagnostic = Object.freeze({
   id: 'statistical_complexity',
   family: 'I',
   name: 'Statistical complexity',
-  null: 'ar1',
+  null: 'shuffle',
   input: 'innovations',
   sided: 'greater',
   reference: 'Rosso et al. (2007), Physical Review Letters 99, 154102',
@@ -32,8 +32,8 @@ export const statisticalComplexity: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const c = value.toFixed(3);
     return significant
-      ? `The order of ups and downs has structure between pure order and pure noise: complexity ${c}.`
-      : `The order of ups and downs has no more structure than noise: complexity ${c}.`;
+      ? `The order of ups and downs has more structure than the same shocks in random order: complexity ${c}.`
+      : `The order of ups and downs has no more structure than the same shocks in random order: complexity ${c}.`;
   },
 } satisfies Diagnostic);
 

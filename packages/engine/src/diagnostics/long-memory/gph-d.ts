@@ -1,44 +1,40 @@
 /**
  * Log-periodogram estimate of the memory parameter d (Geweke & Porter-Hudak 1983): least squares of log I(λⱼ)
- * on −2 log(2 sin(λⱼ/2)) over the m = ⌊n^0.6⌋ lowest Fourier frequencies. Standard error about π/√(24 m).
+ * on −2 log(2 sin(λⱼ/2)) over the m = ⌊n^0.6⌋ lowest Fourier frequencies. Standard error about π/√(24 m). The regression is the one `arfima_rs` starts from, with more frequencies.
  */
+import { gphRegression, gphRegressor } from '../../numerics/fractional.ts';
 import { createContext } from '../context.ts';
-import { fitLine } from '../line.ts';
 import { rounded, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 import { inWords } from '../words.ts';
-
-export const GPH_BANDWIDTH_EXPONENT = 0.6;
+import { lowFrequencies } from './low-frequencies.ts';
 
 export const gphD: Diagnostic = Object.freeze({
   id: 'gph_d',
   family: 'C',
   name: 'Memory parameter d (log-periodogram)',
-  null: 'ar1',
+  null: 'ar',
   input: 'innovations',
   sided: 'greater',
   reference: 'Geweke & Porter-Hudak (1983), Journal of Time Series Analysis 4, 221–238',
   statistic(series, context = createContext(series)) {
     const n = series.length;
-    const power = context.periodogram();
-    const m = Math.floor(n ** GPH_BANDWIDTH_EXPONENT);
-    const x: number[] = [];
-    const y: number[] = [];
-    for (let j = 1; j <= m; j++) {
-      if (!(power[j - 1] > 0)) continue;
-      x.push(-2 * Math.log(2 * Math.sin((Math.PI * j) / n)));
-      y.push(Math.log(power[j - 1] / (2 * Math.PI * n)));
+    const { bandwidth } = lowFrequencies(n);
+    const ordinates = context.periodogram().slice(0, bandwidth);
+    for (let j = 0; j < bandwidth; j++) {
+      ordinates[j] /= 2 * Math.PI * n;
+      if (!(ordinates[j] > 0)) return { value: null, reason: 'a low frequency carries no power' };
     }
-    if (x.length < 4) return { value: null, reason: 'fewer than four low frequencies carry power' };
-    const { slope, intercept } = fitLine(x, y);
-    if (!context.detailed) return slope;
+    const { d, se, intercept } = gphRegression(ordinates, n);
+    if (!context.detailed) return d;
+    const regressor = gphRegressor(bandwidth, n).map((value) => -value);
     return {
-      value: slope,
+      value: d,
       details: {
-        bandwidth: m,
-        standard_error: rounded(Math.PI / Math.sqrt(24 * m)),
-        log_frequency_regressor: thin(x, 30).map(rounded),
-        log_periodogram: thin(y, 30).map(rounded),
+        bandwidth,
+        standard_error: rounded(se),
+        log_frequency_regressor: thin(regressor, 30).map(rounded),
+        log_periodogram: thin(ordinates.map(Math.log), 30).map(rounded),
         intercept: rounded(intercept),
       },
     };
@@ -46,7 +42,7 @@ export const gphD: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const d = inWords(value, 2);
     return significant
-      ? `The lowest frequencies carry more power than an AR(1) explains: memory parameter d = ${d} in the innovations.`
-      : `The lowest frequencies carry no more power than an AR(1) explains: d = ${d}, where chance gives about 0.`;
+      ? `The lowest frequencies carry more power than a short autoregression explains: d = ${d} in its innovations.`
+      : `The lowest frequencies carry no more power than a short autoregression explains: d = ${d}, within chance of 0.`;
   },
 } satisfies Diagnostic);

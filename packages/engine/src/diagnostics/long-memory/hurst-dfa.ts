@@ -15,7 +15,7 @@ export const hurstDfa: Diagnostic = Object.freeze({
   id: 'hurst_dfa',
   family: 'C',
   name: 'Hurst exponent (DFA)',
-  null: 'ar1',
+  null: 'ar',
   input: 'innovations',
   sided: 'greater',
   reference: 'Peng et al. (1994), Physical Review E 49, 1685–1689',
@@ -56,7 +56,7 @@ export const hurstDfa: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const h = value.toFixed(2);
     return significant
-      ? `Shocks fade more slowly than an AR(1) allows: the Hurst exponent of the innovations is ${h}, above 0.5.`
-      : `No long memory beyond an AR(1): the Hurst exponent of the innovations is ${h}, where chance gives about 0.5.`;
+      ? `Fluctuations grow faster with the window than a short autoregression allows: Hurst exponent ${h} in its innovations.`
+      : `No long memory beyond a short autoregression: the Hurst exponent of its innovations is ${h}, within chance of 0.5.`;
   },
 } satisfies Diagnostic);

@@ -1,72 +1,57 @@
 /**
- * Spectral exponent β of a power law I(λ) ~ λ^−β below a quarter of the sampling frequency. The periodogram
- * is averaged over twelve bands of equal width in log λ before the logarithm is taken, so that each octave
- * weighs the same and the many high frequencies do not drown the few low ones. β = 0 for white noise, 2d for
- * fractional noise. Voss & Clarke (1975), Nature 258, 317; log-binning as in Mantegna & Stanley (2000).
+ * Rise of the spectrum toward frequency 0: the least-squares slope of the periodogram, in units of its average
+ * level (the variance), on −log λ over the m = ⌊n^0.6⌋ lowest Fourier frequencies. 0 for white noise. For a
+ * spectrum λ^−β with small β it is β: the first step of Whittle's estimate from white noise, that is the
+ * locally best test for long memory in residuals (Robinson 1994, Journal of the American Statistical
+ * Association 89, 1420), held to low frequencies (Robinson 1995, Annals of Statistics 23, 1630).
  */
 import { createContext } from '../context.ts';
-import { fitLine } from '../line.ts';
-import { rounded } from '../scales.ts';
+import { rounded, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 import { inWords } from '../words.ts';
-
-const BANDS = 12;
-const EULER_GAMMA = 0.5772156649015329;
+import { lowFrequencies } from './low-frequencies.ts';
 
 export const spectralSlope: Diagnostic = Object.freeze({
   id: 'spectral_slope',
   family: 'C',
-  name: 'Spectral exponent β',
-  null: 'ar1',
+  name: 'Spectral slope at low frequencies',
+  null: 'ar',
   input: 'innovations',
   sided: 'greater',
-  reference: 'Voss & Clarke (1975), Nature 258, 317–318',
+  reference: 'Robinson (1994), Journal of the American Statistical Association 89, 1420–1437',
   statistic(series, context = createContext(series)) {
     const n = series.length;
     const power = context.periodogram();
-    const highest = Math.floor(n / 4);
-    const bandWidth = Math.log(highest + 0.5) / BANDS;
-    const sumPower = new Float64Array(BANDS);
-    const sumLog = new Float64Array(BANDS);
-    const count = new Float64Array(BANDS);
-    for (let j = 1; j <= highest; j++) {
-      const log = Math.log(j);
-      const band = Math.min(BANDS - 1, Math.floor(log / bandWidth));
-      sumPower[band] += power[j - 1];
-      sumLog[band] += log;
-      count[band] += 1;
-    }
-    const x: number[] = [];
-    const y: number[] = [];
-    const weights: number[] = [];
-    for (let band = 0; band < BANDS; band++) {
-      if (!(sumPower[band] > 0)) continue;
-      x.push(sumLog[band] / count[band] + Math.log((2 * Math.PI) / n));
-      y.push(Math.log(sumPower[band] / count[band] / (2 * Math.PI * n)) - logMeanBias(count[band]));
-      // between equal weights (too noisy) and full ones (blind to long memory)
-      weights.push(Math.sqrt(count[band]));
-    }
-    if (x.length < 4) return { value: null, reason: 'fewer than four frequency bands carry power' };
-    const value = -fitLine(x, y, weights).slope;
+    const { bandwidth, weights } = lowFrequencies(n);
+    const level = averagePower(power, n);
+    if (!(level > 0)) return { value: null, reason: 'the series does not change' };
+    let sum = 0;
+    for (let j = 0; j < bandwidth; j++) sum += weights[j] * power[j];
+    const value = sum / level;
     if (!context.detailed) return value;
-    return { value, details: { log_frequencies: x.map(rounded), log_power: y.map(rounded) } };
+    const logs = Array.from({ length: bandwidth }, (_, j) => Math.log((2 * Math.PI * (j + 1)) / n));
+    const relative = Array.from(power.subarray(0, bandwidth), (p) => p / level);
+    return {
+      value,
+      details: {
+        bandwidth,
+        log_frequencies: thin(logs, 30).map(rounded),
+        relative_power: thin(relative, 30).map(rounded),
+      },
+    };
   },
   interpret(value, significant) {
-    const beta = inWords(value, 2);
+    const slope = inWords(value, 2);
     return significant
-      ? `Power rises toward low frequencies like 1/f^${beta} in the innovations: slow movements that an AR(1) misses.`
-      : `The spectrum of the innovations is flat within chance (β = ${beta}): no slow movements that an AR(1) misses.`;
+      ? `The spectrum rises toward the lowest frequencies (slope ${slope}): slow movements that a short autoregression does not produce.`
+      : `The spectrum does not rise toward the lowest frequencies beyond chance (slope ${slope}).`;
   },
 } satisfies Diagnostic);
 
-/**
- * E log of a mean of c unit exponentials is ψ(c) − log c, ψ(c) = −γ + 1 + 1/2 + … + 1/(c − 1): bands of few
- * frequencies would read too low, and the slope with them. From c = 40 on the difference is −1/(2c) to four
- * digits.
- */
-function logMeanBias(count: number): number {
-  if (count >= 40) return -1 / (2 * count);
-  let harmonic = -EULER_GAMMA;
-  for (let k = 1; k < count; k++) harmonic += 1 / k;
-  return harmonic - Math.log(count);
+/** Mean of the periodogram over all frequencies but 0: by Parseval n times the sum of squares over n − 1. */
+function averagePower(power: Float64Array, n: number): number {
+  let sum = 0;
+  for (let j = 0; j < power.length; j++) sum += 2 * power[j];
+  if (n % 2 === 0) sum -= power[power.length - 1];
+  return sum / (n - 1);
 }

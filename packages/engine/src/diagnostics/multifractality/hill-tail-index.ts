@@ -9,8 +9,8 @@ import type { Diagnostic } from '../types.ts';
 export const hillTailIndex: Diagnostic = Object.freeze({
   id: 'hill_tail_index',
   family: 'B',
-  name: 'Tail index (Hill)',
-  null: 'phase',
+  name: 'Tail weight (Hill index)',
+  null: 'gaussian',
   input: 'innovations',
   sided: 'less',
   reference: 'Hill (1975), Annals of Statistics 3, 1163–1174',
@@ -41,7 +41,7 @@ export const hillTailIndex: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const alpha = value.toFixed(1);
     return significant
-      ? `Extreme shocks are far more frequent than under a normal law: tail index ${alpha}.`
+      ? `Extreme shocks are more frequent than under a normal law: tail index ${alpha}. This is about their size, not their order.`
       : `Extreme shocks are about as frequent as under a normal law: tail index ${alpha}.`;
   },
 } satisfies Diagnostic);

@@ -16,7 +16,7 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
   id: 'mfdfa_width',
   family: 'B',
   name: 'Multifractal spectrum width (MF-DFA)',
-  null: 'phase',
+  null: 'shuffle',
   input: 'innovations',
   sided: 'greater',
   reference: 'Kantelhardt et al. (2002), Physica A 316, 87–114',
@@ -48,8 +48,8 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const width = value.toFixed(2);
     return significant
-      ? `Calm and turbulent stretches scale differently: the multifractal spectrum is ${width} wide, more than linear noise gives.`
-      : `One scaling law is enough: the multifractal spectrum is ${width} wide, as in linear noise of this length.`;
+      ? `Calm and turbulent stretches alternate: the multifractal spectrum is ${width} wide, more than for the same shocks in random order.`
+      : `The multifractal spectrum is ${width} wide, as for the same shocks in random order.`;
   },
 } satisfies Diagnostic);
 

@@ -12,7 +12,7 @@ export const structureFunctionRatio: Diagnostic = Object.freeze({
   id: 'structure_function_ratio',
   family: 'B',
   name: 'Structure-function ratio ζ(6)/ζ(3)',
-  null: 'phase',
+  null: 'shuffle',
   input: 'innovations',
   sided: 'less',
   reference: 'Frisch (1995), Turbulence: the legacy of A. N. Kolmogorov, chapter 8',
@@ -56,7 +56,7 @@ export const structureFunctionRatio: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const ratio = value.toFixed(2);
     return significant
-      ? `Large moves come in bursts that fade with the horizon: ζ(6)/ζ(3) = ${ratio}, below the 2 of a single scaling law.`
-      : `Large and small moves scale alike: ζ(6)/ζ(3) = ${ratio}, where a single scaling law gives 2.`;
+      ? `Large moves come in bursts: ζ(6)/ζ(3) = ${ratio}, less than for the same shocks in random order.`
+      : `Large and small moves scale as they do for the same shocks in random order: ζ(6)/ζ(3) = ${ratio}.`;
   },
 } satisfies Diagnostic);

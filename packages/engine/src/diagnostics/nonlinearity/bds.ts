@@ -15,7 +15,7 @@ export const bds: Diagnostic = Object.freeze({
   id: 'bds',
   family: 'D',
   name: 'BDS independence test',
-  null: 'phase',
+  null: 'iaaft',
   input: 'scores',
   sided: 'greater',
   reference: 'Broock, Scheinkman, Dechert & LeBaron (1996), Econometric Reviews 15, 197–235',
@@ -55,8 +55,8 @@ export const bds: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const z = inWords(value, 1);
     return significant
-      ? `Similar pasts are followed by similar futures more often than linear noise allows (BDS = ${z}): nonlinear dependence.`
-      : `No nonlinear dependence found: similar pasts are followed by similar futures as often as in linear noise (BDS = ${z}).`;
+      ? `Similar shocks are followed by similar shocks more often than in linear noise (BDS = ${z}); changing volatility is enough for that.`
+      : `Similar shocks are followed by similar shocks as often as in linear noise (BDS = ${z}).`;
   },
 } satisfies Diagnostic);
 

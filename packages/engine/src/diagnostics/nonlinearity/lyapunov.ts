@@ -1,10 +1,10 @@
 /**
- * Largest Lyapunov exponent after Rosenstein et al. (1993): every point (xₜ, xₜ₊₁) is paired with its nearest
- * neighbour (largest-coordinate distance, more than THEILER steps away in time); the mean log distance of the
- * pairs k steps later is a curve whose slope over k = 1 … 4 is the exponent, in nats a step. Step 0 is left
- * out: neighbours were chosen for their smallness there. Noise parts neighbours as far as it can at once, so
- * the rest of its curve is flat; under a chaotic rule the curve goes on rising at the rate of the exponent.
- * High values are the sign of a rule. Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
+ * Divergence rate after Rosenstein et al. (1993), who estimate the largest Lyapunov exponent by it: every point
+ * (xₜ, xₜ₊₁) is paired with its nearest neighbour (largest-coordinate distance, more than THEILER steps away in
+ * time); the mean log distance of the pairs k steps later is a curve whose slope over k = 1 … 4 is the rate, in
+ * nats per step. Step 0 is left out: neighbours were chosen for their smallness there. Noise parts neighbours
+ * as far as it can at once, so the rest of its curve is flat; under a chaotic rule the curve goes on rising.
+ * Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
  */
 import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';
@@ -22,8 +22,8 @@ const MAX_REFERENCES = 4096;
 export const lyapunov: Diagnostic = Object.freeze({
   id: 'lyapunov',
   family: 'D',
-  name: 'Largest Lyapunov exponent (Rosenstein)',
-  null: 'phase',
+  name: 'Divergence rate (Rosenstein)',
+  null: 'iaaft',
   input: 'scores',
   sided: 'greater',
   reference: 'Rosenstein, Collins & De Luca (1993), Physica D 65, 117–134',
@@ -33,6 +33,7 @@ export const lyapunov: Diagnostic = Object.freeze({
     const curve: number[] = [];
     for (let k = 0; k <= STEPS; k++) {
       let sum = 0;
+      let product = 1; // one logarithm for every 16 distances
       let pairs = 0;
       for (let t = 0; t < partner.length; t++) {
         const j = partner[t];
@@ -41,9 +42,13 @@ export const lyapunov: Diagnostic = Object.freeze({
         const b = Math.abs(series[t + k + 1] - series[j + k + 1]);
         const distance = Math.max(a, b);
         if (!(distance > 0)) continue;
-        sum += Math.log(distance);
+        product *= distance;
         pairs++;
+        if ((pairs & 15) !== 0) continue;
+        sum += Math.log(product);
+        product = 1;
       }
+      sum += Math.log(product);
       if (pairs < MIN_PAIRS)
         return { value: null, reason: 'too few distinct neighbours: the values repeat exactly' };
       steps.push(k);
@@ -56,8 +61,8 @@ export const lyapunov: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const rate = inWords(value, 2);
     return significant
-      ? `Neighbouring states drift apart step by step (${rate} a step), as under a chaotic rule; noise parts them at once.`
-      : `Neighbouring states part at once, as in noise (${rate} a step afterwards): no chaotic rule is visible.`;
+      ? `Neighbouring states part more gradually than in linear noise: after the first step still by ${rate} per step.`
+      : `Neighbouring states part as in linear noise: at once, and then by ${rate} per step.`;
   },
 } satisfies Diagnostic);
 

@@ -11,7 +11,7 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
   id: 'time_reversal_asymmetry',
   family: 'D',
   name: 'Time-reversal asymmetry',
-  null: 'phase',
+  null: 'iaaft',
   input: 'scores',
   sided: 'two-sided',
   reference: 'Ramsey & Rothman (1996), Journal of Money, Credit and Banking 28, 1–21',
@@ -36,7 +36,7 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
     const skew = inWords(value, 2);
     const shape = value < 0 ? 'falls are sharper than rises' : 'rises are sharper than falls';
     return significant
-      ? `The series looks different played backwards: ${shape} (asymmetry ${skew}), which linear noise cannot do.`
-      : `Played backwards the series looks the same within chance (asymmetry ${skew}).`;
+      ? `Played backwards the shocks look different: ${shape} (asymmetry ${skew}), more than in linear noise.`
+      : `Played backwards the shocks look the same within chance (asymmetry ${skew}).`;
   },
 } satisfies Diagnostic);

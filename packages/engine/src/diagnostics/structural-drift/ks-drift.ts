@@ -11,7 +11,7 @@ export const ksDrift: Diagnostic = Object.freeze({
   id: 'ks_drift',
   family: 'S',
   name: 'Drift between halves (Kolmogorov–Smirnov)',
-  null: 'ar1',
+  null: 'shuffle',
   input: 'innovations',
   sided: 'greater',
   reference: 'Smirnov (1939), Moscow University Mathematics Bulletin 2, 3–14',
@@ -32,7 +32,7 @@ export const ksDrift: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const d = value.toFixed(2);
     return significant
-      ? `Shocks of the second half differ from those of the first in level or spread (distance ${d}): the rules drifted.`
-      : `Shocks of both halves look alike (distance ${d}): no drift found.`;
+      ? `Shocks of the second half differ from those of the first in level or spread (distance ${d}).`
+      : `Shocks of both halves look alike within chance (distance ${d}).`;
   },
 } satisfies Diagnostic);

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { createDft } from './dft.ts';
-import { whiteNoise } from './processes.testing.ts';
+import { createRng } from './rng.ts';
+
+function whiteNoise(n: number, seed: number): Float64Array {
+  const rng = createRng(seed, 'dft');
+  return Float64Array.from({ length: n }, () => rng.normal());
+}
 
 it('equals the defining sum at powers of two, primes and composites', () => {
   for (const n of [2, 8, 31, 64, 127, 255, 360]) {

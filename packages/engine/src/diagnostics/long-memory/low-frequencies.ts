@@ -1,0 +1,23 @@
+/** The m = ⌊n^0.6⌋ lowest Fourier frequencies and what regressions on their logarithm need, made once per n. */
+export const BANDWIDTH_EXPONENT = 0.6;
+
+export interface LowFrequencies {
+  readonly bandwidth: number;
+  /** −(log j − mean)/Σ(log j − mean)²: the slope on −log λ is their product with the response. */
+  readonly weights: Float64Array;
+}
+
+let latest: { n: number; value: LowFrequencies } | undefined;
+
+export function lowFrequencies(n: number): LowFrequencies {
+  if (latest?.n !== n) latest = { n, value: compute(n) };
+  return latest.value;
+}
+
+function compute(n: number): LowFrequencies {
+  const bandwidth = Math.floor(n ** BANDWIDTH_EXPONENT);
+  const logs = Float64Array.from({ length: bandwidth }, (_, j) => Math.log(j + 1));
+  const mean = logs.reduce((sum, value) => sum + value, 0) / bandwidth;
+  const spread = logs.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { bandwidth, weights: logs.map((value) => (mean - value) / spread) };
+}
