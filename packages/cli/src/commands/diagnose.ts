@@ -19,7 +19,7 @@ export function diagnoseCommand(program: Command): void {
     .argument('<panel>')
     .argument('<variable>')
     .option('-s, --seed <n>', 'seed of the surrogates', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
-    .option('--surrogates <n>', 'how many surrogates', wholeNumber(99, 999), 199)
+    .option('--surrogates <n>', 'how many surrogates', wholeNumber(99, 9999), 999)
     .addOption(
       new Option('--data-dir <dir>', 'folder of data panels')
         .env('LONGRUN_DATA')
@@ -33,7 +33,7 @@ export function diagnoseCommand(program: Command): void {
       const bundle = diagnose(values, { seed, nSurrogates: surrogates, periods });
       const text = json
         ? JSON.stringify({ panel, variable, ...bundle }, null, 2)
-        : `${info.entity_name}: ${info.label}, ${bundle.n_observations} observations\n\n${bundleText(bundle)}`;
+        : `${info.entity_name}: ${info.label}, ${bundle.n_observations} observations\n${bundle.transform_note}\n\n${bundleText(bundle)}`;
       process.stdout.write(`${text}\n`);
     });
 }

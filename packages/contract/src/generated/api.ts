@@ -849,19 +849,44 @@ export interface components {
             readonly statistic: number | null;
             readonly p_value: number | null;
             readonly q_value: number | null;
-            /** @enum {string} */
-            readonly null: "ar1" | "phase";
+            /**
+             * @description What the series is compared with. `ar`: the fitted autoregression with residuals of random sign; `shuffle`: with residuals in random order; `iaaft`: the same values and spectrum; `gaussian`: normal noise. (`ar1` and `phase` come from engines before 1.2.)
+             * @enum {string}
+             */
+            readonly null: "ar1" | "phase" | "ar" | "shuffle" | "iaaft" | "gaussian";
             readonly n_surrogates: number;
             readonly significant: boolean;
             readonly interpretation: string;
+            /** @description The statistic on the surrogates; null when there is none. */
+            readonly null_distribution?: components["schemas"]["Histogram"] | null;
             /** @description Why the statistic is null. */
             readonly reason?: string;
             readonly details: Record<string, never>;
+        };
+        readonly Histogram: {
+            /** @description Lower end of the first bin */
+            readonly from: number;
+            /** @description Upper end of the last bin */
+            readonly to: number;
+            /** @description Values in each of the equal bins. */
+            readonly counts: readonly number[];
+            readonly q05: number;
+            readonly median: number;
+            readonly q95: number;
         };
         readonly DiagnosticBundle: {
             readonly panel: string;
             readonly variable: string;
             readonly n_observations: number;
+            /**
+             * @description What is tested, the levels or their logarithms, whichever gives the levels the higher likelihood.
+             * @enum {string}
+             */
+            readonly transform?: "log" | "level";
+            /** @description The same in one sentence. */
+            readonly transform_note?: string;
+            /** @description Order of the autoregression whose innovations are tested. */
+            readonly ar_order?: number | null;
             readonly diagnostics: readonly components["schemas"]["Diagnostic"][];
             /** @description One summary for each of C, B, D, I and S. */
             readonly families: {
@@ -1526,7 +1551,7 @@ export interface operations {
                 readonly seed?: number;
                 /**
                  * @description How many surrogate series each null is made of.
-                 * @example 199
+                 * @example 999
                  */
                 readonly n_surrogates?: number;
             };

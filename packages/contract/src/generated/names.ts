@@ -11,12 +11,12 @@ export const MODELS = [
 export const DIAGNOSTICS = [
   {"id":"hurst_dfa","family":"C","title":"Hurst exponent (DFA)"},
   {"id":"gph_d","family":"C","title":"Memory parameter d (log-periodogram)"},
-  {"id":"spectral_slope","family":"C","title":"Spectral exponent β"},
+  {"id":"spectral_slope","family":"C","title":"Spectral slope at low frequencies"},
   {"id":"mfdfa_width","family":"B","title":"Multifractal spectrum width (MF-DFA)"},
   {"id":"structure_function_ratio","family":"B","title":"Structure-function ratio ζ(6)/ζ(3)"},
-  {"id":"hill_tail_index","family":"B","title":"Tail index (Hill)"},
+  {"id":"hill_tail_index","family":"B","title":"Tail weight (Hill index)"},
   {"id":"bds","family":"D","title":"BDS independence test"},
-  {"id":"lyapunov","family":"D","title":"Largest Lyapunov exponent (Rosenstein)"},
+  {"id":"lyapunov","family":"D","title":"Divergence rate (Rosenstein)"},
   {"id":"time_reversal_asymmetry","family":"D","title":"Time-reversal asymmetry"},
   {"id":"permutation_entropy","family":"I","title":"Permutation entropy"},
   {"id":"statistical_complexity","family":"I","title":"Statistical complexity"},
@@ -27,8 +27,8 @@ export const DIAGNOSTICS = [
 
 export const FAMILIES = [
   {"id":"C","title":"Long memory","question":"Does the past fade slowly?"},
-  {"id":"B","title":"Multifractality","question":"Do scales differ?"},
-  {"id":"D","title":"Determinism","question":"Is there nonlinear structure?"},
-  {"id":"I","title":"Information","question":"How compressible is the order?"},
-  {"id":"S","title":"Structural drift","question":"Did the rules change?"},
+  {"id":"B","title":"Multifractality","question":"Do calm and turbulent times alternate?"},
+  {"id":"D","title":"Nonlinearity","question":"Is there dependence that no linear rule captures?"},
+  {"id":"I","title":"Information","question":"Do patterns recur?"},
+  {"id":"S","title":"Structural drift","question":"Did the shocks change?"},
 ] as const;

@@ -977,10 +977,10 @@ export const openapi: Record<string, unknown> = {
       "schema": {
        "type": "integer",
        "minimum": 99,
-       "maximum": 999,
-       "default": 199
+       "maximum": 9999,
+       "default": 999
       },
-      "example": 199
+      "example": 999
      }
     ],
     "responses": {
@@ -2994,9 +2994,14 @@ export const openapi: Record<string, unknown> = {
      },
      "null": {
       "type": "string",
+      "description": "What the series is compared with. `ar`: the fitted autoregression with residuals of random sign; `shuffle`: with residuals in random order; `iaaft`: the same values and spectrum; `gaussian`: normal noise. (`ar1` and `phase` come from engines before 1.2.)",
       "enum": [
        "ar1",
-       "phase"
+       "phase",
+       "ar",
+       "shuffle",
+       "iaaft",
+       "gaussian"
       ]
      },
      "n_surrogates": {
@@ -3008,12 +3013,62 @@ export const openapi: Record<string, unknown> = {
      "interpretation": {
       "type": "string"
      },
+     "null_distribution": {
+      "description": "The statistic on the surrogates; null when there is none.",
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Histogram"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "reason": {
       "type": "string",
       "description": "Why the statistic is null."
      },
      "details": {
       "type": "object"
+     }
+    }
+   },
+   "Histogram": {
+    "type": "object",
+    "required": [
+     "from",
+     "to",
+     "counts",
+     "q05",
+     "median",
+     "q95"
+    ],
+    "properties": {
+     "from": {
+      "type": "number",
+      "description": "Lower end of the first bin",
+      "the smallest value.": null
+     },
+     "to": {
+      "type": "number",
+      "description": "Upper end of the last bin",
+      "the largest value.": null
+     },
+     "counts": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      },
+      "description": "Values in each of the equal bins."
+     },
+     "q05": {
+      "type": "number"
+     },
+     "median": {
+      "type": "number"
+     },
+     "q95": {
+      "type": "number"
      }
     }
    },
@@ -3035,6 +3090,25 @@ export const openapi: Record<string, unknown> = {
      },
      "n_observations": {
       "type": "integer"
+     },
+     "transform": {
+      "type": "string",
+      "enum": [
+       "log",
+       "level"
+      ],
+      "description": "What is tested, the levels or their logarithms, whichever gives the levels the higher likelihood."
+     },
+     "transform_note": {
+      "type": "string",
+      "description": "The same in one sentence."
+     },
+     "ar_order": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Order of the autoregression whose innovations are tested."
      },
      "diagnostics": {
       "type": "array",
@@ -3409,27 +3483,43 @@ export const openapi: Record<string, unknown> = {
      "panel": "wb",
      "variable": "USA.gdp_growth",
      "n_observations": 64,
+     "transform": "level",
+     "transform_note": "Tested in levels: not all values are positive, so there are no logs.",
+     "ar_order": 1,
      "diagnostics": [
       {
        "id": "hurst_dfa",
        "family": "C",
-       "name": "Hurst exponent by detrended fluctuation analysis",
+       "name": "Hurst exponent (DFA)",
        "statistic": 0.61,
        "p_value": 0.42,
        "q_value": 0.8,
-       "null": "ar1",
-       "n_surrogates": 199,
+       "null": "ar",
+       "n_surrogates": 999,
        "significant": false,
-       "interpretation": "No long memory beyond an AR(1) process.",
+       "interpretation": "No long memory beyond a short autoregression: the Hurst exponent of its innovations is 0.61, within chance of 0.5.",
+       "null_distribution": {
+        "from": 0.31,
+        "to": 0.79,
+        "counts": [
+         12,
+         301,
+         548,
+         138
+        ],
+        "q05": 0.39,
+        "median": 0.51,
+        "q95": 0.64
+       },
        "details": {}
       }
      ],
      "families": {
       "C": {
        "name": "Long memory",
-       "question": "does the past fade slowly?",
+       "question": "Does the past fade slowly?",
        "significant": 0,
-       "sentence": "No long memory is visible."
+       "sentence": "Old shocks fade as in a short autoregression: no long memory is visible."
       }
      }
     }

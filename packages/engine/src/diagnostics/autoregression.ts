@@ -20,8 +20,12 @@ export interface ArFit {
 
 /** Pivots below this share of a column's sum of squares mean that the column adds nothing. */
 const COLLINEAR = 1e-12;
-/** Residuals below this share of the series' spread are rounding: the series obeys its recursion exactly. */
-const EXACT = 1e-9;
+/**
+ * Residual sums of squares below this share of the levels' or the changes' are rounding: the series obeys its
+ * recursion exactly.
+ */
+const EXACT_LEVEL = 1e-18;
+const EXACT_CHANGE = 1e-13;
 
 /**
  * 3, and ⌊2 (n/100)^¼⌋ where that is more: half of Schwert's (1989) shorter rule. Set by calibration
@@ -45,7 +49,7 @@ export function createArFitter(n: number, bound = maxOrder(n)): (x: Float64Array
     for (let i = 0; i < size; i++) diagonal[i] = moments[i * size + i];
     const usable = cholesky(moments, size, diagonal);
     const rows = n - bound;
-    const smallest = EXACT * EXACT * Math.max(diagonal[0], diagonal[bound]);
+    const smallest = Math.max(EXACT_LEVEL * diagonal[0], EXACT_CHANGE * diagonal[bound]);
     let rss = diagonal[bound];
     if (!(rss > smallest)) return undefined;
     let order = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../numerics/rng.ts';
 import type { DiagnosticBundle } from './bundle.ts';
 import { diagnose } from './bundle.ts';
-import { autoregression, logisticMap, whiteNoise } from './processes.testing.ts';
+import { autoregression, geometricWalk, logisticMap, studentWalk, whiteNoise } from './processes.testing.ts';
 
 const entry = (bundle: DiagnosticBundle, id: string) => bundle.diagnostics.find((e) => e.id === id)!;
 
@@ -10,47 +10,59 @@ const entry = (bundle: DiagnosticBundle, id: string) => bundle.diagnostics.find(
 const expectFinite = (bundle: DiagnosticBundle) => expect(JSON.parse(JSON.stringify(bundle))).toEqual(bundle);
 
 describe('diagnose', () => {
-  const bundle = diagnose(autoregression(200, 0.5, 1));
+  const bundle = diagnose(autoregression(200, 0.5, 1), { nSurrogates: 199 });
 
   it('answers with fourteen entries that have every field', () => {
     expect(bundle.n_observations).toBe(200);
     expect(bundle.diagnostics).toHaveLength(14);
     for (const e of bundle.diagnostics) {
       expect(Object.keys(e).join()).toBe(
-        'id,family,name,statistic,p_value,q_value,null,n_surrogates,significant,interpretation,details',
+        'id,family,name,statistic,p_value,q_value,null,n_surrogates,significant,interpretation,null_distribution,details',
       );
       expect(e.n_surrogates).toBe(199);
-      expect(e.p_value).toBeGreaterThan(0);
+      expect(e.p_value).toBeGreaterThanOrEqual(1 / 200);
       expect(e.p_value).toBeLessThanOrEqual(1);
       expect(e.q_value!).toBeGreaterThanOrEqual(e.p_value! - 1e-12);
       expect(e.significant).toBe(e.q_value! <= 0.05);
+      expect(e.null_distribution!.counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(199);
+      expect(e.null_distribution!.q05).toBeLessThanOrEqual(e.null_distribution!.median);
     }
+    expect([bundle.transform, bundle.ar_order]).toEqual(['level', 1]);
+    expect(bundle.transform_note).toMatch(/^Tested in levels/);
     expectFinite(bundle);
     expect(Object.keys(bundle.families)).toEqual(['C', 'B', 'D', 'I', 'S']);
   });
 
   it('is the same for the same seed, and not for another', () => {
     const x = autoregression(64, 0.5, 2);
-    expect(JSON.stringify(diagnose(x, { seed: 5 }))).toBe(JSON.stringify(diagnose(x, { seed: 5 })));
-    expect(diagnose(x, { seed: 6 }).diagnostics.map((e) => e.p_value)).not.toEqual(
-      diagnose(x, { seed: 5 }).diagnostics.map((e) => e.p_value),
+    const run = (options: { seed: number }) => diagnose(x, { nSurrogates: 99, ...options });
+    expect(JSON.stringify(run({ seed: 5 }))).toBe(JSON.stringify(run({ seed: 5 })));
+    expect(run({ seed: 6 }).diagnostics.map((e) => e.p_value)).not.toEqual(
+      run({ seed: 5 }).diagnostics.map((e) => e.p_value),
     );
   });
 
   it('is the same to the last bit for a series in other units, from 1e-300 to 1e300', () => {
-    const x = autoregression(64, 0.9, 3);
-    const p = diagnose(x).diagnostics.map((e) => e.p_value);
-    for (const factor of [2 ** 40, 2 ** -990, 2 ** 990]) {
-      expect(diagnose(x.map((v) => v * factor)).diagnostics.map((e) => e.p_value)).toEqual(p);
+    for (const x of [autoregression(64, 0.9, 3), geometricWalk(64, 3)]) {
+      const pValues = (factor: number) => {
+        const bundle = diagnose(
+          x.map((v) => v * factor),
+          { nSurrogates: 99 },
+        );
+        expectFinite(bundle);
+        return bundle.diagnostics.map((e) => e.p_value);
+      };
+      for (const factor of [2 ** 40, 2 ** -990, 2 ** 990]) expect(pValues(factor)).toEqual(pValues(1));
+      pValues(1e300);
+      pValues(1e-300);
     }
-    expectFinite(diagnose(x.map((v) => v * 1e300)));
-    expectFinite(diagnose(x.map((v) => v * 1e-300)));
   });
 
-  it('takes 99 to 999 surrogates', () => {
+  it('takes 99 to 9,999 surrogates, 999 unless told', () => {
     const x = whiteNoise(40, 1);
     expect(entry(diagnose(x, { nSurrogates: 99 }), 'bds').n_surrogates).toBe(99);
-    for (const nSurrogates of [98, 1000, 150.5])
+    expect(entry(diagnose(x), 'bds').n_surrogates).toBe(999);
+    for (const nSurrogates of [98, 10_000, 150.5])
       expect(() => diagnose(x, { nSurrogates })).toThrow(RangeError);
   });
 
@@ -93,12 +105,12 @@ describe('series without an answer', () => {
 });
 
 describe('known processes are recognised after control', () => {
-  it('a noisy logistic map: determinism and information', () => {
+  it('a noisy logistic map: nonlinearity and information', () => {
     const rng = createRng(1, 'noise');
     const { families } = diagnose(logisticMap(300).map((v) => v + 0.05 * rng.normal()));
     expect(families.D.significant).toBeGreaterThanOrEqual(2);
     expect(families.I.significant).toBeGreaterThanOrEqual(2);
-    expect(families.D.sentence).toMatch(/^There is nonlinear structure/);
+    expect(families.D.sentence).toMatch(/no linear rule captures/);
   });
 
   it('a change of level: structural drift, with its date', () => {
@@ -109,7 +121,7 @@ describe('known processes are recognised after control', () => {
     );
     const { details, significant, interpretation } = entry(bundle, 'regime_breaks');
     expect(significant).toBe(true);
-    expect(Math.abs(Number(details['break_index']) - 120)).toBeLessThanOrEqual(5);
+    expect(Math.abs(Number(details['break_index']) - 120)).toBeLessThanOrEqual(20);
     expect(details['break_period']).toBe(periods[Number(details['break_index'])]);
     expect(interpretation).toContain(String(details['break_period']));
   });
@@ -117,5 +129,39 @@ describe('known processes are recognised after control', () => {
   it('a random walk: nothing', () => {
     const { diagnostics } = diagnose(autoregression(200, 1, 5));
     expect(diagnostics.filter((e) => e.significant)).toEqual([]);
+  });
+
+  it('a geometric walk: nothing, in logs', () => {
+    const { diagnostics, transform, transform_note } = diagnose(geometricWalk(120, 5));
+    expect(diagnostics.filter((e) => e.significant)).toEqual([]);
+    expect(transform).toBe('log');
+    expect(transform_note).toMatch(/^Tested in logs/);
+  });
+
+  it('a walk with t(3) shocks: tails, and no more than tails', () => {
+    const bundle = diagnose(studentWalk(400, 2));
+    expect(bundle.diagnostics.filter((e) => e.significant).map((e) => e.id)).toEqual(['hill_tail_index']);
+    expect(bundle.families.B.sentence).toMatch(/do not visibly alternate/);
+  });
+
+  it('a change of spread: structural drift, and says that it is the spread', () => {
+    const bundle = diagnose(whiteNoise(300, 4).map((v, t) => v * (t < 150 ? 1 : 2.5)));
+    const { details, significant, interpretation } = entry(bundle, 'regime_breaks');
+    expect([significant, details['break_in']]).toEqual([true, 'spread']);
+    expect(interpretation).toMatch(/^The spread of the shocks changed/);
+  });
+
+  it('reports progress up to the end', () => {
+    const calls: number[] = [];
+    const totals = new Set<number>();
+    diagnose(whiteNoise(40, 1), {
+      nSurrogates: 99,
+      onProgress: (done, total) => {
+        calls.push(done);
+        totals.add(total);
+      },
+    });
+    expect([...totals]).toEqual([calls.at(-1)]);
+    expect(calls).toEqual(calls.toSorted((a, b) => a - b));
   });
 });

@@ -156,7 +156,11 @@ function summarise(diagnostics: readonly DiagnosticEntry[]): Record<Family, Fami
     const found = members.filter((entry) => entry.significant).map((entry) => entry.id);
     const { name, question, yes, no } = FAMILIES[family];
     const silent = members.every((entry) => entry.statistic === null);
-    const sentence = silent ? `Nothing can be said: ${members[0].reason}.` : found.length > 0 ? yes(found) : no;
+    const sentence = silent
+      ? `Nothing can be said: ${members[0].reason}.`
+      : found.length > 0
+        ? yes(found)
+        : no;
     summary[family] = { name, question, significant: found.length, sentence };
   }
   return summary;

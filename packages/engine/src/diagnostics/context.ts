@@ -1,6 +1,6 @@
-import { argsort } from './argsort.ts';
 import type { Dft } from '../numerics/dft.ts';
 import { createDft } from '../numerics/dft.ts';
+import { argsort } from './argsort.ts';
 import type { SeriesContext } from './types.ts';
 
 export interface ContextOptions {

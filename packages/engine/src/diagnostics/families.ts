@@ -31,7 +31,8 @@ export const FAMILIES: Readonly<Record<Family, FamilyText>> = Object.freeze({
   D: {
     name: 'Nonlinearity',
     question: 'Is there dependence that no linear rule captures?',
-    yes: () => 'The shocks depend on the past in a way no linear rule captures; changing volatility counts as such.',
+    yes: () =>
+      'The shocks depend on the past in a way no linear rule captures; changing volatility counts as such.',
     no: 'No dependence is visible beyond what a linear rule captures.',
   },
   I: {

@@ -15,7 +15,9 @@ const BINS = 24;
 
 /** Null when fewer than two distinct values could be computed. */
 export function histogramOf(values: readonly (number | null)[]): Histogram | null {
-  const sorted = Float64Array.from(values.filter((value): value is number => value !== null && Number.isFinite(value))).sort();
+  const sorted = Float64Array.from(
+    values.filter((value): value is number => value !== null && Number.isFinite(value)),
+  ).sort();
   const from = sorted[0];
   const to = sorted[sorted.length - 1];
   if (!(to > from)) return null;

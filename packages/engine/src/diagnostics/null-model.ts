@@ -27,7 +27,10 @@ export function nullModel(x: Float64Array, fit: ArFit): NullModelFit {
   const lags = fit.order - 1;
   const lagged = (lag: number) => Float64Array.from({ length: rows }, (_, r) => changeAt(x, r + bound - lag));
   const response = lagged(0).map((change, r) => change - rho * x[r + bound - 1]);
-  const { beta } = leastSquares(Array.from({ length: lags }, (_, i) => lagged(i + 1)), response);
+  const { beta } = leastSquares(
+    Array.from({ length: lags }, (_, i) => lagged(i + 1)),
+    response,
+  );
   const gamma = stabilised(rho, Float64Array.from(beta));
   const rest = response.map((value, r) => {
     let sum = value;

@@ -1,6 +1,7 @@
 /** Processes with known answers, for the tests of the diagnostics. */
-import { createRng } from '../numerics/rng.ts';
+
 import { createDft } from '../numerics/dft.ts';
+import { createRng } from '../numerics/rng.ts';
 
 export const whiteNoise = (n: number, seed: number): Float64Array => {
   const rng = createRng(seed, 'white');
@@ -12,6 +13,27 @@ export const autoregression = (n: number, phi: number, seed: number): Float64Arr
   const x = new Float64Array(n);
   for (let t = 0; t < n; t++) x[t] = (t > 0 ? phi * x[t - 1] : 0) + rng.normal();
   return x;
+};
+
+/** exp of a walk with 3 % drift and 3 % volatility. */
+export const geometricWalk = (n: number, seed: number): Float64Array => {
+  const rng = createRng(seed, 'geometric');
+  let log = 0;
+  return Float64Array.from({ length: n }, () => {
+    log += 0.03 + 0.03 * rng.normal();
+    return Math.exp(log);
+  });
+};
+
+/** Sum of Student t(3) shocks. */
+export const studentWalk = (n: number, seed: number): Float64Array => {
+  const rng = createRng(seed, 'student');
+  let level = 0;
+  return Float64Array.from({ length: n }, () => {
+    const squares = rng.normal() ** 2 + rng.normal() ** 2 + rng.normal() ** 2;
+    level += rng.normal() / Math.sqrt(squares / 3);
+    return level;
+  });
 };
 
 export const logisticMap = (n: number, start = 0.3123): Float64Array => {

@@ -11,7 +11,7 @@ export function logSpacedIntegers(low: number, high: number, count: number): num
 }
 
 /** At most `count` elements, evenly spaced, the last one included: a curve thin enough for a picture. */
-export function thin(values: ArrayLike<number>, count: number): number[] {
+export function thin<T>(values: ArrayLike<T>, count: number): T[] {
   const n = values.length;
   if (n <= count) return Array.from(values);
   return Array.from({ length: count }, (_, i) => values[Math.round((i * (n - 1)) / (count - 1))]);

@@ -1,50 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { createDft } from '../numerics/dft.ts';
-import { prepare } from './innovations.ts';
 import { normalScores, normalScoreTable } from './normal-scores.ts';
+import { prepare } from './prepare.ts';
 import { autoregression, meanAndError } from './processes.testing.ts';
-import { createSurrogates, toSample } from './surrogates.ts';
+import { createSurrogates } from './surrogates.ts';
+import type { NullModel } from './types.ts';
 
-const toolsFor = (length: number) => ({ dft: createDft(length), scoreTable: normalScoreTable(length) });
-
-function setUp(n: number) {
-  const prepared = prepare(autoregression(n, 0.6, 4));
-  if ('reason' in prepared) throw new Error(prepared.reason);
-  return { ...prepared, tools: toolsFor(n - 1) };
+function sources(n: number, seed = 0) {
+  const { series, fit } = prepare(autoregression(n, 0.6, 4));
+  const length = fit!.innovations.length;
+  const tools = { dft: createDft(length), scoreTable: normalScoreTable(length) };
+  return { length, fit: fit!, of: createSurrogates(series, fit!, tools, seed) };
 }
 
-describe('phase surrogates', () => {
-  for (const n of [128, 129]) {
-    it(`keep the periodogram of ${n - 1} innovations and change the series`, () => {
-      const { series, fit, tools } = setUp(n);
-      const source = createSurrogates('phase', series, fit, tools, 0);
-      const expected = toSample(fit.innovations, tools).innovations.context.periodogram();
-      for (const index of [0, 1, 2]) {
-        const got = toSample(source(index), tools).innovations.context.periodogram();
-        for (let j = 0; j < expected.length; j++) expect(got[j]).toBeCloseTo(expected[j], 8);
-        expect(source(index)).not.toEqual(fit.innovations);
-      }
-    });
-  }
-  it('do not depend on the order in which they are asked for', () => {
-    const { series, fit, tools } = setUp(100);
-    const forward = createSurrogates('phase', series, fit, tools, 3);
-    const backward = createSurrogates('phase', series, fit, tools, 3);
-    const first = [0, 1, 2, 3].map((i) => Array.from(forward(i)));
-    const second = [3, 2, 1, 0].map((i) => Array.from(backward(i))).reverse();
-    expect(second).toEqual(first);
+describe.each<NullModel>(['ar', 'shuffle', 'iaaft', 'gaussian'])('surrogates of the null %s', (name) => {
+  it('have the length of the innovations, differ by index and seed, and repeat', () => {
+    const { length, of } = sources(100);
+    const values = (source: typeof of, index: number) => Array.from(source[name](index)('scores').values);
+    expect(values(of, 0)).toHaveLength(length);
+    expect(values(of, 1)).not.toEqual(values(of, 0));
+    expect(values(sources(100, 1).of, 0)).not.toEqual(values(of, 0));
+    expect(values(sources(100).of, 0)).toEqual(values(of, 0));
   });
 });
 
-describe('AR(1) surrogates', () => {
-  it('are innovations of the same length and scale, different for each index and seed', () => {
-    const { series, fit, tools } = setUp(100);
-    const source = createSurrogates('ar1', series, fit, tools, 0);
-    expect(source(0)).toHaveLength(99);
-    expect(meanAndError(Array.from(source(0), (v) => v * v)).mean).toBeCloseTo(1, 12);
-    expect(source(1)).not.toEqual(source(0));
-    expect(createSurrogates('ar1', series, fit, tools, 1)(0)).not.toEqual(source(0));
-    expect(createSurrogates('ar1', series, fit, tools, 0)(0)).toEqual(source(0));
+describe('what the nulls keep', () => {
+  const correlation = (a: Float64Array, b: Float64Array) =>
+    a.reduce((sum, v, t) => sum + v * b[t], 0) /
+    Math.sqrt(a.reduce((sum, v) => sum + v * v, 0) * b.reduce((sum, v) => sum + v * v, 0));
+
+  it('ar: the sizes of the shocks where they were, not their signs', () => {
+    const { fit, of } = sources(300);
+    const size = fit.innovations.map(Math.abs);
+    const { mean } = meanAndError(
+      Array.from({ length: 20 }, (_, i) => {
+        const { values } = of.ar(i)('innovations');
+        expect(Math.abs(correlation(values, fit.innovations))).toBeLessThan(0.4);
+        return correlation(values.map(Math.abs), size);
+      }),
+    );
+    expect(mean).toBeGreaterThan(0.98);
+  });
+  it('shuffle: the distribution of the shocks, not where they were', () => {
+    const { fit, of } = sources(300);
+    const inOrder = fit.innovations.toSorted();
+    for (let i = 0; i < 5; i++) {
+      const { values } = of.shuffle(i)('innovations');
+      expect(correlation(values.toSorted(), inOrder)).toBeGreaterThan(0.99);
+      expect(Math.abs(correlation(values.map(Math.abs), fit.innovations.map(Math.abs)))).toBeLessThan(0.85);
+    }
   });
 });
 

@@ -15,8 +15,8 @@ import type { ArFit } from './autoregression.ts';
 import { createArFitter } from './autoregression.ts';
 import { createContext } from './context.ts';
 import { iaaftSurrogates } from './iaaft.ts';
-import { nullModel, simulatePath } from './null-model.ts';
 import { normalScores } from './normal-scores.ts';
+import { nullModel, simulatePath } from './null-model.ts';
 import type { NullModel, SeriesContext, TestInput } from './types.ts';
 
 interface Input {

@@ -13,6 +13,8 @@ export interface Transformed {
   readonly values: Float64Array;
   /** One sentence for the reader. */
   readonly note: string;
+  /** Log likelihood by which logs beat levels; null where there are no logs. */
+  readonly gain: number | null;
 }
 
 const TIE = 1;
@@ -24,7 +26,8 @@ const NOTES = {
 };
 
 export function chooseTransform(levels: Float64Array): Transformed {
-  if (!levels.every((level) => level > 0)) return { transform: 'level', values: levels, note: NOTES.signed };
+  const stay = { transform: 'level', values: levels } as const;
+  if (!levels.every((level) => level > 0)) return { ...stay, note: NOTES.signed, gain: null };
   // A power of two near the last level: exact, so that the choice does not depend on the unit.
   const unit = 2 ** -exponentOf(levels[levels.length - 1]);
   const scaled = levels.map((level) => level * unit);
@@ -32,10 +35,24 @@ export function chooseTransform(levels: Float64Array): Transformed {
   const count = levels.length - 1;
   let jacobian = 0;
   for (let t = 1; t <= count; t++) jacobian += logs[t];
-  const gain = -(count / 2) * (Math.log(variance(logs)) - Math.log(variance(scaled))) - jacobian;
+  const [ofLogs, ofLevels] = [variance(logs), variance(scaled)];
+  if (!(ofLogs > 0 && ofLevels > 0)) return exactGrowth(stay, logs, ofLogs, ofLevels);
+  const gain = (count / 2) * Math.log(ofLevels / ofLogs) - jacobian;
   return gain > TIE
-    ? { transform: 'log', values: logs, note: NOTES.log }
-    : { transform: 'level', values: levels, note: NOTES.level };
+    ? { transform: 'log', values: logs, note: NOTES.log, gain }
+    : { ...stay, note: NOTES.level, gain };
+}
+
+/** A constant, a straight line or an exponential: logs only where they alone do not vary. */
+function exactGrowth(
+  stay: { transform: 'level'; values: Float64Array },
+  logs: Float64Array,
+  ofLogs: number,
+  ofLevels: number,
+): Transformed {
+  return ofLevels > 0 && !(ofLogs > 0)
+    ? { transform: 'log', values: logs, note: NOTES.log, gain: null }
+    : { ...stay, note: NOTES.level, gain: null };
 }
 
 /** Mean square of the differences around their mean. */

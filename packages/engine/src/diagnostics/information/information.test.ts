@@ -73,7 +73,7 @@ describe('sample_entropy', () => {
 function countByDefinition(x: Float64Array): { pairs: number; longer: number } {
   const n = x.length;
   const mean = x.reduce((sum, v) => sum + v, 0) / n;
-  const r = 0.2 * Math.sqrt(x.reduce((sum, v) => sum + (v - mean) ** 2, 0) / n);
+  const r = (n < 200 ? 0.5 : 0.2) * Math.sqrt(x.reduce((sum, v) => sum + (v - mean) ** 2, 0) / n);
   const near = (i: number, j: number) => Math.abs(x[i] - x[j]) <= r;
   let pairs = 0;
   let longer = 0;

@@ -35,8 +35,9 @@ export const spectralSlope: Diagnostic = Object.freeze({
       value,
       details: {
         bandwidth,
-        log_frequencies: thin(logs, 30).map(rounded),
-        relative_power: thin(relative, 30).map(rounded),
+        log_frequencies: thin(logs, 20).map(rounded),
+        relative_power: thin(relative, 20).map(rounded),
+        log_power: thin(relative.map(logOrNull), 20),
       },
     };
   },
@@ -47,6 +48,8 @@ export const spectralSlope: Diagnostic = Object.freeze({
       : `The spectrum does not rise toward the lowest frequencies beyond chance (slope ${slope}).`;
   },
 } satisfies Diagnostic);
+
+const logOrNull = (power: number): number | null => (power > 0 ? rounded(Math.log(power)) : null);
 
 /** Mean of the periodogram over all frequencies but 0: by Parseval n times the sum of squares over n − 1. */
 function averagePower(power: Float64Array, n: number): number {

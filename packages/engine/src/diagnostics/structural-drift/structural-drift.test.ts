@@ -25,14 +25,23 @@ describe('regime_breaks', () => {
       }
     ).details;
 
-  it('is the largest scaled distance over all candidate dates', () => {
-    const x = whiteNoise(120, 3);
-    const order = createContext(x).order();
-    let largest = 0;
-    for (let k = 18; k <= 102; k++) {
-      largest = Math.max(largest, Math.sqrt((k * (120 - k)) / 120) * splitDistance(x, order, k));
+  it('is the largest scaled distance over the candidate dates, of the values or of their deviations', () => {
+    for (const x of [whiteNoise(80, 3), whiteNoise(80, 4).map((v, t) => (t < 40 ? v : 4 * v))]) {
+      const sorted = x.toSorted();
+      const deviations = x.map((v) => Math.abs(v - (sorted[39] + sorted[40]) / 2));
+      let largest = 0;
+      for (const values of [x, deviations]) {
+        const order = createContext(values).order();
+        for (let k = 12; k <= 68; k += 2) {
+          largest = Math.max(largest, Math.sqrt((k * (80 - k)) / 80) * splitDistance(values, order, k));
+        }
+      }
+      expect(numberFrom(regimeBreaks.statistic(x))).toBeCloseTo(largest, 12);
     }
-    expect(numberFrom(regimeBreaks.statistic(x))).toBeCloseTo(largest, 12);
+  });
+  it('tells a change of spread from one of level', () => {
+    expect(detailsOf(shifted(200, 80))['break_in']).toBe('level');
+    expect(detailsOf(whiteNoise(200, 1).map((v, t) => (t < 90 ? v : 3 * v)))['break_in']).toBe('spread');
   });
   it('points at the first value of the new regime', () => {
     expect(Math.abs(Number(detailsOf(shifted(200, 80))['break_index']) - 80)).toBeLessThanOrEqual(2);
@@ -50,7 +59,7 @@ describe('regime_breaks', () => {
       expect(Math.abs(Number(details['break_index']) - 81)).toBeLessThanOrEqual(2);
     }
   });
-  it('looks at no more than 192 dates of a long series', () => {
-    expect(detailsOf(whiteNoise(9999, 1))['n_candidates']).toBeLessThanOrEqual(192);
+  it('looks at no more than 48 dates of a long series', () => {
+    expect(detailsOf(whiteNoise(9999, 1))['n_candidates']).toBeLessThanOrEqual(48);
   });
 });

@@ -81,8 +81,14 @@ const DRAW: Readonly<Record<string, Draw>> = {
       'high ← frequency → low',
       'log power',
     ),
-  spectral_slope: (d, beta) =>
-    scatter(points(d['log_frequencies'], d['log_power']), -beta, undefined, 'log frequency', 'log power'),
+  spectral_slope: (d, slope) =>
+    scatter(
+      points(d['log_frequencies'], d['relative_power']),
+      -slope,
+      undefined,
+      'log frequency',
+      'power / average',
+    ),
   mfdfa_width: (d) => ({
     xTitle: 'scaling exponent α',
     yTitle: 'f(α)',
