@@ -864,9 +864,9 @@ export interface components {
             readonly details: Record<string, never>;
         };
         readonly Histogram: {
-            /** @description Lower end of the first bin */
+            /** @description Lower end of the first bin, the smallest value. */
             readonly from: number;
-            /** @description Upper end of the last bin */
+            /** @description Upper end of the last bin, the largest value. */
             readonly to: number;
             /** @description Values in each of the equal bins. */
             readonly counts: readonly number[];

@@ -3046,13 +3046,11 @@ export const openapi: Record<string, unknown> = {
     "properties": {
      "from": {
       "type": "number",
-      "description": "Lower end of the first bin",
-      "the smallest value.": null
+      "description": "Lower end of the first bin, the smallest value."
      },
      "to": {
       "type": "number",
-      "description": "Upper end of the last bin",
-      "the largest value.": null
+      "description": "Upper end of the last bin, the largest value."
      },
      "counts": {
       "type": "array",
