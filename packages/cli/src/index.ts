@@ -5,6 +5,7 @@ import { clockCommand } from './commands/clock.ts';
 import { diagnoseCommand } from './commands/diagnose.ts';
 import { forecastCommand } from './commands/forecast.ts';
 import { panelsCommands } from './commands/panels.ts';
+import { pruneCommand } from './commands/prune.ts';
 import { serveCommand } from './commands/serve.ts';
 import { taxonomyCommand } from './commands/taxonomy.ts';
 import { verdictCommand } from './commands/verdict.ts';
@@ -27,6 +28,7 @@ export function createProgram(): Command {
     clockCommand,
     serveCommand,
     workerCommand,
+    pruneCommand,
   ];
   for (const add of commands) add(program);
   return program;

@@ -8,17 +8,15 @@ import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { Catalogue } from '@longrun/panels';
-import type { TaxonomyFiles } from '@longrun/taxonomy';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import type { AppDeps } from './deps.ts';
 import { parseJson } from './http/body.ts';
-import { type ErrorMapper, handleErrors } from './http/errors.ts';
+import { handleErrors } from './http/errors.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
-import { type Metrics, observeRequests } from './http/metrics.ts';
-import type { JobManager } from './jobs/index.ts';
-import type { Pool } from './pool/pool.ts';
-import { busy, Problem } from './problem.ts';
+import { observeRequests } from './http/metrics.ts';
+import { Problem } from './http/problem.ts';
+import { refuseConnection, refuseTarget } from './http/refusals.ts';
 import { benchmarkRoutes } from './routes/benchmark.ts';
 import { clockRoutes } from './routes/clock.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
@@ -27,29 +25,10 @@ import { forecastRoutes } from './routes/forecast.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { observationRoutes } from './routes/observations.ts';
 import { operationsRoutes } from './routes/operations.ts';
-import { panelErrors, panelRoutes } from './routes/panels.ts';
+import { panelRoutes } from './routes/panels.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
 import { webRoutes } from './routes/web.ts';
-import { type Store, StoreUnavailableError } from './store/index.ts';
-
-export interface AppDeps {
-  readonly config: Config;
-  readonly catalogue: Catalogue;
-  readonly taxonomy: TaxonomyFiles;
-  /** Lane of the pool that answers people: forecasts and diagnostics. */
-  readonly interactive: Pool;
-  readonly store: Store;
-  readonly jobs: JobManager;
-  readonly metrics: Metrics;
-  /** Folder that holds `now.json`, kept current by the server. */
-  readonly snapshotDir: string;
-  /** Wall time in Unix milliseconds. */
-  readonly now: () => number;
-  readonly logger?: FastifyBaseLogger;
-  /** True once shutdown has begun: new work is refused, accepted work is finished. */
-  readonly draining?: () => boolean;
-}
 
 /** What the pages may load: themselves. */
 const CONTENT_SECURITY_POLICY = {
@@ -68,11 +47,8 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-const storeErrors: ErrorMapper = (error) =>
-  error instanceof StoreUnavailableError ? busy(error.message, 2) : undefined;
-
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, metrics } = deps;
+  const { config } = deps;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     bodyLimit: config.bodyLimit,
@@ -82,7 +58,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
     exposeHeadRoutes: true,
-    logController: new LogController({ disableRequestLogging: true }), // one line a response, below
+    logController: new LogController({ disableRequestLogging: true }), // one line per response, below
+    frameworkErrors: refuseTarget,
+    clientErrorHandler: refuseConnection,
   });
 
   app.removeAllContentTypeParsers();
@@ -92,17 +70,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
 
-  handleErrors(app, [panelErrors, storeErrors]);
+  handleErrors(app);
   handleUnknownRoutes(
     app,
-    (path) => new Problem(404, `nothing is at ${path}; the API is described at /docs`),
+    (path) => new Problem('not_found', `nothing is at ${path}; the API is described at /docs`),
   );
-  observeRequests(app, metrics);
+  observeRequests(app, deps.metrics);
+  addHooks(app, deps);
+  await registerPlugins(app, config);
+  await addRoutes(app, deps);
+  return app;
+}
 
+function addHooks(app: FastifyInstance, deps: AppDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (deps.draining?.() && !request.url.startsWith('/healthz') && !request.url.startsWith('/metrics')) {
-      throw busy('the server is shutting down', 5);
+      throw new Problem('shutting_down', 'the server is shutting down', { retryAfterSeconds: 5 });
     }
   });
 
@@ -113,7 +97,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       'answered',
     );
   });
+}
 
+async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     crossOriginEmbedderPolicy: false,
@@ -126,15 +112,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
   });
-  if (config.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: config.rateLimit,
-      timeWindow: '1 minute',
-      errorResponseBuilder: (_request, { max, after }) =>
-        new Problem(429, `rate limit of ${max} requests a minute exceeded; try again in ${after}`),
-    });
-  }
+  if (config.rateLimit === 0) return;
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { max, after }) =>
+      new Problem('rate_limited', `rate limit of ${max} requests per minute exceeded; try again in ${after}`),
+  });
+}
 
+async function addRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   forecastRoutes(app, deps);
   benchmarkRoutes(app, deps);
   jobRoutes(app, deps);
@@ -147,5 +134,4 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   docsRoutes(app);
   clockRoutes(app, deps);
   await webRoutes(app);
-  return app;
 }

@@ -14,6 +14,7 @@ export interface Config {
   readonly workers: number | undefined;
   readonly leaseSeconds: number;
   readonly chunkMs: number;
+  readonly keepDays: number;
   readonly maxQueue: number;
   readonly deadlineMs: number;
   readonly bodyLimit: number;
@@ -39,84 +40,137 @@ function modelList(text: string): ModelId[] {
 
 const flag = (text: string): boolean => !['0', 'false', 'no', ''].includes(text.toLowerCase());
 
+interface Setting {
+  readonly flags: string;
+  readonly help: string;
+  readonly env: string;
+  readonly fallback?: unknown;
+  readonly parser?: (text: string) => unknown;
+}
+
+const SETTINGS: readonly Setting[] = [
+  {
+    flags: '--port <n>',
+    help: 'port to listen on (0 picks a free one)',
+    env: 'PORT',
+    fallback: 8000,
+    parser: integer(0, 65535),
+  },
+  { flags: '--host <address>', help: 'address to listen on', env: 'HOST', fallback: '127.0.0.1' },
+  {
+    flags: '--database-url <url>',
+    help: 'PostgreSQL address; embedded SQLite when absent',
+    env: 'DATABASE_URL',
+  },
+  {
+    flags: '--state <dir>',
+    help: 'folder of the embedded store and the snapshot',
+    env: 'LONGRUN_STATE',
+    fallback: './var',
+  },
+  { flags: '--data-dir <dir>', help: 'folder of data panels', env: 'LONGRUN_DATA' },
+  {
+    flags: '--models <list>',
+    help: 'models this server offers',
+    env: 'LONGRUN_MODELS',
+    fallback: [...MODEL_IDS],
+    parser: modelList,
+  },
+  {
+    flags: '--threads <n>',
+    help: 'compute threads per lane',
+    env: 'LONGRUN_THREADS',
+    fallback: availableParallelism(),
+    parser: integer(1, 256),
+  },
+  {
+    flags: '--workers <n>',
+    help: 'with PostgreSQL: chunks this server computes at once, 0 for none (default: as many as threads)',
+    env: 'LONGRUN_WORKERS',
+    parser: integer(0, 256),
+  },
+  {
+    flags: '--lease-seconds <n>',
+    help: 'how long a silent server or worker keeps its work',
+    env: 'LONGRUN_LEASE_SECONDS',
+    fallback: 15,
+    parser: integer(3, 3600),
+  },
+  {
+    flags: '--chunk-ms <n>',
+    help: 'about how long a chunk of a benchmark takes',
+    env: 'LONGRUN_CHUNK_MS',
+    fallback: 1000,
+    parser: integer(1, 60_000),
+  },
+  {
+    flags: '--keep-days <n>',
+    help: 'days that ended jobs, cached diagnostics and unused luck are kept; 0 keeps them for ever',
+    env: 'LONGRUN_KEEP_DAYS',
+    fallback: 90,
+    parser: integer(0, 36_500),
+  },
+  {
+    flags: '--max-queue <n>',
+    help: 'waiting forecasts before 503',
+    env: 'LONGRUN_MAX_QUEUE',
+    fallback: 512,
+    parser: integer(1, 100_000),
+  },
+  {
+    flags: '--deadline-ms <n>',
+    help: 'compute deadline of one forecast',
+    env: 'LONGRUN_DEADLINE_MS',
+    fallback: 30_000,
+    parser: integer(1, 3_600_000),
+  },
+  {
+    flags: '--body-limit <bytes>',
+    help: 'largest request body',
+    env: 'LONGRUN_BODY_LIMIT',
+    fallback: 4 * 1024 * 1024,
+    parser: integer(1024, 2 ** 30),
+  },
+  {
+    flags: '--rate-limit <n>',
+    help: 'requests per minute per client; 0 is off',
+    env: 'LONGRUN_RATE_LIMIT',
+    fallback: 0,
+    parser: integer(0, 1e9),
+  },
+  {
+    flags: '--log-level <level>',
+    help: 'fatal, error, warn, info, debug or silent',
+    env: 'LONGRUN_LOG_LEVEL',
+    fallback: 'info',
+  },
+  {
+    flags: '--trust-proxy',
+    help: 'believe X-Forwarded-For',
+    env: 'LONGRUN_TRUST_PROXY',
+    fallback: false,
+    parser: flag,
+  },
+];
+
+function toOption({ flags, help, env, fallback, parser }: Setting): Option {
+  const option = new Option(flags, help).env(env);
+  if (fallback !== undefined) option.default(fallback);
+  if (parser) option.argParser(parser);
+  return option;
+}
+
 /** The options of the server, shared by `npm start` and `longrun serve`. */
 export function serverOptions(command: Command): Command {
-  const option = (
-    flags: string,
-    help: string,
-    env: string,
-    fallback: unknown,
-    parser?: (text: string) => unknown,
-  ) => {
-    const entry = new Option(flags, help).env(env);
-    if (fallback !== undefined) entry.default(fallback);
-    if (parser) entry.argParser(parser);
-    command.addOption(entry);
-  };
-  option('--port <n>', 'port to listen on (0 picks a free one)', 'PORT', 8000, integer(0, 65535));
-  option('--host <address>', 'address to listen on', 'HOST', '127.0.0.1');
-  option(
-    '--database-url <url>',
-    'PostgreSQL address; embedded SQLite when absent',
-    'DATABASE_URL',
-    undefined,
-  );
-  option('--state <dir>', 'folder of the embedded store and the snapshot', 'LONGRUN_STATE', './var');
-  option('--data-dir <dir>', 'folder of data panels', 'LONGRUN_DATA', undefined);
-  option('--models <list>', 'models this server offers', 'LONGRUN_MODELS', [...MODEL_IDS], modelList);
-  option(
-    '--threads <n>',
-    'compute threads a lane',
-    'LONGRUN_THREADS',
-    availableParallelism(),
-    integer(1, 256),
-  );
-  option(
-    '--workers <n>',
-    'with PostgreSQL: chunks this server computes at once, 0 for none (default: as many as threads)',
-    'LONGRUN_WORKERS',
-    undefined,
-    integer(0, 256),
-  );
-  option(
-    '--lease-seconds <n>',
-    'how long a silent server or worker keeps its work',
-    'LONGRUN_LEASE_SECONDS',
-    15,
-    integer(3, 3600),
-  );
-  option(
-    '--chunk-ms <n>',
-    'about how long a chunk of a benchmark takes',
-    'LONGRUN_CHUNK_MS',
-    1000,
-    integer(1, 60_000),
-  );
-  option('--max-queue <n>', 'waiting forecasts before 503', 'LONGRUN_MAX_QUEUE', 512, integer(1, 100_000));
-  option(
-    '--deadline-ms <n>',
-    'compute deadline of one forecast',
-    'LONGRUN_DEADLINE_MS',
-    30_000,
-    integer(1, 3_600_000),
-  );
-  option(
-    '--body-limit <bytes>',
-    'largest request body',
-    'LONGRUN_BODY_LIMIT',
-    4 * 1024 * 1024,
-    integer(1024, 2 ** 30),
-  );
-  option(
-    '--rate-limit <n>',
-    'requests a minute and client; 0 is off',
-    'LONGRUN_RATE_LIMIT',
-    0,
-    integer(0, 1e9),
-  );
-  option('--log-level <level>', 'fatal, error, warn, info, debug or silent', 'LONGRUN_LOG_LEVEL', 'info');
-  option('--trust-proxy', 'believe X-Forwarded-For', 'LONGRUN_TRUST_PROXY', false, flag);
+  for (const setting of SETTINGS) command.addOption(toOption(setting));
   return command;
+}
+
+/** One of the server's options, for a command that shares it. */
+export function serverOption(name: string): Option {
+  const setting = SETTINGS.find(({ flags }) => flags.split(' ')[0] === `--${name}`);
+  if (!setting) throw new Error(`the server has no option --${name}`);
+  return toOption(setting);
 }
 
 export function readConfig(argv: readonly string[]): Config {

@@ -11,16 +11,18 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager } from './jobs/index.ts';
+import { createMetrics, observeStore } from './metrics.ts';
 import { createPool } from './pool/pool.ts';
 import { openCompute } from './queue/index.ts';
+import { startPruning } from './retention.ts';
 import { openStore } from './store/index.ts';
 
 export interface Services {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
-  readonly jobs: JobManager;
+  readonly jobs: JobManager<ServiceJobTypes>;
   /** The report of a finished job as the service sends it, or null. */
   reportText(job: string): Promise<string | null>;
   close(): Promise<void>;
@@ -42,23 +44,16 @@ export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: null });
   const catalogue = openData(config.dataDir);
   const store = await openStore(config);
-  const interactive = createPool({ threads: config.threads, maxQueue: config.maxQueue, nice: 1 });
-  const workers = config.workers ?? config.threads;
-  const batch = createPool({
-    threads: Math.max(config.threads, workers),
-    minThreads: 0,
-    maxQueue: 4096,
-    nice: 5,
-  });
+  const { interactive, batch, workers } = openPools(config);
   const metrics = createMetrics({ interactive, batch });
-  const compute = openCompute({ ...config, workers, pool: batch, catalogue, store, metrics, log: logger });
+  observeStore(metrics.registry, store);
+  const types = createJobTypes({ store, pool: batch, catalogue, ...config });
+  const compute = openCompute({ ...config, workers, types, store, metrics, log: logger });
   const jobs = createJobManager({
     store,
-    catalogue,
+    types,
     executor: compute.executor,
-    models: config.models,
     alone: !config.databaseUrl,
-    chunkMs: config.chunkMs,
     leaseMs: config.leaseSeconds * 1000,
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),
   });
@@ -83,6 +78,7 @@ export async function openServices(config: Config): Promise<Services> {
   });
 
   await jobs.start();
+  const stopPruning = startPruning(store, config.keepDays, logger);
 
   return {
     app,
@@ -95,12 +91,22 @@ export async function openServices(config: Config): Promise<Services> {
     async close() {
       draining = true;
       stopSnapshots();
+      stopPruning();
       await compute.leave();
       await jobs.close();
       await app.close();
       await Promise.all([interactive.close(), batch.close(), compute.close()]);
       await store.close();
     },
+  };
+}
+
+/** Two lanes: one answers people, the other computes chunks at a lower priority. */
+function openPools({ threads, workers = threads, maxQueue }: Config) {
+  return {
+    workers,
+    interactive: createPool({ threads, maxQueue, nice: 1 }),
+    batch: createPool({ threads: Math.max(threads, workers), minThreads: 0, maxQueue: 4096, nice: 5 }),
   };
 }
 

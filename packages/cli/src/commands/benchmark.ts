@@ -99,7 +99,7 @@ async function runOne(
     ...(options.variables !== undefined ? { variables: options.variables } : {}),
     placebo: options.placebo,
   };
-  const job = await services.jobs.submit(body);
+  const job = await services.jobs.submit('benchmark', body);
   const bar = progressBar(panel);
   try {
     for await (const { data } of services.jobs.events(job.id, 0, signal)) bar.update(data as typeof job);

@@ -8,7 +8,8 @@
 
 import { openapi } from '@longrun/contract/openapi';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type FieldError, Problem } from '../problem.ts';
+import type { FieldError } from '../errors.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 
 interface Operation {
   readonly requestBody?: { content: { 'application/json': { schema: object } } };
@@ -91,8 +92,9 @@ export function queryChecker<T>(operationId: string): (values: unknown) => T {
   return (values) => {
     const copy: unknown = { ...(values as object) };
     if (check(copy)) return copy;
-    const errors = check.errors!.slice(0, REPORTED_ERRORS).map(describe);
-    throw new Problem(422, summary(errors), { errors });
+    const shown = check.errors!.slice(0, REPORTED_ERRORS);
+    const errors = shown.map(describe);
+    throw new Problem(valueCode(shown[0]), summary(errors), { errors });
   };
 }
 
@@ -108,8 +110,19 @@ function clip(body: unknown): unknown {
 function toProblem(errors: readonly ErrorObject[]): Problem {
   const telling = errors.filter((error) => error.keyword !== 'anyOf' || errors.length === 1);
   const malformed = telling.filter(isMalformed);
-  const shown = (malformed.length > 0 ? malformed : telling).slice(0, REPORTED_ERRORS).map(describe);
-  return new Problem(malformed.length > 0 ? 400 : 422, summary(shown), { errors: shown });
+  const reported = (malformed.length > 0 ? malformed : telling).slice(0, REPORTED_ERRORS);
+  const shown = reported.map(describe);
+  const code = malformed.length > 0 ? shapeCode(reported[0]) : valueCode(reported[0]);
+  return new Problem(code, summary(shown), { errors: shown });
+}
+
+/** The code of a malformed request is that of its first fault. */
+const shapeCode = ({ keyword }: ErrorObject): ProblemCode =>
+  keyword === 'required' ? 'missing_field' : 'wrong_type';
+
+function valueCode({ keyword, instancePath }: ErrorObject): ProblemCode {
+  if (keyword === 'enum' || keyword === 'const') return 'unknown_value';
+  return keyword === 'minItems' && instancePath === '/series' ? 'series_too_short' : 'out_of_bounds';
 }
 
 /**

@@ -2,8 +2,8 @@
  * 405 with `Allow`: Fastify answers 404 for a known path with another method, so known paths are remembered.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
 import { sendProblem } from './errors.ts';
+import { Problem } from './problem.ts';
 
 interface KnownPath {
   readonly pattern: RegExp;
@@ -38,7 +38,9 @@ export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): v
     );
     if (methods.size === 0 || methods.has(request.method)) return notFound(path);
     const allow = [...methods].sort().join(', ');
-    return new Problem(405, `${request.method} is not allowed here; use ${allow}`, { headers: { allow } });
+    return new Problem('method_not_allowed', `${request.method} is not allowed here; use ${allow}`, {
+      headers: { allow },
+    });
   };
   // Before the body is read: what cannot be answered is not worth parsing.
   app.addHook('onRequest', async (request) => {

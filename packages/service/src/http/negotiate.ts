@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from './problem.ts';
 
 /** What `?format=` may say, and the media type it stands for. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function negotiate<T extends string>(request: FastifyRequest, offered: re
   }
   const best = request.accepts().type([...offered]);
   if (best === false || best === undefined) {
-    throw new Problem(406, `this resource is available as ${offered.join(', ')}`);
+    throw new Problem('not_acceptable', `this resource is available as ${offered.join(', ')}`);
   }
   return (Array.isArray(best) ? best[0] : best) as T;
 }

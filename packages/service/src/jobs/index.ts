@@ -1,13 +1,9 @@
-export * from './catalogue.ts';
-export { type ConsolidatedVerdict, consolidate } from './consolidate.ts';
-export {
-  type ChunkPool,
-  createLocalExecutor,
-  type Executor,
-  type LocalExecutor,
-  VersionMismatchError,
-} from './executor.ts';
+export type { BenchmarkPool, ComputeDeps } from './benchmark/compute.ts';
+export { type ConsolidatedVerdict, consolidate } from './benchmark/consolidate.ts';
+export type { BenchmarkBody, BenchmarkRequest } from './benchmark/request.ts';
+export { type BenchmarkDeps, type BenchmarkType, createBenchmarkType } from './benchmark/type.ts';
+export { createLocalExecutor, type Executor, type LocalExecutor } from './executor.ts';
+export * from './job-type.ts';
 export { createJobManager, type JobManager, type JobManagerOptions } from './manager.ts';
-export type { ChunkSpec } from './plan.ts';
-export type { BenchmarkBody, BenchmarkRequest } from './request.ts';
+export { type JobCatalogue, PanelSource, type VariableDesign } from './panel-source.ts';
 export type { JobView, Progress } from './view.ts';

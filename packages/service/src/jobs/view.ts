@@ -1,6 +1,6 @@
-/** A job as the contract shows it. */
-import type { StoredJob } from '../store/store.ts';
-import type { BenchmarkRequest } from './request.ts';
+/** A job as it is shown and as its events record it. Addresses are added where it is sent. */
+import { isOpen, type StoredJob } from '../store/store.ts';
+import type { JobTypes } from './job-type.ts';
 
 export interface Progress {
   readonly cells_done: number;
@@ -11,27 +11,25 @@ export interface Progress {
 
 export interface JobView {
   readonly id: string;
+  readonly type: string;
   readonly state: StoredJob['state'];
   readonly request: Readonly<Record<string, unknown>>;
   readonly progress: Progress;
   readonly error: string | null;
-  /** Address of the report when done. */
-  readonly result: string | null;
-  readonly events: string;
 }
 
 export function jobView(
   job: StoredJob,
+  types: JobTypes,
   cellsPerSecond: number | null = null,
   cellsDone = job.cells_done,
 ): JobView {
-  const { panel, config } = job.request as BenchmarkRequest;
-  const open = job.state === 'queued' || job.state === 'running';
-  const rate = open && cellsPerSecond !== null ? Number(cellsPerSecond.toPrecision(4)) : null;
+  const rate = isOpen(job.state) && cellsPerSecond !== null ? Number(cellsPerSecond.toPrecision(4)) : null;
   return {
     id: job.id,
+    type: job.type,
     state: job.state,
-    request: { panel, ...config },
+    request: types[job.type]?.describe(job.request) ?? {},
     progress: {
       cells_done: cellsDone,
       cells_total: job.cells_total,
@@ -39,7 +37,5 @@ export function jobView(
       seconds_left: rate ? Math.ceil((job.cells_total - cellsDone) / rate) : null,
     },
     error: job.error,
-    result: job.state === 'done' ? `/v1/jobs/${job.id}/result` : null,
-    events: `/v1/jobs/${job.id}/events`,
   };
 }

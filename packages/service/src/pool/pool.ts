@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { FitError } from '@longrun/engine';
 import { Piscina } from 'piscina';
-import { busy, Problem } from '../problem.ts';
+import { CodedError } from '../errors.ts';
 import type { Tasks } from './worker.ts';
 
 export type TaskName = keyof Tasks;
@@ -80,7 +80,7 @@ export function createPool(options: PoolOptions = {}): Pool {
 
   return {
     async run(name, input, { signal, deadlineMs, transfer } = {}) {
-      if (accepted >= capacity) throw busy('the compute queue is full');
+      if (accepted >= capacity) throw full();
       const deadline = deadlineMs === undefined ? undefined : new AbortController();
       const timer = deadline && setTimeout(() => deadline.abort(), deadlineMs);
       const signals = [signal, deadline?.signal].filter((s) => s !== undefined);
@@ -95,7 +95,7 @@ export function createPool(options: PoolOptions = {}): Pool {
         });
       } catch (error) {
         if (deadline?.signal.aborted && !signal?.aborted) {
-          throw new Problem(500, `computation exceeded the deadline of ${deadlineMs} ms`);
+          throw new CodedError('deadline_exceeded', `computation exceeded the deadline of ${deadlineMs} ms`);
         }
         throw revive(error);
       } finally {
@@ -111,6 +111,9 @@ export function createPool(options: PoolOptions = {}): Pool {
     close: () => piscina.destroy(),
   };
 }
+
+const full = (): CodedError =>
+  new CodedError('queue_full', 'the compute queue is full', { retryAfterSeconds: 1 });
 
 /** Errors lose their class on the way between threads: give it back. */
 function revive(error: unknown): unknown {

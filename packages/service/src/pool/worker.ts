@@ -1,7 +1,7 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
 import { diagnose, type FitError, type ForecastRequest, forecast, forecastToJson } from '@longrun/engine';
 import { move } from 'piscina';
-import { assembleReport, runChunk } from '../jobs/chunk.ts';
+import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 
 export interface ForecastFailure {
   readonly failed: { readonly model: string; readonly message: string };

@@ -1,18 +1,12 @@
 /** Who computes a server's chunks: its own threads, or with PostgreSQL the queue and whoever drains it. */
 import { Gauge, type Registry } from 'prom-client';
-import type { Metrics } from '../http/metrics.ts';
-import {
-  type BenchmarkCatalogue,
-  type ChunkPool,
-  createLocalExecutor,
-  type Executor,
-  type LocalExecutor,
-} from '../jobs/index.ts';
+import { createLocalExecutor, type Executor, type JobTypes, type LocalExecutor } from '../jobs/index.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
-import { createQueueExecutor } from './executor.ts';
+import { QueueExecutor } from './executor.ts';
 import { measured } from './measured.ts';
-import { openQueue, type Queue } from './queue.ts';
-import { type QueueWorker, startQueueWorker, type WorkerLog } from './worker.ts';
+import { Queue } from './queue.ts';
+import { QueueWorker, type WorkerLog } from './worker.ts';
 
 export interface ComputeOptions {
   /** The queue's database; without it everything is computed here. */
@@ -21,8 +15,7 @@ export interface ComputeOptions {
   /** Chunks of the queue computed here at once; 0 leaves them to others. */
   readonly workers: number;
   readonly leaseSeconds: number;
-  readonly pool: ChunkPool;
-  readonly catalogue: BenchmarkCatalogue;
+  readonly types: JobTypes;
   readonly store: Store;
   readonly metrics: Metrics;
   readonly log: WorkerLog;
@@ -41,30 +34,26 @@ export interface Compute {
 const SWEEP_MS = 60_000;
 
 export function openCompute(options: ComputeOptions): Compute {
-  const { databaseUrl, threads, pool, catalogue, metrics } = options;
-  const local = measured(createLocalExecutor({ pool, catalogue, threads }), metrics);
+  const { databaseUrl, threads, types, metrics } = options;
+  const local = measured(createLocalExecutor(types, threads), metrics);
   if (!databaseUrl) return { executor: local, leave: async () => {}, close: async () => {} };
   return queued(databaseUrl, local, options);
 }
 
 function queued(connectionString: string, local: LocalExecutor, options: ComputeOptions): Compute {
-  const { store, leaseSeconds, workers, metrics, log } = options;
-  const queue = openQueue({ connectionString, supervise: true, leaseSeconds, maxConnections: 4 + workers });
+  const { store, types, leaseSeconds, workers, metrics, log } = options;
+  const queue = new Queue({ connectionString, supervise: true, maxConnections: 4 + workers });
   observeQueue(metrics.registry, queue);
-  const worker: QueueWorker | null =
-    workers > 0 ? startQueueWorker({ queue, store, executor: local, concurrency: workers, log }) : null;
-  const executor = createQueueExecutor({
-    queue,
-    store,
-    local,
-    leaseSeconds,
-    onSent: () => worker?.wake(),
-  });
+  const worker =
+    workers > 0 ? new QueueWorker({ queue, store, executor: local, concurrency: workers, log }) : null;
+  const onSent = (): void => worker?.wake();
+  const executor = new QueueExecutor({ queue, store, types, local, leaseSeconds, onSent });
   // leases are looked after from the start, also on a server that has no job of its own yet
-  const attend = (): void => void queue.depth().catch(() => {});
-  attend();
-  const sweeper = setInterval(() => void queue.sweep().catch(() => {}), SWEEP_MS);
-  sweeper.unref();
+  const timers = [
+    setInterval(() => void queue.expire().catch(() => {}), leaseSeconds * 200),
+    setInterval(() => void store.sweepChunks().catch(() => {}), SWEEP_MS),
+  ];
+  for (const timer of timers) timer.unref();
   return {
     executor,
     async leave() {
@@ -72,13 +61,13 @@ function queued(connectionString: string, local: LocalExecutor, options: Compute
       await worker?.stop(10_000);
     },
     async close() {
-      clearInterval(sweeper);
+      for (const timer of timers) clearInterval(timer);
       await queue.close();
     },
   };
 }
 
-/** Depth of the queue at each scrape; no figure while the database is away. */
+/** Depth of the queue at each scrape; no figure while the database is unavailable. */
 export function observeQueue(registry: Registry, queue: Queue): void {
   new Gauge({
     name: 'longrun_queue_chunks',

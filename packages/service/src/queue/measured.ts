@@ -1,8 +1,8 @@
-/** Counts what a local executor computes: time a chunk, fits that failed, by model. */
+/** Counts what a local executor computes: time per chunk, fits that failed, by model. */
 import { gunzipSync } from 'node:zlib';
 import type { CaseResult } from '@longrun/engine';
-import type { Metrics } from '../http/metrics.ts';
 import type { LocalExecutor } from '../jobs/executor.ts';
+import type { Metrics } from '../metrics.ts';
 
 type ComputeMetrics = Pick<Metrics, 'chunkSeconds' | 'fitFailures'>;
 
@@ -13,13 +13,14 @@ export function measured(executor: LocalExecutor, metrics: ComputeMetrics): Loca
       const start = performance.now();
       const body = await executor.chunk(spec, options);
       metrics.chunkSeconds.observe((performance.now() - start) / 1000);
-      for (const [model, count] of failuresByModel(body)) metrics.fitFailures.inc({ model }, count);
+      if (spec.type === 'benchmark')
+        for (const [model, count] of failuresByModel(body)) metrics.fitFailures.inc({ model }, count);
       return body;
     },
   };
 }
 
-/** Failed cells of a chunk's result. Chunks without any, nearly all of them, are not parsed. */
+/** Failed cells of a benchmark's chunk. Chunks without any, nearly all of them, are not parsed. */
 export function failuresByModel(body: Uint8Array): Map<string, number> {
   const counts = new Map<string, number>();
   const text = gunzipSync(body);

@@ -1,8 +1,9 @@
 /** Takes chunks from the queue, computes them on this process's threads, stores the results once. */
-import { setTimeout as delay } from 'node:timers/promises';
-import { type LocalExecutor, VersionMismatchError } from '../jobs/executor.ts';
-import { StoreUnavailableError } from '../store/errors.ts';
+import type { LocalExecutor } from '../jobs/executor.ts';
+import { VersionMismatchError } from '../jobs/job-type.ts';
+import { retryWhileUnavailable } from '../store/retry.ts';
 import type { Store } from '../store/store.ts';
+import { Nap } from './nap.ts';
 import type { FetchedChunk, Queue } from './queue.ts';
 
 /** The part of a logger that the worker uses. */
@@ -21,21 +22,12 @@ export interface WorkerOptions {
   readonly log: WorkerLog;
 }
 
-export interface QueueWorker {
-  /** Chunks under way. */
-  readonly running: number;
-  /** Looks into the queue now instead of at the next poll. */
-  wake(): void;
-  /** Takes nothing more, finishes what is under way (or gives it back after the limit). */
-  stop(limitMs?: number): Promise<void>;
-}
-
 const POLL_MS = { first: 50, longest: 1000 };
 const WATCH_MS = 1000;
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 /** A worker of the wrong version pauses longer and longer, so that the right ones get the work. */
 const REFUSAL_PAUSE_MS = { first: 500, longest: 10_000 };
-const REFUSALS = new Set(['VersionMismatchError', 'UnknownPanelError', 'UnknownVariableError']);
+const REFUSALS = new Set(['UnknownPanelError', 'UnknownVariableError']);
 
 interface UnderWay {
   readonly chunk: FetchedChunk;
@@ -43,142 +35,130 @@ interface UnderWay {
   renewedAt: number;
 }
 
-export function startQueueWorker(options: WorkerOptions): QueueWorker {
-  const { queue, store, executor, concurrency, log } = options;
-  const underWay = new Map<string, UnderWay>();
-  const ends = new Set<Promise<void>>();
-  let stopping = false;
-  let refusals = 0;
-  let wakeUp: (() => void) | null = null;
-  let woken = false;
-  const wake = (): void => {
-    woken = true;
-    wakeUp?.();
-  };
+export class QueueWorker {
+  readonly #options: WorkerOptions;
+  readonly #underWay = new Map<string, UnderWay>();
+  readonly #ends = new Set<Promise<void>>();
+  readonly #nap = new Nap();
+  readonly #watcher: NodeJS.Timeout;
+  readonly #looping: Promise<void>;
+  #stopping = false;
+  #refusals = 0;
 
-  /** Sleeps, unless something happens: a chunk ended, work was sent, the end. */
-  const nap = async (ms: number): Promise<void> => {
-    if (!woken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        wakeUp = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#watcher = setInterval(() => void this.#watch().catch(() => {}), WATCH_MS);
+    this.#looping = this.#loop();
+  }
+
+  /** Looks into the queue now instead of at the next poll. */
+  wake(): void {
+    this.#nap.end();
+  }
+
+  /** Takes nothing more, finishes what is under way (or gives it back after the limit). */
+  async stop(limitMs = 30_000): Promise<void> {
+    this.#stopping = true;
+    this.wake();
+    await this.#looping;
+    const timer = setTimeout(() => {
+      for (const { abort } of this.#underWay.values()) abort.abort(new Error('the worker was stopped'));
+    }, limitMs);
+    await Promise.all(this.#ends);
+    clearTimeout(timer);
+    clearInterval(this.#watcher);
+  }
+
+  async #loop(): Promise<void> {
+    let pause = POLL_MS.first;
+    while (!this.#stopping) {
+      const found = await this.#takeFree();
+      await this.#pauseAfterRefusals();
+      pause = found > 0 ? POLL_MS.first : Math.min(POLL_MS.longest, pause * 1.5);
+      const full = this.#underWay.size >= this.#options.concurrency;
+      // different workers poll at different times
+      if (!this.#stopping && (found === 0 || full))
+        await this.#nap.start(pause * (0.8 + 0.4 * Math.random()));
     }
-    wakeUp = null;
-    woken = false;
-  };
+  }
 
-  const patiently = async (work: () => Promise<unknown>, signal?: AbortSignal): Promise<void> => {
-    for (const start = performance.now(); ; ) {
-      try {
-        await work();
-        return;
-      } catch (error) {
-        if (!(error instanceof StoreUnavailableError) || performance.now() - start > PATIENCE_MS) throw error;
-        await delay(500, undefined, signal ? { signal } : {});
-      }
+  /** Takes as many chunks as there is room for; returns how many there were. */
+  async #takeFree(): Promise<number> {
+    const { queue, concurrency, log } = this.#options;
+    const free = concurrency - this.#underWay.size;
+    if (free === 0) return 0;
+    try {
+      const chunks = await queue.fetch(free);
+      for (const chunk of chunks) this.#take(chunk);
+      return chunks.length;
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'cannot reach the queue');
+      await this.#nap.start(1000);
+      return 0;
     }
-  };
+  }
 
-  const perform = async ({ chunk, abort: { signal } }: UnderWay): Promise<void> => {
-    const { id, owner, index, spec, attempt } = chunk;
-    const name = { job: owner.split(' ')[0], chunk: index, attempt };
+  async #pauseAfterRefusals(): Promise<void> {
+    if (this.#refusals === 0) return;
+    await Promise.all(this.#ends);
+    if (this.#refusals === 0) return;
+    const { first, longest } = REFUSAL_PAUSE_MS;
+    await this.#nap.start(Math.min(longest, first * 2 ** (this.#refusals - 1)));
+  }
+
+  #take(chunk: FetchedChunk): void {
+    const entry = { chunk, abort: new AbortController(), renewedAt: performance.now() };
+    this.#underWay.set(chunk.id, entry);
+    const end = this.#perform(entry).finally(() => {
+      this.#underWay.delete(chunk.id);
+      this.#ends.delete(end);
+      this.wake();
+    });
+    this.#ends.add(end);
+  }
+
+  async #perform({ chunk, abort: { signal } }: UnderWay): Promise<void> {
+    const { queue, store, executor, log } = this.#options;
+    const { id, place, spec, attempt } = chunk;
+    const name = { job: place.job || place.kind, chunk: place.index, attempt };
     const start = performance.now();
     try {
-      const body = await executor.chunk(spec, { signal, place: chunk });
+      const body = await executor.chunk(spec, { signal });
       signal.throwIfAborted();
-      await patiently(() => store.putChunk(owner, { index, body }), signal);
-      await patiently(() => queue.complete(id), signal);
-      refusals = 0;
+      const patience = { signal, limitMs: LIMIT_MS };
+      await retryWhileUnavailable(() => store.putChunk(place, body), patience);
+      await retryWhileUnavailable(() => queue.complete(id), patience);
+      this.#refusals = 0;
       log.debug({ ...name, ms: Math.round(performance.now() - start) }, 'computed a chunk');
     } catch (error) {
-      if (signal.aborted && !stopping) {
+      if (signal.aborted && !this.#stopping)
         log.info(name, 'dropped a chunk: its job was cancelled, or another worker has it');
-        return;
-      }
-      const { message, name: kind } = error as Error;
-      const refused = error instanceof VersionMismatchError || REFUSALS.has(kind);
-      if (refused) refusals++;
-      log.warn({ ...name, reason: message }, refused ? 'refused a chunk' : 'gave a chunk back');
-      const giveBack = (): Promise<void> => queue.fail(id, { message, refused });
-      await (stopping ? giveBack() : patiently(giveBack)).catch(() => {}); // else its lease ends by itself
+      else await this.#giveBack(id, name, error as Error);
     }
-  };
+  }
 
-  const take = (chunk: FetchedChunk): void => {
-    const entry = { chunk, abort: new AbortController(), renewedAt: performance.now() };
-    underWay.set(chunk.id, entry);
-    const end = perform(entry).finally(() => {
-      underWay.delete(chunk.id);
-      ends.delete(end);
-      wake();
-    });
-    ends.add(end);
-  };
+  async #giveBack(id: string, name: object, error: Error): Promise<void> {
+    const { queue, log } = this.#options;
+    const { message } = error;
+    const refused = error instanceof VersionMismatchError || REFUSALS.has(error.name);
+    if (refused) this.#refusals++;
+    log.warn({ ...name, reason: message }, refused ? 'refused a chunk' : 'gave a chunk back');
+    const limitMs = this.#stopping ? 0 : LIMIT_MS;
+    // where it cannot be given back, its lease ends by itself
+    await retryWhileUnavailable(() => queue.fail(id, { message, refused }), { limitMs }).catch(() => {});
+  }
 
   /** Drops chunks that were taken from us, renews the leases of the others. */
-  const watch = async (): Promise<void> => {
+  async #watch(): Promise<void> {
     const now = performance.now();
-    const old = [...underWay.values()].filter((entry) => now - entry.renewedAt >= WATCH_MS * 0.9);
+    const old = [...this.#underWay.values()].filter((entry) => now - entry.renewedAt >= WATCH_MS * 0.9);
     if (old.length === 0) return;
-    const due = old.some((entry) => now - entry.renewedAt > (entry.chunk.leaseSeconds * 1000) / 3);
-    const held = await queue.held(
-      old.map((entry) => entry.chunk.id),
-      due,
-    );
+    const due = old.some((entry) => now - entry.renewedAt > entry.chunk.leaseMs / 3);
+    const ids = old.map((entry) => entry.chunk.id);
+    const held = await this.#options.queue.held(ids, due);
     for (const entry of old) {
       if (!held.has(entry.chunk.id)) entry.abort.abort();
       else if (due) entry.renewedAt = now;
     }
-  };
-  const watcher = setInterval(() => void watch().catch(() => {}), WATCH_MS);
-
-  const loop = async (): Promise<void> => {
-    let pause = POLL_MS.first;
-    while (!stopping) {
-      const free = concurrency - underWay.size;
-      let found = 0;
-      try {
-        if (free > 0) {
-          const chunks = await queue.fetch(free);
-          found = chunks.length;
-          chunks.forEach(take);
-        }
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'cannot reach the queue');
-        await nap(1000);
-      }
-      if (refusals > 0) {
-        await Promise.all(ends);
-        if (refusals > 0)
-          await nap(Math.min(REFUSAL_PAUSE_MS.longest, REFUSAL_PAUSE_MS.first * 2 ** (refusals - 1)));
-      }
-      pause = found > 0 ? POLL_MS.first : Math.min(POLL_MS.longest, pause * 1.5);
-      // different workers poll at different times
-      if (!stopping && (found === 0 || underWay.size >= concurrency))
-        await nap(pause * (0.8 + 0.4 * Math.random()));
-    }
-  };
-  const looping = loop();
-
-  return {
-    get running() {
-      return underWay.size;
-    },
-    wake,
-    async stop(limitMs = 30_000) {
-      stopping = true;
-      wake();
-      await looping;
-      const timer = setTimeout(() => {
-        for (const entry of underWay.values()) entry.abort.abort(new Error('the worker was stopped'));
-      }, limitMs);
-      await Promise.all(ends);
-      clearTimeout(timer);
-      clearInterval(watcher);
-    },
-  };
+  }
 }

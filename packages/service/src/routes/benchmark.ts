@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { bodyChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
-import type { BenchmarkBody } from '../jobs/index.ts';
-import type { StoredRun } from '../store/index.ts';
+import type { BenchmarkBody, JobResult } from '../jobs/index.ts';
+import { sentJob } from './job-view.ts';
 
 const check = bodyChecker<BenchmarkBody>('createBenchmark');
 const unzip = promisify(gunzip);
@@ -24,10 +24,10 @@ function clientGone(reply: FastifyReply): AbortSignal {
 }
 
 /** A stored report is gzip already: sent as it is to whoever takes gzip. */
-export async function sendRun(
+export async function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
-  run: StoredRun,
+  run: JobResult,
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const body = Buffer.from(run.body);
@@ -42,17 +42,17 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
     negotiate(request, ['application/json']);
     const body = check(request.body);
     if (wantsAsync(request)) {
-      const job = await jobs.submit(body);
+      const job = await jobs.submit('benchmark', body);
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply
         .code(202)
         .header('location', `/v1/jobs/${job.id}`)
         .header('preference-applied', 'respond-async')
         .header('cache-control', 'no-store')
-        .send(job);
+        .send(sentJob(job));
     }
-    const run = await jobs.complete(body, clientGone(reply));
+    const run = await jobs.complete('benchmark', body, clientGone(reply));
     reply.header('cache-control', 'no-store');
-    return sendRun(request, reply, run);
+    return sendResult(request, reply, run);
   });
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { nextHour } from '@longrun/clock';
 import { SNAPSHOT_FILE } from '@longrun/clock/snapshot-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
-import { busy } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const require = createRequire(import.meta.url);
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
@@ -39,7 +39,9 @@ export function clockRoutes(app: FastifyInstance, { snapshotDir, now }: AppDeps)
   // A static file, remade at the top of every hour: caches may keep it until the next one.
   app.get('/api/now.json', async (request, reply) => {
     const text = await readFile(join(snapshotDir, SNAPSHOT_FILE)).catch(() => {
-      throw busy('the snapshot has not been written yet');
+      throw new Problem('snapshot_missing', 'the snapshot has not been written yet', {
+        retryAfterSeconds: 1,
+      });
     });
     reply.headers(ANY_ORIGIN);
     const ms = now();

@@ -1,9 +1,9 @@
 import type { ForecastRequest } from '@longrun/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { bodyChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const check = bodyChecker<Required<ForecastRequest>>('createForecast');
 
@@ -14,7 +14,8 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     negotiate(request, ['application/json']);
     // The body's own fields only: it may hold others, which are ignored.
     const { model, horizons, n_samples, seed, msm_components, ...body } = check(request.body);
-    if (!enabled.has(model)) throw new Problem(503, `model ${model} is not available on this endpoint`);
+    if (!enabled.has(model))
+      throw new Problem('model_not_available', `model ${model} is not available on this endpoint`);
 
     const series = Float64Array.from(body.series);
     const started = performance.now();
@@ -25,7 +26,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     );
     if ('failed' in answer) {
       metrics.fitFailures.inc({ model: answer.failed.model });
-      throw new Problem(500, `${answer.failed.model}: ${answer.failed.message}`);
+      throw new Problem('fit_failed', `${answer.failed.model}: ${answer.failed.message}`);
     }
     return reply
       .header('content-type', 'application/json; charset=utf-8')

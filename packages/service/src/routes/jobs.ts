@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { queryChecker } from '../http/contract.ts';
 import { jsonList } from '../http/json-list.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { Problem, unknown } from '../problem.ts';
-import { sendRun } from './benchmark.ts';
+import { Problem, unknown } from '../http/problem.ts';
+import type { JobView } from '../jobs/index.ts';
+import { sendResult } from './benchmark.ts';
+import { sentJob } from './job-view.ts';
 
 type JobPath = { Params: { id: string } };
 
@@ -14,36 +16,37 @@ const KEEP_ALIVE_MS = 15_000;
 export function jobRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
   const found = async (id: string) => {
     const job = await jobs.view(id);
-    if (!job) throw unknown('job', id);
+    if (!job) throw unknown('unknown_job', id);
     return job;
   };
+  const cancelled = async (id: string) => (await jobs.cancel(id)) ?? found(id);
 
   app.get('/v1/jobs', async (request, reply) => {
     const { limit } = checkList(request.query);
     negotiate(request, ['application/json']);
-    const text = await jsonList(await jobs.list(limit));
+    const text = await jsonList((await jobs.list(limit)).map(sentJob));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
   });
 
   app.get<JobPath>('/v1/jobs/:id', async (request, reply) => {
     const job = await found(request.params.id);
     negotiate(request, ['application/json']);
-    return reply.header('cache-control', 'no-store').send(job);
+    return reply.header('cache-control', 'no-store').send(sentJob(job));
   });
 
   app.delete<JobPath>('/v1/jobs/:id', async (request, reply) => {
     await found(request.params.id);
     negotiate(request, ['application/json']);
-    return reply.header('cache-control', 'no-store').send(await jobs.cancel(request.params.id));
+    return reply.header('cache-control', 'no-store').send(sentJob(await cancelled(request.params.id)));
   });
 
   app.get<JobPath>('/v1/jobs/:id/result', async (request, reply) => {
     const { id, state } = await found(request.params.id);
     negotiate(request, ['application/json']);
     const run = await jobs.result(id);
-    if (!run) throw new Problem(409, `job ${id} is ${state} and has no result`);
+    if (!run) throw new Problem('no_result', `job ${id} is ${state} and has no result`);
     reply.header('cache-control', 'public, max-age=3600');
-    return sendRun(request, reply, run);
+    return sendResult(request, reply, run);
   });
 
   // Server-sent events: what has happened, then what happens, until the job ends.
@@ -69,7 +72,7 @@ export function jobRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
         Number.isSafeInteger(after) ? after : 0,
         gone.signal,
       )) {
-        raw.write(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+        raw.write(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(sentJob(data as JobView))}\n\n`);
       }
     } catch (error) {
       if (!gone.signal.aborted) request.log.warn({ err: error, job: id }, 'the event stream broke off');

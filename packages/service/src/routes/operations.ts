@@ -1,6 +1,6 @@
 import { openapi } from '@longrun/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 
 export function operationsRoutes(app: FastifyInstance, { metrics, store }: AppDeps): void {
   const contract = JSON.stringify(openapi);

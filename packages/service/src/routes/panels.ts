@@ -1,12 +1,10 @@
-import { UnknownPanelError, UnknownVariableError, type VariableInfo } from '@longrun/panels';
+import type { VariableInfo } from '@longrun/panels';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { download, toCsv } from '../http/csv.ts';
-import type { ErrorMapper } from '../http/errors.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { Problem } from '../problem.ts';
 
 const JSON_OR_CSV = ['application/json', 'text/csv'] as const;
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
@@ -33,11 +31,6 @@ type VariablePath = { Params: { panel: string; variable: string } };
 
 const checkVariables = queryChecker('listVariables');
 const checkSeries = queryChecker('getSeries');
-
-export const panelErrors: ErrorMapper = (error) =>
-  error instanceof UnknownPanelError || error instanceof UnknownVariableError
-    ? new Problem(404, error.message, { suggestions: error.suggestions })
-    : undefined;
 
 export function panelRoutes(app: FastifyInstance, { catalogue }: AppDeps): void {
   app.get('/v1/panels', async (request, reply) => {

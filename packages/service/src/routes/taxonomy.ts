@@ -1,11 +1,11 @@
 import type { TaxonomyFiles, TaxonomyTables, VersionFiles } from '@longrun/taxonomy';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { download } from '../http/csv.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { unknown } from '../problem.ts';
+import { unknown } from '../http/problem.ts';
 
 const JSON_OR_CSV = ['application/json', 'text/csv'] as const;
 const CACHE = 'public, max-age=3600';
@@ -19,7 +19,7 @@ const checkTable = queryChecker<{ format?: string }>('getTaxonomyTable');
 function versionOf({ current, versions }: TaxonomyFiles, version: string | undefined): VersionFiles {
   if (version === undefined) return current;
   const files = versions.get(version);
-  if (!files) throw unknown('taxonomy version', version, [...versions.keys()]);
+  if (!files) throw unknown('unknown_taxonomy_version', version, [...versions.keys()]);
   return files;
 }
 
@@ -53,7 +53,7 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
     const civilization = lookUps.civilization(id);
     if (!civilization)
       throw unknown(
-        'civilization',
+        'unknown_civilization',
         id,
         lookUps.document.civilizations.map((c) => c.id),
       );
@@ -66,7 +66,7 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
   app.get<{ Params: { iso3: string } }>('/v1/taxonomy/states/:iso3', async (request, reply) => {
     const { iso3 } = request.params;
     const state = lookUps.state(iso3);
-    if (!state) throw unknown('state', iso3);
+    if (!state) throw unknown('unknown_state', iso3);
     negotiate(request, ['application/json']);
     if (notModified(request, reply, etagOf(documentTag, state.iso3), CACHE)) return reply;
     return reply.send(state);
@@ -83,7 +83,7 @@ function tableRoutes(app: FastifyInstance, tables: TaxonomyTables): void {
   app.get<{ Params: { table: string } }>('/v1/taxonomy/tables/:table', async (request, reply) => {
     const { table } = request.params;
     const text = tables.csv(table);
-    if (text === undefined) throw unknown('table', table, tables.names);
+    if (text === undefined) throw unknown('unknown_table', table, tables.names);
     checkTable(request.query);
     const type = negotiate(request, JSON_OR_CSV);
     if (notModified(request, reply, etagOf(text, type), CACHE)) return reply;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const checkVerdict = queryChecker<{ as_of?: string }>('getVerdict');
 const checkList = queryChecker<{ limit: number }>('listVerdicts');
@@ -23,14 +23,14 @@ export function verdictRoutes(app: FastifyInstance, { store }: AppDeps): void {
     const { as_of: asOf } = checkVerdict(request.query);
     if (asOf !== undefined && !isDate(asOf)) {
       const detail = `as_of "${asOf.slice(0, 40)}" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD`;
-      throw new Problem(422, detail, { errors: [{ pointer: '/as_of', detail }] });
+      throw new Problem('invalid_date', detail, { errors: [{ pointer: '/as_of', detail }] });
     }
     negotiate(request, ['application/json']);
     const verdict = await store.verdict(asOf);
     if (!verdict) {
       const detail =
         asOf === undefined ? 'no verdict is available yet' : `no verdict is available for ${asOf}`;
-      throw new Problem(404, `${detail}; ${HOW_TO_MAKE_ONE}`);
+      throw new Problem('no_verdict', `${detail}; ${HOW_TO_MAKE_ONE}`);
     }
     if (notModified(request, reply, etagOf(verdict.body), 'no-cache')) return reply;
     return reply.type('application/json; charset=utf-8').send(verdict.body);

@@ -1,6 +1,12 @@
-/** The database cannot be used now: full, read-only, away. The service answers 503 and stays up. */
-export class StoreUnavailableError extends Error {
+import { CodedError } from '../errors.ts';
+
+/** The database cannot be used now: full, read-only, unreachable. The service stays up; trying again helps. */
+export class StoreUnavailableError extends CodedError {
   override readonly name = 'StoreUnavailableError';
+
+  constructor(message: string, options: { readonly cause?: unknown } = {}) {
+    super('store_unavailable', message, { retryAfterSeconds: 2, ...options });
+  }
 }
 
 /** Another server holds the embedded database. Fatal at start. */

@@ -1,3 +1,5 @@
+export * from './chunk-place.ts';
 export * from './errors.ts';
 export * from './open.ts';
+export { retryWhileUnavailable } from './retry.ts';
 export * from './store.ts';

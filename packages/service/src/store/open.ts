@@ -1,3 +1,4 @@
+import { Reopening } from '../reopening.ts';
 import { StoreUnavailableError } from './errors.ts';
 import { openPostgresStore } from './postgres.ts';
 import { guarded } from './sql-store.ts';
@@ -11,9 +12,9 @@ export interface StoreConfig {
 }
 
 /**
- * Opens the configured store. When it is unavailable (read-only folder, database away) the store is returned
- * all the same: its methods reject with StoreUnavailableError and each call tries to open it again, at most
- * once a second. A folder that another server holds is fatal.
+ * Opens the configured store. When it is unavailable (read-only folder, no database) the store is returned all
+ * the same: its methods reject with StoreUnavailableError and each call tries to open it again, at most once
+ * per second. A folder that another server holds is fatal.
  */
 export async function openStore(config: StoreConfig): Promise<Store> {
   const open = (onLost: () => void): Promise<Store> =>
@@ -21,67 +22,52 @@ export async function openStore(config: StoreConfig): Promise<Store> {
   return reopening(open);
 }
 
-const RETRY_MS = 1000;
+/** Typed so that a method added to the store cannot be forgotten here. */
+const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
+  openJob: true,
+  job: true,
+  jobs: true,
+  doneJob: true,
+  updateJob: true,
+  claimJob: true,
+  lastEvent: true,
+  events: true,
+  putChunk: true,
+  chunks: true,
+  chunkIndexes: true,
+  chunkParts: true,
+  touchChunks: true,
+  deleteChunks: true,
+  sweepChunks: true,
+  finishBenchmark: true,
+  run: true,
+  verdict: true,
+  verdicts: true,
+  cached: true,
+  cache: true,
+  prune: true,
+  size: true,
+  ping: true,
+};
 
 /** `open` is given what to call when the store it opened is lost for good: the next call opens it again. */
 export async function reopening(open: (onLost: () => void) => Promise<Store>): Promise<Store> {
-  let opened: Store | null = null;
-  const forget = (): void => {
-    opened = null;
-  };
-  let failure: unknown = null;
-  let failedAt = 0;
-  let opening: Promise<Store> | null = null;
-  const attempt = (): Promise<Store> => {
-    opening ??= open(forget)
-      .then((store) => {
-        opened = store;
-        return store;
-      })
-      .catch((error: unknown) => {
-        failure = error;
-        failedAt = performance.now();
-        throw error;
-      })
-      .finally(() => {
-        opening = null;
-      });
-    return opening;
-  };
-  const current = async (): Promise<Store> => {
-    if (opened) return opened;
-    if (failure !== null && performance.now() - failedAt < RETRY_MS) throw failure;
-    return attempt();
-  };
-
+  const current = new Reopening(open);
   try {
-    await attempt();
+    await current.get();
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
   }
-  return guarded({
-    openJob: async (job, lease) => (await current()).openJob(job, lease),
-    job: async (id) => (await current()).job(id),
-    jobs: async (filter) => (await current()).jobs(filter),
-    updateJob: async (id, update, event) => (await current()).updateJob(id, update, event),
-    doneJob: async (hash) => (await current()).doneJob(hash),
-    claimJob: async (id, lease) => (await current()).claimJob(id, lease),
-    lastEvent: async (id) => (await current()).lastEvent(id),
-    events: async (id, after) => (await current()).events(id, after),
-    putChunk: async (owner, chunk) => (await current()).putChunk(owner, chunk),
-    chunks: async (owner) => (await current()).chunks(owner),
-    chunkIndexes: async (owner) => (await current()).chunkIndexes(owner),
-    deleteChunks: async (owner) => (await current()).deleteChunks(owner),
-    finishJob: async (...args) => (await current()).finishJob(...args),
-    run: async (hash) => (await current()).run(hash),
-    verdict: async (asOf) => (await current()).verdict(asOf),
-    verdicts: async (limit) => (await current()).verdicts(limit),
-    cached: async (key) => (await current()).cached(key),
-    cache: async (key, body) => (await current()).cache(key, body),
-    ping: async () => (await current()).ping(),
-    close: async () => {
-      if (opening) await opening.catch(() => {});
-      await opened?.close();
+  const forward = (name: keyof Store) => [
+    name,
+    async (...args: unknown[]) => {
+      const store = await current.get();
+      return (store[name] as (...args: unknown[]) => unknown)(...args);
     },
+  ];
+  const methods = Object.fromEntries((Object.keys(FORWARDED) as (keyof Store)[]).map(forward)) as Store;
+  return guarded({
+    ...methods,
+    close: async () => (await current.settled())?.close(),
   });
 }

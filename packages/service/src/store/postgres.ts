@@ -2,7 +2,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { asStoreError } from './errors.ts';
-import { migrate, type Tables } from './schema.ts';
+import { migrate } from './migrations/index.ts';
+import type { Tables } from './schema.ts';
 import { createSqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { Slots } from '../slots.ts';
 import type { SqliteThread } from './sqlite-thread.ts';
 
 export const threadDialect = (thread: SqliteThread): Dialect => ({
@@ -23,14 +24,15 @@ const run = (connection: DatabaseConnection, sql: string): Promise<QueryResult<u
 
 function createDriver(thread: SqliteThread): Driver {
   const connection = connectionTo(thread);
-  const turns = createTurns();
+  // there is one connection: a caller that wants it while a transaction is open waits
+  const turns = new Slots(1);
   return {
     init: async () => {},
     async acquireConnection() {
       await turns.take();
       return connection;
     },
-    releaseConnection: async () => turns.pass(),
+    releaseConnection: async () => turns.release(),
     beginTransaction: async (on) => void (await run(on, 'begin')),
     commitTransaction: async (on) => void (await run(on, 'commit')),
     async rollbackTransaction(on) {
@@ -46,7 +48,7 @@ function createDriver(thread: SqliteThread): Driver {
       try {
         await thread.close();
       } finally {
-        turns.pass();
+        turns.release();
       }
     },
   };
@@ -64,23 +66,6 @@ function connectionTo(thread: SqliteThread): DatabaseConnection {
     },
     streamQuery() {
       throw new Error('the store does not stream queries');
-    },
-  };
-}
-
-/** There is one connection: whoever wants it while a transaction is open waits, in the order of asking. */
-function createTurns(): { take(): Promise<void>; pass(): void } {
-  const waiting: (() => void)[] = [];
-  let taken = false;
-  return {
-    async take() {
-      if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
-      taken = true;
-    },
-    pass() {
-      const next = waiting.shift();
-      if (next) next();
-      else taken = false;
     },
   };
 }

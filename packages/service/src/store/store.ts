@@ -1,4 +1,5 @@
 /** What the service remembers. One interface, one test suite, two back ends. */
+import type { Chunk, ChunkPlace, ChunkSet } from './chunk-place.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -6,9 +7,11 @@ export const OPEN_STATES = ['queued', 'running'] as const satisfies readonly Job
 
 export const isOpen = (state: JobState): boolean => (OPEN_STATES as readonly JobState[]).includes(state);
 
-/** One benchmark asked for. Equal requests have equal `hash`; at most one job of a hash is open at a time. */
+/** One piece of long work. Equal requests have equal `hash`; at most one job of a hash is open at a time. */
 export interface StoredJob {
   readonly id: string;
+  /** The job type that plans, computes and finishes it. */
+  readonly type: string;
   readonly hash: string;
   /** The request in canonical form, with the versions it is bound to. */
   readonly request: unknown;
@@ -80,15 +83,31 @@ export interface StoredVerdict {
   readonly body: string;
 }
 
-export interface Chunk {
-  readonly index: number;
-  readonly body: Uint8Array;
+/** A verdict to be stored, or null when the run makes none. */
+export type NewVerdict = Omit<StoredVerdict, 'seq'> | null;
+
+/** Rows that retention removed, or would remove. */
+export interface Pruned {
+  readonly jobs: number;
+  readonly events: number;
+  /** Runs that no verdict refers to. */
+  readonly runs: number;
+  /** Chunks that jobs share and none has used lately. */
+  readonly luck: number;
+  readonly diagnostics: number;
+}
+
+export interface StoreSize {
+  /** `jobs`, `events`, `runs`, `verdicts`, `diagnostics`, and for chunks `chunks_` and their kind. */
+  readonly kind: string;
+  readonly rows: number;
+  readonly bytes: number;
 }
 
 export interface Store {
   /** Opens a job held by `owner`, or returns the open one with the same hash. `created` tells which. */
   openJob(
-    job: Pick<StoredJob, 'id' | 'hash' | 'request' | 'cells_total'>,
+    job: Pick<StoredJob, 'id' | 'type' | 'hash' | 'request' | 'cells_total'>,
     lease?: Lease,
   ): Promise<{ job: StoredJob; created: boolean }>;
   job(id: string): Promise<StoredJob | null>;
@@ -114,25 +133,29 @@ export interface Store {
   lastEvent(jobId: string): Promise<JobEvent | null>;
   events(jobId: string, after: number): Promise<JobEvent[]>;
 
-  /**
-   * Results of finished chunks. An owner is a job's id and, after a space, how its work was cut; or a placebo
-   * design that jobs share. Written once: repeats change nothing. `deleteChunks` takes the id and deletes
-   * every cut of it.
-   */
-  putChunk(owner: string, chunk: Chunk): Promise<void>;
-  chunks(owner: string): Promise<Chunk[]>;
-  chunkIndexes(owner: string): Promise<number[]>;
-  deleteChunks(id: string): Promise<void>;
+  /** Results of finished chunks, written once: repeats change nothing. */
+  putChunk(place: ChunkPlace, body: Uint8Array): Promise<void>;
+  /** The chunks of a set in order. */
+  chunks(set: ChunkSet): Promise<Chunk[]>;
+  chunkIndexes(set: ChunkSet): Promise<number[]>;
+  /** The parts of a chunk that was split, in order. */
+  chunkParts(place: ChunkPlace): Promise<Uint8Array[]>;
+  /** Notes that a job uses a shared set, which keeps retention away from it. */
+  touchChunks(set: ChunkSet): Promise<void>;
+  /** Deletes all chunks of a job. */
+  deleteChunks(job: string): Promise<void>;
+  /** Deletes chunks of jobs that are not open: a worker may store one after its job was cancelled. */
+  sweepChunks(): Promise<void>;
 
   /**
-   * Ends a job in one transaction: the run, the verdict that `consolidate` makes of the latest run of each
-   * panel with the same decision horizon and threshold, the job's state and its event. False, changing
-   * nothing, when the job is no longer open.
+   * Ends a benchmark in one transaction: the run, the verdict that `consolidate` makes of the latest run of
+   * each panel with the same decision horizon and threshold (the runs it is given are those the verdict refers
+   * to), the job's state and its event. False, changing nothing, when the job is no longer open.
    */
-  finishJob(
+  finishBenchmark(
     id: string,
     run: NewRun,
-    consolidate: (latest: readonly RunSummary[]) => { as_of: string; body: string },
+    consolidate: (latest: readonly RunSummary[]) => NewVerdict,
     event: NewEvent,
   ): Promise<boolean>;
   run(hash: string): Promise<StoredRun | null>;
@@ -143,6 +166,13 @@ export interface Store {
 
   cached(key: string): Promise<Uint8Array | null>;
   cache(key: string, body: Uint8Array): Promise<void>;
+
+  /**
+   * Removes what ended or was last used before the given time: jobs with their events, runs that no verdict
+   * refers to, cached diagnostics, shared chunks. Verdicts and their runs stay. `dryRun` only counts.
+   */
+  prune(before: string, options?: { readonly dryRun?: boolean }): Promise<Pruned>;
+  size(): Promise<StoreSize[]>;
 
   /** Resolves when the database answers. */
   ping(): Promise<void>;

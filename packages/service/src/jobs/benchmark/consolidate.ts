@@ -1,7 +1,7 @@
 /** From the latest run of each panel to the verdict that GET /v1/verdict returns. */
 import type { Verdict } from '@longrun/contract';
 import { MODEL_IDS } from '@longrun/engine';
-import type { RunSummary } from '../store/store.ts';
+import type { RunSummary } from '../../store/store.ts';
 
 /** Every field of the contract's verdict. */
 export type ConsolidatedVerdict = Required<Verdict>;

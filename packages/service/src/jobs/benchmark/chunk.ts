@@ -15,7 +15,7 @@ import {
   type Walk,
   walkId,
 } from '@longrun/engine';
-import type { RunSummary } from '../store/store.ts';
+import type { RunSummary } from '../../store/store.ts';
 
 /** A model that must not be run on a variable, because it took too long or killed its thread there. */
 export interface Refusal {

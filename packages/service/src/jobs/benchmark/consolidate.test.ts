@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunSummary } from '../store/store.ts';
+import type { RunSummary } from '../../store/store.ts';
 import { consolidate } from './consolidate.ts';
 
 const run = (panel: string, wins: Record<string, number>, more: Partial<RunSummary> = {}): RunSummary => {

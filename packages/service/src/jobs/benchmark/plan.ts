@@ -1,42 +1,32 @@
 /** Cuts a benchmark into chunks of about a second: many short tasks, none of which blocks another. */
 import { MODEL_IDS, placeboDesign, type RunConfig, rollingOrigins, type Walk } from '@longrun/engine';
-import type { BenchmarkCatalogue, VariableDesign } from './catalogue.ts';
-import { type BenchmarkRequest, hashOf } from './request.ts';
+import { type ChunkSet, ofJob, placeIn, shared } from '../../store/chunk-place.ts';
+import { hashOf } from '../hash.ts';
+import type { ChunkSpec, Plan, PlannedChunk } from '../job-type.ts';
+import type { VariableDesign } from '../panel-source.ts';
+import type { BenchmarkRequest } from './request.ts';
 
-/**
- * One unit of work as plain JSON, for a thread here or a worker anywhere: it names what to compute, and
- * whoever computes it reads the figures from its own catalogue and refuses another version of data or engine.
- */
-export type ChunkSpec = {
+/** Names what to compute; whoever computes it reads the figures from its own catalogue. */
+export type BenchmarkSpec = ChunkSpec & {
+  readonly type: 'benchmark';
   readonly engine_version: string;
   readonly config: RunConfig;
 } & (
-  | {
-      readonly kind: 'panel';
-      readonly panel: string;
-      readonly panel_version: string;
-      readonly variables: readonly string[];
-    }
-  | { readonly kind: 'placebo'; readonly walks: readonly Walk[] }
-);
+    | {
+        readonly kind: 'panel';
+        readonly panel: string;
+        readonly panel_version: string;
+        readonly variables: readonly string[];
+      }
+    | { readonly kind: 'placebo'; readonly walks: readonly Walk[] }
+  );
 
-export interface PlannedChunk {
-  /** Under which name and number the result is stored. */
-  readonly owner: string;
-  readonly index: number;
-  readonly spec: ChunkSpec;
-  readonly cells: number;
-}
-
-export interface Plan {
-  readonly chunks: readonly PlannedChunk[];
-  readonly cells_total: number;
-  /**
-   * Owner of the panel's chunks: the job's id and the cut, so that a server that cuts otherwise starts anew.
-   */
-  readonly owner: string;
-  /** Owner of the placebo's chunks, a design that jobs share, or null when there is no placebo. */
-  readonly placebo: string | null;
+export interface BenchmarkPlan extends Plan {
+  readonly chunks: readonly (PlannedChunk & { readonly spec: BenchmarkSpec })[];
+  /** Chunks of the panel, which belong to the job. */
+  readonly panel: ChunkSet;
+  /** Chunks of the placebo, which jobs of the same design share; null when there is no placebo. */
+  readonly placebo: ChunkSet | null;
 }
 
 /**
@@ -59,42 +49,43 @@ export function runConfig(config: RunConfig): RunConfig {
   return { models, horizons, n_origins, n_samples, seed, msm_components };
 }
 
+/** `designs` are all variables of the panel. */
 export function planBenchmark(
   jobId: string,
   request: BenchmarkRequest,
-  catalogue: BenchmarkCatalogue,
+  designs: readonly VariableDesign[],
   chunkMs: number = CHUNK_MS,
-): Plan {
+): BenchmarkPlan {
   const { panel, panel_version, engine_version } = request;
   const config = runConfig(request.config);
   const asked = request.config.variables && new Set(request.config.variables);
-  const variables = catalogue.variables(panel).filter((variable) => !asked || asked.has(variable.id));
-  const base = { engine_version, config };
+  const variables = designs.filter((variable) => !asked || asked.has(variable.id));
+  const base = { type: 'benchmark', engine_version, config } as const;
 
   const panelParts = cut(variables, (variable) => variable.n_observations, config, chunkMs);
-  const owner = `${jobId} ${layoutOf(panelParts)}`;
-  const ofPanel = panelParts.map((part, index): PlannedChunk => {
-    const ids = part.items.map((variable) => variable.id);
-    return {
-      owner,
-      index,
-      cells: part.cells,
-      spec: { kind: 'panel', panel, panel_version, variables: ids, ...base },
-    };
+  const panelSet = ofJob(jobId, 'panel', layoutOf(panelParts));
+  const ofPanel = panelParts.map(({ items, cells }, index) => {
+    const ids = items.map((variable) => variable.id);
+    const spec = { ...base, kind: 'panel', panel, panel_version, variables: ids } as const;
+    return { place: placeIn(panelSet, index), cells, spec };
   });
   const walks = request.config.placebo ? walksFor(variables, config) : [];
-  const placeboParts = cut(walks, (walk) => walk.n, config, chunkMs);
-  const placebo = walks.length > 0 ? `placebo ${hashOf({ walks, ...base })} ${layoutOf(placeboParts)}` : null;
-  const ofPlacebo = placeboParts.map(
-    (part, index): PlannedChunk => ({
-      owner: placebo!,
-      index,
-      cells: part.cells,
-      spec: { kind: 'placebo', walks: part.items, ...base },
-    }),
-  );
+  const walkParts = cut(walks, (walk) => walk.n, config, chunkMs);
+  const design = hashOf({ walks, engine_version, config });
+  const placeboSet = walks.length > 0 ? shared('placebo', design, layoutOf(walkParts)) : null;
+  const ofPlacebo = walkParts.map(({ items, cells }, index) => ({
+    place: placeIn(placeboSet!, index),
+    cells,
+    spec: { ...base, kind: 'placebo', walks: items } as const,
+  }));
   const chunks = [...ofPanel, ...ofPlacebo];
-  return { chunks, owner, placebo, cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0) };
+  return {
+    chunks,
+    sets: placeboSet ? [panelSet, placeboSet] : [panelSet],
+    panel: panelSet,
+    placebo: placeboSet,
+    cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0),
+  };
 }
 
 const layoutOf = (parts: readonly { readonly items: readonly unknown[] }[]): string =>

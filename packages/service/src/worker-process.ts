@@ -4,14 +4,15 @@
 import { createServer, type Server } from 'node:http';
 import { openCatalogue } from '@longrun/panels';
 import { pino } from 'pino';
-import { createMetrics } from '../http/metrics.ts';
-import { createLocalExecutor } from '../jobs/index.ts';
-import { createPool } from '../pool/pool.ts';
-import { openStore, type Store } from '../store/index.ts';
-import { observeQueue } from './compute.ts';
-import { measured } from './measured.ts';
-import { openQueue } from './queue.ts';
-import { startQueueWorker } from './worker.ts';
+import { createJobTypes } from './job-types.ts';
+import { createLocalExecutor } from './jobs/index.ts';
+import { createMetrics } from './metrics.ts';
+import { createPool } from './pool/pool.ts';
+import { observeQueue } from './queue/compute.ts';
+import { measured } from './queue/measured.ts';
+import { Queue } from './queue/queue.ts';
+import { QueueWorker } from './queue/worker.ts';
+import { openStore, type Store } from './store/index.ts';
 
 export interface WorkerConfig {
   readonly databaseUrl: string;
@@ -38,10 +39,11 @@ export async function startWorker(config: WorkerConfig): Promise<RunningWorker> 
   const store = await openStore({ databaseUrl, state: '' });
   const pool = createPool({ threads: concurrency, minThreads: 1 });
   const metrics = createMetrics({ batch: pool });
-  const queue = openQueue({ connectionString: databaseUrl, maxConnections: 2 + concurrency });
+  const queue = new Queue({ connectionString: databaseUrl, maxConnections: 2 + concurrency });
   observeQueue(metrics.registry, queue);
-  const executor = measured(createLocalExecutor({ pool, catalogue, threads: concurrency }), metrics);
-  const worker = startQueueWorker({ queue, store, executor, concurrency, log });
+  const types = createJobTypes({ store, pool, catalogue });
+  const executor = measured(createLocalExecutor(types, concurrency), metrics);
+  const worker = new QueueWorker({ queue, store, executor, concurrency, log });
   const http = config.metricsPort === undefined ? null : await serveMetrics(config, store, metrics.registry);
   log.info({ concurrency }, 'the worker is ready');
   return {

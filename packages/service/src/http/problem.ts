@@ -1,0 +1,159 @@
+/** RFC 7807: the one catalogue of what can go wrong, and the only way an error leaves the server. */
+import type { ErrorCode, FieldError } from '../errors.ts';
+
+const TITLES = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const;
+
+export type ProblemStatus = keyof typeof TITLES;
+
+/** Codes that only HTTP itself gives rise to. */
+const HTTP_CODES = {
+  bad_request: 400,
+  empty_body: 400,
+  invalid_content_length: 400,
+  invalid_encoding: 400,
+  invalid_json: 400,
+  invalid_target: 400,
+  missing_field: 400,
+  not_an_object: 400,
+  wrong_type: 400,
+  no_verdict: 404,
+  not_found: 404,
+  unknown_civilization: 404,
+  unknown_job: 404,
+  unknown_state: 404,
+  unknown_table: 404,
+  unknown_taxonomy_version: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  request_timeout: 408,
+  no_result: 409,
+  body_too_large: 413,
+  target_too_long: 414,
+  unsupported_media_type: 415,
+  invalid_date: 422,
+  out_of_bounds: 422,
+  series_too_short: 422,
+  unknown_value: 422,
+  rate_limited: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  snapshot_missing: 503,
+} as const satisfies Record<string, ProblemStatus>;
+
+/** Codes that the parts behind the routes throw. */
+const DOMAIN_CODES = {
+  unknown_panel: 404,
+  unknown_variable: 404,
+  no_variable_matches: 422,
+  deadline_exceeded: 500,
+  fit_failed: 500,
+  job_failed: 500,
+  job_cancelled: 503,
+  job_interrupted: 503,
+  model_not_available: 503,
+  queue_full: 503,
+  shutting_down: 503,
+  store_unavailable: 503,
+  too_many_jobs: 503,
+} as const satisfies Record<ErrorCode, ProblemStatus>;
+
+/** Every code that can be sent, with its status; docs/errors.md explains each. */
+export const PROBLEM_STATUS = { ...HTTP_CODES, ...DOMAIN_CODES } as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** The code of a refusal of which only the status is known. */
+const GENERAL_CODES = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'not_acceptable',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  414: 'target_too_long',
+  415: 'unsupported_media_type',
+  422: 'out_of_bounds',
+  429: 'rate_limited',
+  431: 'headers_too_large',
+} as const satisfies Partial<Record<ProblemStatus, ProblemCode>>;
+
+export const generalCode = (status: number): ProblemCode | undefined =>
+  (GENERAL_CODES as Readonly<Record<number, ProblemCode>>)[status];
+
+export interface ProblemExtras {
+  readonly errors?: readonly FieldError[];
+  readonly suggestions?: readonly string[];
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  /** Sent as headers, not in the body. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ProblemDetails {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly code: ProblemCode;
+  readonly errors?: readonly FieldError[];
+  readonly suggestions?: readonly string[];
+}
+
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly status: ProblemStatus;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}) {
+    super(detail);
+    this.code = code;
+    this.status = PROBLEM_STATUS[code];
+    this.extras = extras;
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    const { retryAfterSeconds, headers } = this.extras;
+    return retryAfterSeconds === undefined
+      ? { ...headers }
+      : { 'retry-after': String(retryAfterSeconds), ...headers };
+  }
+
+  toJSON(instance: string): ProblemDetails {
+    const { errors, suggestions } = this.extras;
+    return {
+      type: 'about:blank',
+      title: TITLES[this.status],
+      status: this.status,
+      detail: this.message,
+      instance,
+      code: this.code,
+      ...(errors && errors.length > 0 ? { errors } : {}),
+      ...(suggestions && suggestions.length > 0 ? { suggestions } : {}),
+    };
+  }
+}
+
+type UnknownCode = Extract<ProblemCode, `unknown_${string}`>;
+
+/** 404 that names the nearest ids. */
+export function unknown(code: UnknownCode, id: string, suggestions: readonly string[] = []): Problem {
+  const kind = code.slice('unknown_'.length).replaceAll('_', ' ');
+  const hint = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '';
+  return new Problem(code, `unknown ${kind} "${id}"${hint}`, { suggestions });
+}

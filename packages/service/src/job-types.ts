@@ -1,0 +1,22 @@
+/** The job types that servers and workers share: what can be submitted to one must be computable by the other. */
+import { MODEL_IDS, type ModelId } from '@longrun/engine';
+import { type BenchmarkPool, type BenchmarkType, createBenchmarkType, PanelSource } from './jobs/index.ts';
+import type { JobCatalogue } from './jobs/panel-source.ts';
+import type { Store } from './store/store.ts';
+
+export interface JobTypeDeps {
+  readonly store: Store;
+  readonly pool: BenchmarkPool;
+  readonly catalogue: JobCatalogue;
+  /** Models this process offers to those who submit. */
+  readonly models?: readonly ModelId[];
+  readonly chunkMs?: number;
+}
+
+export type ServiceJobTypes = { readonly benchmark: BenchmarkType };
+
+export function createJobTypes(deps: JobTypeDeps): ServiceJobTypes {
+  const { models = MODEL_IDS, catalogue, ...rest } = deps;
+  const source = new PanelSource(catalogue);
+  return { benchmark: createBenchmarkType({ ...rest, source, models }) };
+}

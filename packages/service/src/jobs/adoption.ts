@@ -1,0 +1,67 @@
+/** Takes over open jobs that no living server holds: after a crash, a restart or a lost lease. */
+import { StoreUnavailableError } from '../store/errors.ts';
+import type { Store, StoredJob } from '../store/store.ts';
+import type { JobTypes } from './job-type.ts';
+import type { JobRunner } from './runner.ts';
+
+export interface AdoptionDeps {
+  readonly store: Store;
+  readonly types: JobTypes;
+  readonly runner: JobRunner;
+  readonly closing: AbortSignal;
+  readonly owner: string;
+  readonly leaseMs: number;
+}
+
+export class Adoption {
+  readonly #deps: AdoptionDeps;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: AdoptionDeps) {
+    this.#deps = deps;
+  }
+
+  /** Adopts at once (every open job when `takeOver`), then keeps looking for jobs whose lease has ended. */
+  async start(takeOver: boolean): Promise<void> {
+    await this.#adopt(takeOver).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+    });
+    const look = (): void => void this.#adopt(false).catch(() => {});
+    this.#timer = setInterval(look, this.#deps.leaseMs / 3);
+    this.#timer.unref();
+  }
+
+  /** Stops looking and gives leases back, so that another server need not wait for their end. */
+  async stop(): Promise<void> {
+    const { store, owner } = this.#deps;
+    clearInterval(this.#timer);
+    for (const job of await store.jobs({ open: true }).catch(() => [])) {
+      await store.claimJob(job.id, { owner, ms: 0 }).catch(() => false);
+    }
+  }
+
+  async #adopt(takeOver: boolean): Promise<void> {
+    const { store, types, owner, leaseMs } = this.#deps;
+    for (const job of await store.jobs({ open: true })) {
+      // a job of a type that only newer servers know is theirs
+      if (this.#isTaken(job) || !types[job.type]) continue;
+      if (await store.claimJob(job.id, { owner, ms: leaseMs, takeOver })) await this.#resume(job);
+    }
+  }
+
+  async #resume(job: StoredJob): Promise<void> {
+    const { store, types, runner } = this.#deps;
+    try {
+      const plan = await types[job.type].plan(job.id, job.request);
+      if (!this.#isTaken(job)) runner.launch(job, plan, true);
+    } catch (error) {
+      const message = `could not be resumed: ${(error as Error).message}`;
+      await runner.change(job, { state: 'interrupted', error: message });
+      await store.deleteChunks(job.id);
+    }
+  }
+
+  #isTaken({ id }: StoredJob): boolean {
+    return this.#deps.closing.aborted || this.#deps.runner.running(id) !== undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/** The one place where jobs consult the panels' catalogue. */
+import type { CaseInput, Frequency } from '@longrun/engine';
+import { CodedError } from '../errors.ts';
+import { takeTurns } from '../turns.ts';
+import { VersionMismatchError } from './job-type.ts';
+
+/** What a job must know of a variable before it reads its figures. */
+export interface VariableDesign {
+  readonly id: string;
+  readonly frequency: Frequency;
+  readonly n_observations: number;
+}
+
+/** The part of the panels' catalogue that jobs use. */
+export interface JobCatalogue {
+  panel(id: string): { readonly version: string };
+  /** To be awaited before a panel is used: reading its files takes longer than a thread may be held. */
+  prepare(panel: string): Promise<void>;
+  variables(panel: string): readonly VariableDesign[];
+  variable(panel: string, variable: string): VariableDesign;
+  /** Values of the caller's own, to move away if it likes. */
+  series(panel: string, variable: string): { readonly values: Float64Array };
+}
+
+export interface PanelDesign {
+  readonly version: string;
+  /** In the panel's order. */
+  readonly variables: readonly VariableDesign[];
+}
+
+export class PanelSource {
+  readonly #catalogue: JobCatalogue;
+
+  constructor(catalogue: JobCatalogue) {
+    this.#catalogue = catalogue;
+  }
+
+  /** Throws the catalogue's UnknownPanelError. */
+  async design(panel: string): Promise<PanelDesign> {
+    await this.#catalogue.prepare(panel);
+    return {
+      version: this.#catalogue.panel(panel).version,
+      variables: this.#catalogue.variables(panel),
+    };
+  }
+
+  /**
+   * Ids in the panel's order, or null for all of them. A text is one id, or a pattern in which `*` stands for
+   * any text and `?` for one character. Throws UnknownVariableError, or `no_variable_matches`.
+   */
+  async choose(panel: string, selection: string | readonly string[] | undefined): Promise<string[] | null> {
+    if (selection === undefined) return null;
+    const { variables } = await this.design(panel);
+    const isPattern = typeof selection === 'string' && /[*?]/.test(selection);
+    const chosen = new Set(isPattern ? matching(panel, selection, variables) : [selection].flat());
+    for (const id of chosen) this.#catalogue.variable(panel, id);
+    if (chosen.size === variables.length) return null;
+    return variables.map((variable) => variable.id).filter((id) => chosen.has(id));
+  }
+
+  /** Throws a VersionMismatchError unless the panel is of that version here. */
+  async require(panel: string, version: string): Promise<void> {
+    await this.#catalogue.prepare(panel);
+    const { version: actual } = this.#catalogue.panel(panel);
+    if (actual !== version) {
+      throw new VersionMismatchError(
+        `the work is for version ${version} of panel ${panel}, here it is ${actual}`,
+      );
+    }
+  }
+
+  /** Series with values to move away. Hundreds of them are read here for the first time: in slices. */
+  async cases(panel: string, variables: readonly string[]): Promise<CaseInput[]> {
+    const turn = takeTurns();
+    const cases: CaseInput[] = [];
+    for (const variable of variables) {
+      const { frequency } = this.#catalogue.variable(panel, variable);
+      const { values } = this.#catalogue.series(panel, variable);
+      cases.push({ panel, variable, frequency, values });
+      await turn();
+    }
+    return cases;
+  }
+}
+
+function matching(panel: string, pattern: string, variables: readonly VariableDesign[]): string[] {
+  const expression = globPattern(pattern);
+  const found = variables.map((variable) => variable.id).filter((id) => expression.test(id));
+  if (found.length > 0) return found;
+  const detail = `no variable of panel ${panel} matches "${pattern}"`;
+  throw new CodedError('no_variable_matches', detail, { errors: [{ pointer: '/variables', detail }] });
+}
+
+function globPattern(glob: string): RegExp {
+  const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\*+/g, '.*').replace(/\?/g, '.')}$`);
+}

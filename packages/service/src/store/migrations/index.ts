@@ -1,0 +1,19 @@
+/** Migrations in order. One that has been released is never edited: add the next one. */
+import { type Kysely, Migrator } from 'kysely';
+import type { Dialect, Tables } from '../schema.ts';
+import { firstMigration } from './001-first.ts';
+import { chunkColumns } from './002-chunk-columns.ts';
+
+/**
+ * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
+ * lock.
+ */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const migrations = {
+    '001_first': firstMigration(dialect),
+    '002_chunk_columns': chunkColumns(dialect),
+  };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

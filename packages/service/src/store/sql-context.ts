@@ -1,0 +1,25 @@
+/** What the parts of the SQL store share. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Dialect, Tables } from './schema.ts';
+
+export interface SqlContext {
+  readonly db: Kysely<Tables>;
+  /** For small reads: on SQLite a connection of its own, which waits for nobody's write. */
+  readonly reader: Kysely<Tables>;
+  readonly dialect: Dialect;
+  readonly now: () => Date;
+}
+
+export type Handle = Kysely<Tables> | Transaction<Tables>;
+
+export const timeOf = ({ now }: SqlContext): string => now().toISOString();
+
+/** libsql gives ArrayBuffers, pg gives Buffers. */
+export const bytes = (value: Uint8Array | ArrayBuffer): Uint8Array =>
+  value instanceof Uint8Array ? value : new Uint8Array(value);
+
+/** Now in milliseconds, by the clock that all servers share. */
+export const DATABASE_TIME = {
+  sqlite: sql<number>`(julianday('now') - 2440587.5) * 86400000.0`,
+  postgres: sql<number>`extract(epoch from clock_timestamp())::double precision * 1000.0`,
+};

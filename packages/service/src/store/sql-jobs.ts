@@ -1,0 +1,166 @@
+/** Jobs and their events. */
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+import { DATABASE_TIME, type Handle, type SqlContext, timeOf } from './sql-context.ts';
+import {
+  type JobEvent,
+  type Lease,
+  type NewEvent,
+  OPEN_STATES,
+  type Store,
+  type StoredJob,
+} from './store.ts';
+
+const toJob = ({ owner, lease_until, ...row }: Selectable<Tables['jobs']>): StoredJob => ({
+  ...row,
+  request: JSON.parse(row.request),
+});
+
+const toEvent = (row: { seq: number; type: string; data: string }): JobEvent => ({
+  ...row,
+  data: JSON.parse(row.data),
+});
+
+/** Numbers the event after the job's last one. */
+export async function addEvent(db: Handle, jobId: string, event: NewEvent): Promise<void> {
+  await sql`
+    insert into job_events (job_id, seq, type, data)
+    select ${jobId}, coalesce(max(seq), 0) + 1, ${event.type}, ${JSON.stringify(event.data)}
+    from job_events where job_id = ${jobId}`.execute(db);
+}
+
+/** Ends an open job with its last event; false when it is no longer open. For the transaction that stores its result. */
+export async function endJob(tx: Handle, id: string, at: string, event: NewEvent): Promise<boolean> {
+  const ended = await tx
+    .updateTable('jobs')
+    .set({ state: 'done', updated_at: at, cells_done: sql`cells_total` })
+    .where('id', '=', id)
+    .where('state', 'in', OPEN_STATES)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await addEvent(tx, id, event);
+  return ended !== undefined;
+}
+
+async function openOne(context: SqlContext, hash: string): Promise<StoredJob | null> {
+  const row = await context.reader
+    .selectFrom('jobs')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirst();
+  return row ? toJob(row) : null;
+}
+
+async function openJob(
+  context: SqlContext,
+  job: Parameters<Store['openJob']>[0],
+  lease: Lease = { owner: '', ms: 0 },
+): Promise<{ job: StoredJob; created: boolean }> {
+  for (;;) {
+    const at = timeOf(context);
+    const inserted = await context.db
+      .insertInto('jobs')
+      .values({
+        ...job,
+        request: JSON.stringify(job.request),
+        state: 'queued',
+        cells_done: 0,
+        error: null,
+        owner: lease.owner,
+        lease_until: sql`${DATABASE_TIME[context.dialect]} + ${sql.lit(lease.ms)}`,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) return { job: toJob(inserted), created: true };
+    const open = await openOne(context, job.hash);
+    if (open) return { job: open, created: false };
+    // the open one ended between the two statements: try again
+  }
+}
+
+async function listJobs(
+  { reader }: SqlContext,
+  { open = false, limit = 1000, after }: NonNullable<Parameters<Store['jobs']>[0]> = {},
+): Promise<StoredJob[]> {
+  let query = reader
+    .selectFrom('jobs')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (open) query = query.where('state', 'in', OPEN_STATES);
+  if (after) {
+    const { created_at: at, id } = after;
+    query = query.where((e) =>
+      e.or([e('created_at', '<', at), e.and([e('created_at', '=', at), e('id', '<', id)])]),
+    );
+  }
+  return (await query.execute()).map(toJob);
+}
+
+const updateJob = (context: SqlContext, ...[id, update, event]: Parameters<Store['updateJob']>) =>
+  context.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('jobs')
+      .set({ ...update, updated_at: timeOf(context) })
+      .where('id', '=', id)
+      .where('state', 'in', OPEN_STATES)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    if (event) await addEvent(tx, id, event);
+    return toJob(row);
+  });
+
+async function claimJob(
+  { db, dialect }: SqlContext,
+  id: string,
+  { owner, ms, takeOver = false }: Parameters<Store['claimJob']>[1],
+): Promise<boolean> {
+  const time = DATABASE_TIME[dialect];
+  const claimed = await db
+    .updateTable('jobs')
+    .set({ owner, lease_until: sql`${time} + ${sql.lit(ms)}` })
+    .where('id', '=', id)
+    .where('state', 'in', OPEN_STATES)
+    .where((e) => e.or([e('owner', '=', owner), e('lease_until', '<', time), e.lit(takeOver)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const eventsOf = ({ reader }: SqlContext, jobId: string) =>
+  reader.selectFrom('job_events').select(['seq', 'type', 'data']).where('job_id', '=', jobId);
+
+type JobMethods = 'openJob' | 'job' | 'jobs' | 'doneJob' | 'updateJob' | 'claimJob' | 'lastEvent' | 'events';
+
+export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
+  const jobs = () => context.reader.selectFrom('jobs').selectAll();
+  return {
+    openJob: (job, lease) => openJob(context, job, lease),
+    async job(id) {
+      const row = await jobs().where('id', '=', id).executeTakeFirst();
+      return row ? toJob(row) : null;
+    },
+    jobs: (filter) => listJobs(context, filter),
+    async doneJob(hash) {
+      const query = jobs().where('hash', '=', hash).where('state', '=', 'done');
+      const row = await query.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+      return row ? toJob(row) : null;
+    },
+    updateJob: (id, update, event) => updateJob(context, id, update, event),
+    claimJob: (id, lease) => claimJob(context, id, lease),
+    async lastEvent(jobId) {
+      const row = await eventsOf(context, jobId).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+      return row ? toEvent(row) : null;
+    },
+    async events(jobId, after) {
+      const rows = await eventsOf(context, jobId).where('seq', '>', after).orderBy('seq').execute();
+      return rows.map(toEvent);
+    },
+  };
+}
