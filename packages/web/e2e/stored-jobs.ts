@@ -16,7 +16,7 @@ export async function storeEndedJobs(state: string): Promise<void> {
   const store = await openStore({ databaseUrl: undefined, state });
   const open = (id: string, panelVersion: string) => {
     const request = { panel: 'boe', panel_version: panelVersion, engine_version: ENGINE_VERSION, config };
-    return store.openJob({ id, hash: id, request, cells_total: 4 });
+    return store.openJob({ type: 'benchmark', id, hash: id, request, cells_total: 4 });
   };
   await open('broken', 'any');
   await store.updateJob('broken', { state: 'failed', error: FAILURE, cells_done: 1 }, null);

@@ -1,5 +1,5 @@
 /** A field as RFC 4180 has it: quoted where it holds a comma, a quote or a line end. */
-const quoteField = (text: string): string =>
+export const quoteField = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** A table as RFC 4180 text with a header line. */

@@ -2,17 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRng } from '@longrun/engine';
+import { createRng, MODEL_IDS } from '@longrun/engine';
 import { UnknownPanelError, UnknownVariableError } from '@longrun/panels';
 import { createPool, type Pool } from '../pool/pool.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import type { BenchmarkCatalogue } from './catalogue.ts';
+import { type BenchmarkType, createBenchmarkType } from './benchmark/type.ts';
 import { createLocalExecutor } from './executor.ts';
 import { createJobManager, type JobManager, type JobManagerOptions } from './manager.ts';
+import { type JobCatalogue, PanelSource } from './panel-source.ts';
 
 /** Panel `walks`: `count` series of length n, named `w0.level`, `w1.level` … */
-export function walksCatalogue(count: number, n: number, version = 'v1'): BenchmarkCatalogue {
+export function walksCatalogue(count: number, n: number, version = 'v1'): JobCatalogue {
   const ids = Array.from({ length: count }, (_, i) => `w${i}.level`);
   const design = (id: string) => ({ id, frequency: 'annual' as const, n_observations: n });
   const known = (panel: string): void => {
@@ -43,33 +44,43 @@ export function walksCatalogue(count: number, n: number, version = 'v1'): Benchm
   };
 }
 
+/** What a server can be started with. */
+export interface BenchOptions {
+  readonly threads?: number;
+  readonly cellDeadlineMs?: number;
+  readonly chunkMs?: number;
+  readonly catalogue?: JobCatalogue;
+  readonly onChunk?: JobManagerOptions['onChunk'];
+}
+
 export interface Bench {
   readonly dir: string;
   readonly pool: Pool;
   readonly store: Store;
-  readonly manager: JobManager;
+  readonly type: BenchmarkType;
+  readonly manager: JobManager<{ benchmark: BenchmarkType }>;
   /** Closes manager and store, and opens both again on the same files, as a restarted server would. */
-  restart(options?: Partial<JobManagerOptions>): Promise<Bench>;
+  restart(options?: BenchOptions): Promise<Bench>;
   destroy(): Promise<void>;
 }
 
-export interface BenchOptions {
-  readonly threads?: number;
-  readonly cellDeadlineMs?: number;
-  readonly manager?: Partial<JobManagerOptions>;
-}
-
-export async function openBench(
-  catalogue: BenchmarkCatalogue,
-  { threads = 2, cellDeadlineMs = 30_000, manager: extra = {} }: BenchOptions = {},
-): Promise<Bench> {
+export async function openBench(catalogue: JobCatalogue, first: BenchOptions = {}): Promise<Bench> {
   const dir = mkdtempSync(join(tmpdir(), 'longrun-jobs-'));
+  const { threads = 2 } = first;
   const pool = createPool({ threads });
-  const open = async (more: Partial<JobManagerOptions>): Promise<Bench> => {
+  const open = async (options: BenchOptions): Promise<Bench> => {
     const store = await openSqliteStore(dir);
-    const used = more.catalogue ?? catalogue;
-    const executor = createLocalExecutor({ pool, catalogue: used, threads, cellDeadlineMs });
-    const manager = createJobManager({ store, executor, catalogue: used, alone: true, ...more });
+    const source = new PanelSource(options.catalogue ?? catalogue);
+    const type = createBenchmarkType({ ...options, store, pool, source, models: MODEL_IDS });
+    const types = { benchmark: type };
+    const { onChunk } = options;
+    const manager = createJobManager({
+      store,
+      types,
+      executor: createLocalExecutor(types, threads),
+      alone: true,
+      ...(onChunk ? { onChunk } : {}),
+    });
     await manager.start();
     const shut = async (): Promise<void> => {
       await manager.close();
@@ -79,8 +90,9 @@ export async function openBench(
       dir,
       pool,
       store,
+      type,
       manager,
-      restart: async (again = more) => {
+      restart: async (again = options) => {
         await shut();
         return open(again);
       },
@@ -91,5 +103,5 @@ export async function openBench(
       },
     };
   };
-  return open(extra);
+  return open(first);
 }

@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import type { BenchmarkReport } from '@longrun/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JobEvent, StoredRun } from '../store/store.ts';
+import type { ChunkSet } from '../store/chunk-place.ts';
+import type { JobEvent } from '../store/store.ts';
+import type { BenchmarkBody, BenchmarkRequest } from './benchmark/request.ts';
 import { type Bench, openBench, walksCatalogue } from './fixture.testing.ts';
-import { planBenchmark } from './plan.ts';
-import type { BenchmarkBody, BenchmarkRequest } from './request.ts';
+import type { JobResult } from './job-type.ts';
 import type { JobView } from './view.ts';
 
 const catalogue = walksCatalogue(6, 80);
@@ -18,7 +19,7 @@ const quick: BenchmarkBody = {
 /** Minutes of work. */
 const slow: BenchmarkBody = { panel: 'walks', n_samples: 10_000, n_origins: 64, horizons: [1] };
 
-const reportOf = (run: StoredRun): BenchmarkReport => JSON.parse(gunzipSync(run.body).toString());
+const reportOf = (run: JobResult): BenchmarkReport => JSON.parse(gunzipSync(run.body).toString());
 const forever = new AbortController().signal;
 
 async function collect(events: AsyncIterable<JobEvent>): Promise<JobEvent[]> {
@@ -43,7 +44,7 @@ describe('the job manager', () => {
   };
 
   it('computes a benchmark, stores its report and writes a verdict', async () => {
-    const report = reportOf(await bench.manager.complete(quick, forever));
+    const report = reportOf(await bench.manager.complete('benchmark', quick, forever));
     expect(report).toMatchObject({
       panel: 'walks',
       panel_version: 'v1',
@@ -60,24 +61,24 @@ describe('the job manager', () => {
   });
 
   it('answers the same request from the store with the same bytes', async () => {
-    const first = await bench.manager.complete(quick, forever);
-    const again = await bench.manager.complete({ ...quick, models: ['ar1'] }, forever); // means the same
+    const first = await bench.manager.complete('benchmark', quick, forever);
+    const again = await bench.manager.complete('benchmark', { ...quick, models: ['ar1'] }, forever); // means the same
     expect(Buffer.from(again.body).equals(Buffer.from(first.body))).toBe(true);
     expect(await bench.manager.list(10)).toHaveLength(1);
-    expect(await bench.manager.submit(quick)).toMatchObject({
+    expect(await bench.manager.submit('benchmark', quick)).toMatchObject({
       state: 'done',
-      result: expect.stringMatching(/result$/),
+      error: null,
     });
   });
 
   it('gives the same bytes with one, two and eight threads, however the work is cut', async () => {
     const body = { ...quick, placebo: true, models: ['rw', 'ar1', 'har'] };
-    const first = await bench.manager.complete(body, forever);
+    const first = await bench.manager.complete('benchmark', body, forever);
     for (const threads of [1, 8]) {
       const chunks: unknown[] = [];
-      const manager = { chunkMs: 10, onChunk: (chunk: unknown) => chunks.push(chunk) };
-      const other = await openBench(catalogue, { threads, manager });
-      const second = await other.manager.complete(body, forever);
+      const onChunk = (chunk: unknown) => chunks.push(chunk);
+      const other = await openBench(catalogue, { threads, chunkMs: 10, onChunk });
+      const second = await other.manager.complete('benchmark', body, forever);
       await other.destroy();
       expect(chunks.length).toBeGreaterThan(8);
       expect(Buffer.compare(second.body, first.body)).toBe(0);
@@ -85,13 +86,15 @@ describe('the job manager', () => {
   });
 
   it('computes equal requests in flight once', async () => {
-    const runs = await Promise.all(Array.from({ length: 5 }, () => bench.manager.complete(quick, forever)));
+    const runs = await Promise.all(
+      Array.from({ length: 5 }, () => bench.manager.complete('benchmark', quick, forever)),
+    );
     expect(new Set(runs.map((run) => run.seq)).size).toBe(1);
     expect(await bench.manager.list(10)).toHaveLength(1);
   });
 
   it('reports progress and ends its stream of events with the end of the job', async () => {
-    const { id } = await bench.manager.submit({ ...quick, placebo: true });
+    const { id } = await bench.manager.submit('benchmark', { ...quick, placebo: true });
     const events = await collect(bench.manager.events(id, 0, forever));
     expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
     expect(events.at(-1)).toMatchObject({ type: 'done', data: { id, state: 'done' } });
@@ -100,37 +103,38 @@ describe('the job manager', () => {
     expect(await collect(bench.manager.events(id, 1, forever))).toEqual(events.slice(1));
   });
 
-  const ownerOf = async (id: string, chunkMs: number): Promise<string> => {
+  /** The job's own chunks, as the server cuts them. */
+  const chunksOf = async (id: string): Promise<ChunkSet> => {
     const { request } = (await bench.store.job(id))!;
-    return planBenchmark(id, request as BenchmarkRequest, catalogue, chunkMs).owner;
+    return (await bench.type.plan(id, request as BenchmarkRequest)).sets[0];
   };
 
   it('cancels at once: the threads are free for the next job and no further chunk is stored', async () => {
     bench = await bench.restart({ chunkMs: 10 });
-    const { id } = await bench.manager.submit(slow);
-    const owner = await ownerOf(id, 10);
+    const { id } = await bench.manager.submit('benchmark', slow);
+    const set = await chunksOf(id);
     await running(id);
-    expect(await bench.manager.cancel(id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await bench.manager.cancel(id)).toMatchObject({ state: 'cancelled', error: null });
     expect(bench.pool.use()).toMatchObject({ running: 0, queued: 0 });
-    expect(await bench.store.chunkIndexes(owner)).toEqual([]);
-    await bench.manager.complete(quick, forever); // minutes, if the cancelled work still held a thread
-    expect(await bench.store.chunkIndexes(owner)).toEqual([]);
+    expect(await bench.store.chunkIndexes(set)).toEqual([]);
+    await bench.manager.complete('benchmark', quick, forever); // minutes, if the cancelled work still held a thread
+    expect(await bench.store.chunkIndexes(set)).toEqual([]);
     const last = (await collect(bench.manager.events(id, 0, forever))).at(-1);
     expect(last).toMatchObject({ type: 'cancelled' });
   });
 
   it('lets a short benchmark take turns with a long one', async () => {
     bench = await bench.restart({ chunkMs: 10 });
-    const { id } = await bench.manager.submit(slow);
+    const { id } = await bench.manager.submit('benchmark', slow);
     await running(id);
-    await bench.manager.complete(quick, forever);
+    await bench.manager.complete('benchmark', quick, forever);
     expect(await bench.manager.view(id)).toMatchObject({ state: 'running' });
     await bench.manager.cancel(id);
   });
 
   it('cancels the work of a client that goes away', async () => {
     const client = new AbortController();
-    const answer = bench.manager.complete(slow, client.signal);
+    const answer = bench.manager.complete('benchmark', slow, client.signal);
     const [job] = await untilListed();
     await running(job.id);
     client.abort();
@@ -140,10 +144,10 @@ describe('the job manager', () => {
 
   it('keeps working while anyone else waits for it or asked for it asynchronously', async () => {
     const client = new AbortController();
-    const answer = bench.manager.complete(slow, client.signal);
+    const answer = bench.manager.complete('benchmark', slow, client.signal);
     answer.catch(() => {});
     const [job] = await untilListed();
-    const joined = await bench.manager.submit(slow);
+    const joined = await bench.manager.submit('benchmark', slow);
     expect(joined.id).toBe(job.id);
     client.abort();
     await expect(answer).rejects.toThrow();
@@ -154,7 +158,7 @@ describe('the job manager', () => {
   it('lists jobs newest first, also more than are read at once', async () => {
     const request = { panel: 'walks', config: {} };
     for (let n = 0; n < 60; n++) {
-      await bench.store.openJob({ id: `j${n}`, hash: `h${n}`, request, cells_total: 1 });
+      await bench.store.openJob({ id: `j${n}`, type: 'benchmark', hash: `h${n}`, request, cells_total: 1 });
     }
     const ids = (await bench.store.jobs()).map((job) => job.id);
     expect((await bench.manager.list(100)).map((job) => job.id)).toEqual(ids);
@@ -174,23 +178,23 @@ describe('the job manager', () => {
   it('resumes after a restart from the chunks it had finished', async () => {
     const body: BenchmarkBody = { ...quick, models: ['rw', 'arma11'], n_samples: 2000, n_origins: 8 };
     bench = await bench.restart({ chunkMs: 10 });
-    const { id } = await bench.manager.submit(body);
+    const { id } = await bench.manager.submit('benchmark', body);
     const finished = async (): Promise<number> => {
-      return (await bench.store.chunkIndexes(await ownerOf(id, 10))).length;
+      return (await bench.store.chunkIndexes(await chunksOf(id))).length;
     };
     while ((await finished()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     bench = await bench.restart();
     const events = await collect(bench.manager.events(id, 0, forever));
     expect(events.at(-1)!.type).toBe('done');
     const fresh = await openBench(catalogue);
-    const expected = await fresh.manager.complete(body, forever);
+    const expected = await fresh.manager.complete('benchmark', body, forever);
     const run = await bench.manager.result(id);
     await fresh.destroy();
     expect(gunzipSync(run!.body).equals(gunzipSync(expected.body))).toBe(true);
   });
 
   it('marks a job interrupted when its data has changed since', async () => {
-    const { id } = await bench.manager.submit(slow);
+    const { id } = await bench.manager.submit('benchmark', slow);
     bench = await bench.restart({ catalogue: walksCatalogue(6, 80, 'v2') });
     expect(await bench.manager.view(id)).toMatchObject({
       state: 'interrupted',
@@ -199,18 +203,18 @@ describe('the job manager', () => {
   });
 
   it('refuses unknown panels and variables, and globs that match nothing', async () => {
-    const submit = (more: object) => bench.manager.submit({ ...quick, ...more });
+    const submit = (more: object) => bench.manager.submit('benchmark', { ...quick, ...more });
     await expect(submit({ panel: 'wall' })).rejects.toThrow(/wall/);
     await expect(submit({ variables: ['w0.level', 'nope'] })).rejects.toThrow(/nope/);
-    await expect(submit({ variables: '*.growth' })).rejects.toMatchObject({ status: 422 });
+    await expect(submit({ variables: '*.growth' })).rejects.toMatchObject({ code: 'no_variable_matches' });
     expect(await bench.manager.list(10)).toEqual([]);
   });
 
   it('benchmarks the variables a glob names, and treats all of them as the whole panel', async () => {
-    const one = await bench.manager.complete({ ...quick, variables: 'w1.*' }, forever);
+    const one = await bench.manager.complete('benchmark', { ...quick, variables: 'w1.*' }, forever);
     expect(reportOf(one).verdict.n_cases).toBe(1);
     expect(one.summary.complete).toBe(false);
-    const all = await bench.manager.complete({ ...quick, variables: 'w?.*' }, forever);
+    const all = await bench.manager.complete('benchmark', { ...quick, variables: 'w?.*' }, forever);
     expect(all.summary.complete).toBe(true);
     expect(reportOf(all).config.variables).toBeNull();
   });
@@ -237,12 +241,17 @@ it('reads no panel that has not been prepared, neither for a new job nor for one
     };
   };
   let bench = await openBench(unread());
-  expect(await bench.manager.complete({ ...quick, variables: 'w?.*' }, forever)).toMatchObject({});
-  const { id } = await bench.manager.submit(slow);
+  const run = await bench.manager.complete('benchmark', { ...quick, variables: 'w?.*' }, forever);
+  expect(run.summary).toMatchObject({ n_cases: 6, complete: true });
+  const { id } = await bench.manager.submit('benchmark', {
+    ...quick,
+    models: ['rw', 'msm'],
+    n_samples: 2000,
+  });
   bench = await bench.restart({ catalogue: unread() });
-  expect(await bench.manager.view(id)).toMatchObject({ state: expect.stringMatching(/queued|running/) });
-  await bench.manager.cancel(id);
+  const last = (await collect(bench.manager.events(id, 0, forever))).at(-1);
   await bench.destroy();
+  expect(last).toMatchObject({ type: 'done', data: { state: 'done', error: null } });
 });
 
 it('lists a cell that exceeds its deadline as a failure and computes the rest', async () => {
@@ -255,10 +264,11 @@ it('lists a cell that exceeds its deadline as a failure and computes the rest', 
     n_origins: 2,
     placebo: false,
   };
-  const report = reportOf(await bench.manager.complete(body, forever));
+  const report = reportOf(await bench.manager.complete('benchmark', body, forever));
   await bench.destroy();
   expect(report.verdict.n_cases).toBe(2);
   expect(report.scores.filter((score) => score.model === 'ar1')).toHaveLength(8);
+  expect(report.failures.length).toBeGreaterThan(0);
   for (const failure of report.failures) {
     expect(failure).toMatchObject({ model: 'msm', reason: 'took longer than the deadline of 0.15 s' });
   }

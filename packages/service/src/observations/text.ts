@@ -1,4 +1,4 @@
-import { quoteField } from '@longrun/panels';
+import { quoteField } from '../http/csv.ts';
 import { COLUMNS, isoDay, type Variable } from './rows.ts';
 
 /** Text is handed on in pieces of about this many characters. */

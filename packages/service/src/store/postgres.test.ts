@@ -33,7 +33,9 @@ describe('on PostgreSQL', () => {
     const url = await database();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(url)));
     const opened = await Promise.all(
-      stores.map((store, i) => store.openJob({ id: `j${i}`, hash: 'same', request: {}, cells_total: 1 })),
+      stores.map((store, i) =>
+        store.openJob({ id: `j${i}`, type: 'benchmark', hash: 'same', request: {}, cells_total: 1 }),
+      ),
     );
     expect(opened.filter((entry) => entry.created)).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));

@@ -30,7 +30,7 @@ async function withThread<T>(open: () => Promise<T>): Promise<[Worker, T]> {
   return [(await started)[0] as Worker, opened];
 }
 
-const job = { id: 'j', hash: 'h', request: {}, cells_total: 100 };
+const job = { id: 'j', type: 'benchmark', hash: 'h', request: {}, cells_total: 100 };
 
 describe("the store's thread", () => {
   it('gives what SQLite says is wrong, with its code', async () => {

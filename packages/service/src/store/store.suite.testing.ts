@@ -1,5 +1,6 @@
 /** What every store must do: one suite, run over each back end. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ofJob, placeIn, shared } from './chunk-place.ts';
 import type { NewRun, RunSummary, Store } from './store.ts';
 
 /** Opens the same database anew at each call. */
@@ -28,7 +29,13 @@ const runOf = (hash: string, summary: RunSummary): NewRun => ({
   summary,
   body: new Uint8Array([0, 1, 2, 255]),
 });
-const jobOf = (id: string, hash = id) => ({ id, hash, request: { panel: 'wb' }, cells_total: 48 });
+const jobOf = (id: string, hash = id) => ({
+  id,
+  type: 'benchmark',
+  hash,
+  request: { panel: 'wb' },
+  cells_total: 48,
+});
 const progress = { type: 'progress', data: { n: 1 } };
 const done = { type: 'done', data: {} };
 const panelsSeen = (latest: readonly RunSummary[]) => ({
@@ -51,7 +58,7 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
 
     const finish = async (id: string, summary: RunSummary): Promise<boolean> => {
       await store.openJob(jobOf(id));
-      return store.finishJob(id, runOf(id, summary), panelsSeen, done);
+      return store.finishBenchmark(id, runOf(id, summary), panelsSeen, done);
     };
 
     it('opens one job per request: an equal request joins the open one, a later one starts anew', async () => {
@@ -87,7 +94,7 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       await store.openJob(jobOf('a'));
       await store.updateJob('a', { state: 'cancelled' }, { type: 'cancelled', data: {} });
       expect(await store.updateJob('a', { state: 'running' }, progress)).toBeNull();
-      expect(await store.finishJob('a', runOf('a', summaryOf('wb', 1)), panelsSeen, done)).toBe(false);
+      expect(await store.finishBenchmark('a', runOf('a', summaryOf('wb', 1)), panelsSeen, done)).toBe(false);
       expect(await store.job('a')).toMatchObject({ state: 'cancelled' });
       expect(await store.run('a')).toBeNull();
       expect(await store.verdict()).toBeNull();
@@ -139,24 +146,57 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
     });
 
     it('writes a chunk once: a repeated result changes nothing', async () => {
-      await store.putChunk('a', { index: 1, body: new Uint8Array([1]) });
-      await store.putChunk('a', { index: 0, body: new Uint8Array([0, 255]) });
-      await store.putChunk('a', { index: 1, body: new Uint8Array([9]) });
-      const chunks = await store.chunks('a');
+      const set = ofJob('a', 'panel', 'cut');
+      await store.putChunk(placeIn(set, 1), new Uint8Array([1]));
+      await store.putChunk(placeIn(set, 0), new Uint8Array([0, 255]));
+      await store.putChunk(placeIn(set, 1), new Uint8Array([9]));
+      const chunks = await store.chunks(set);
       expect(chunks.map((chunk) => [chunk.index, [...chunk.body]])).toEqual([
         [0, [0, 255]],
         [1, [1]],
       ]);
-      expect(await store.chunkIndexes('a')).toEqual([0, 1]);
-      await store.putChunk('a cut-2', { index: 0, body: new Uint8Array([1]) });
+      expect(await store.chunkIndexes(set)).toEqual([0, 1]);
+    });
+
+    it('keeps sets of chunks apart by job, kind, design, replicate and layout', async () => {
+      const sets = [
+        ofJob('a', 'panel', 'cut'),
+        ofJob('b', 'panel', 'cut'),
+        ofJob('a', 'other', 'cut'),
+        ofJob('a', 'panel', 'cut-2'),
+        shared('panel', 'a', 'cut'),
+        shared('panel', 'a', 'cut', 1),
+      ];
+      for (const [i, set] of sets.entries()) await store.putChunk(placeIn(set, 0), new Uint8Array([i]));
+      for (const [i, set] of sets.entries()) expect([...(await store.chunks(set))[0].body]).toEqual([i]);
       await store.deleteChunks('a');
-      expect(await store.chunks('a')).toEqual([]);
-      expect(await store.chunks('a cut-2')).toEqual([]);
+      const left = await Promise.all(sets.map((set) => store.chunkIndexes(set)));
+      expect(left.map((indexes) => indexes.length)).toEqual([0, 1, 0, 0, 1, 1]);
+    });
+
+    it('keeps the parts of a split chunk beside it', async () => {
+      const set = ofJob('a', 'panel', 'cut');
+      await store.putChunk(placeIn(set, 3, 2), new Uint8Array([2]));
+      await store.putChunk(placeIn(set, 3, 1), new Uint8Array([1]));
+      await store.putChunk(placeIn(set, 4, 1), new Uint8Array([9]));
+      expect(await store.chunkIndexes(set)).toEqual([]);
+      expect(await store.chunks(set)).toEqual([]);
+      expect((await store.chunkParts(placeIn(set, 3))).map((body) => [...body])).toEqual([[1], [2]]);
+    });
+
+    it('sweeps away chunks of jobs that are not open, and no others', async () => {
+      await store.openJob(jobOf('open'));
+      const sets = [ofJob('open', 'panel', 'cut'), ofJob('gone', 'panel', 'cut'), shared('luck', 'd', 'cut')];
+      for (const set of sets) await store.putChunk(placeIn(set, 0), new Uint8Array([1]));
+      await store.sweepChunks();
+      const left = await Promise.all(sets.map((set) => store.chunkIndexes(set)));
+      expect(left).toEqual([[0], [], [0]]);
     });
 
     it('ends a job with its run, its verdict and its event together, and drops its chunks', async () => {
-      await store.putChunk('a', { index: 0, body: new Uint8Array([1]) });
-      await store.putChunk('placebo', { index: 0, body: new Uint8Array([1]) });
+      const own = ofJob('a', 'panel', 'cut');
+      const luck = shared('placebo', 'design', 'cut');
+      for (const set of [own, luck]) await store.putChunk(placeIn(set, 0), new Uint8Array([1]));
       expect(await finish('a', summaryOf('wb', 0.6))).toBe(true);
       const run = await store.run('a');
       expect([...run!.body]).toEqual([0, 1, 2, 255]);
@@ -164,8 +204,8 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.job('a')).toMatchObject({ state: 'done', cells_done: 48 });
       expect(await store.verdict()).toMatchObject({ as_of: '2026-11-15', body: '[["wb",0.6]]' });
       expect((await store.events('a', 0)).map((event) => event.type)).toEqual(['done']);
-      expect(await store.chunks('a')).toEqual([]);
-      expect(await store.chunks('placebo')).toHaveLength(1);
+      expect(await store.chunks(own)).toEqual([]);
+      expect(await store.chunks(luck)).toHaveLength(1);
     });
 
     it('consolidates the latest run of each panel with the same decision horizon and threshold', async () => {
@@ -196,7 +236,9 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
     it('ends jobs at the same time without one verdict missing the other run', async () => {
       const panels = Array.from({ length: 8 }, (_, i) => `p${i}`);
       for (const panel of panels) await store.openJob(jobOf(panel));
-      await Promise.all(panels.map((p) => store.finishJob(p, runOf(p, summaryOf(p, 0.5)), panelsSeen, done)));
+      await Promise.all(
+        panels.map((p) => store.finishBenchmark(p, runOf(p, summaryOf(p, 0.5)), panelsSeen, done)),
+      );
       const sizes = (await store.verdicts(100)).map((verdict) => JSON.parse(verdict.body).length);
       expect(sizes).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     });
@@ -204,14 +246,14 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
     it('remembers everything after it is closed and opened again', async () => {
       await finish('a', summaryOf('wb', 0.1));
       await store.openJob(jobOf('b'));
-      await store.putChunk('b', { index: 3, body: new Uint8Array([7]) });
+      await store.putChunk(placeIn(ofJob('b', 'panel', 'cut'), 3), new Uint8Array([7]));
       await store.cache('diagnostics x', new Uint8Array([1, 2]));
       await store.close();
       store = await at.open();
       expect(await store.run('a')).not.toBeNull();
       expect(await store.verdict('2026')).not.toBeNull();
       expect((await store.jobs({ open: true })).map((job) => job.id)).toEqual(['b']);
-      expect(await store.chunkIndexes('b')).toEqual([3]);
+      expect(await store.chunkIndexes(ofJob('b', 'panel', 'cut'))).toEqual([3]);
       expect([...(await store.cached('diagnostics x'))!]).toEqual([1, 2]);
       expect(await store.cached('diagnostics y')).toBeNull();
     });
@@ -221,7 +263,7 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       const broken = () => {
         throw new Error('cannot consolidate');
       };
-      await expect(store.finishJob('a', runOf('a', summaryOf('wb', 1)), broken, done)).rejects.toThrow(
+      await expect(store.finishBenchmark('a', runOf('a', summaryOf('wb', 1)), broken, done)).rejects.toThrow(
         'cannot consolidate',
       );
       expect(await store.run('a')).toBeNull();
