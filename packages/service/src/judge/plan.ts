@@ -10,8 +10,9 @@ import {
   type TaskPlan,
   taskOf,
 } from '@longrun/engine';
-import { type Catalogue, parsePeriod, takeTurns } from '@longrun/panels';
-import { chosenVariables } from '../jobs/request.ts';
+import { type Catalogue, parsePeriod } from '@longrun/panels';
+import { PanelSource } from '../jobs/panel-source.ts';
+import { takeTurns } from '../turns.ts';
 
 /** The fields that name a judgement's tasks. */
 export interface TaskQuery extends JudgeOptions {
@@ -26,9 +27,9 @@ export interface PlannedTasks {
 }
 
 export async function planFor(query: TaskQuery, catalogue: Catalogue): Promise<PlannedTasks> {
-  await catalogue.prepare(query.panel);
-  const { version } = catalogue.panel(query.panel);
-  const chosen = chosenVariables(query, catalogue) ?? catalogue.variables(query.panel).map(({ id }) => id);
+  const source = new PanelSource(catalogue);
+  const { version, variables } = await source.design(query.panel);
+  const chosen = (await source.choose(query.panel, query.variables)) ?? variables.map(({ id }) => id);
   const turn = takeTurns();
   const inputs: CaseInput[] = [];
   for (const id of chosen) {
