@@ -1,0 +1,90 @@
+/** Bytes to text, and files that are no text told apart by their first bytes. */
+import type { Encoding, Problem } from '../types.ts';
+
+export interface Decoded {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
+const starts = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte);
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+export const isZip = (bytes: Uint8Array): boolean => starts(bytes, 0x50, 0x4b, 0x03, 0x04);
+
+/** What a binary file is and what to do with it; null where it may be text. */
+function binaryKind(bytes: Uint8Array): string | null {
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return 'an Excel workbook of the old kind (.xls), or one with a password; save it as .xlsx or CSV';
+  if (ascii(bytes, 0, 5) === '%PDF-') return 'a PDF; copy the table out of it, or look for a CSV beside it';
+  if (
+    starts(bytes, 0x89, 0x50, 0x4e, 0x47) ||
+    starts(bytes, 0xff, 0xd8, 0xff) ||
+    ascii(bytes, 0, 4) === 'GIF8'
+  )
+    return 'a picture; the reader needs the numbers as text';
+  if (starts(bytes, 0x1f, 0x8b)) return 'compressed with gzip; unpack it first';
+  if (ascii(bytes, 0, 4) === 'PAR1') return 'a Parquet file; write it as CSV';
+  if (ascii(bytes, 0, 6) === 'SQLite') return 'an SQLite database; export the table as CSV';
+  if (ascii(bytes, 0, 11) === '<stata_dta>') return 'a Stata file; write it with "export delimited"';
+  if (ascii(bytes, 0, 4) === '$FL2') return 'an SPSS file; save it as CSV';
+  return null;
+}
+
+/** Share of bytes that no text has, in the first 4 kB. */
+function controlShare(bytes: Uint8Array): number {
+  const head = bytes.subarray(0, 4096);
+  let odd = 0;
+  for (const byte of head) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12) odd++;
+  return head.length === 0 ? 0 : odd / head.length;
+}
+
+/** UTF-16 without a byte order mark: every other byte of a table of digits is zero. */
+function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
+  const head = bytes.subarray(0, 4096 - (4096 % 2));
+  if (head.length < 8 || bytes.length % 2 !== 0) return null;
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < head.length; i++) if (head[i] === 0) i % 2 === 0 ? even++ : odd++;
+  const half = head.length / 2;
+  if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.7 && odd < half * 0.1) return 'utf-16be';
+  return null;
+}
+
+export function decode(bytes: Uint8Array, asked?: Encoding): Decoded | Problem {
+  const kind = binaryKind(bytes);
+  if (kind !== null) return { code: 'binary', message: `The file is ${kind}.` };
+  const encoding = asked ?? encodingOf(bytes);
+  if (
+    encoding === null ||
+    (asked === undefined && !encoding.startsWith('utf-16') && controlShare(bytes) > 0.01)
+  ) {
+    return { code: 'binary', message: 'The file is not text: it holds bytes that no table has.' };
+  }
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return { text, encoding };
+  } catch {
+    return {
+      code: 'encoding',
+      message: `The file is not ${encoding}: some of its bytes are no characters of it.`,
+    };
+  }
+}
+
+function encodingOf(bytes: Uint8Array): Encoding | null {
+  if (starts(bytes, 0xff, 0xfe) && !(bytes[2] === 0 && bytes[3] === 0)) return 'utf-16le';
+  if (starts(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const wide = utf16WithoutMark(bytes);
+  if (wide !== null) return wide;
+  if (bytes.subarray(0, 65_536).includes(0)) return null;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

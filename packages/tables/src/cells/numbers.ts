@@ -1,0 +1,117 @@
+/**
+ * What a cell says as a number. The same text can mean two numbers: `1,234` is 1234 where the comma groups thousands and
+ * 1.234 where it is the decimal mark. A cell is therefore read under both marks; the file decides which holds.
+ */
+import type { Decimal } from '../types.ts';
+
+export interface NumberCell {
+  /** The value where the decimal mark is a point, and where it is a comma; null where the text is none then. */
+  readonly point: number | null;
+  readonly comma: number | null;
+  readonly percent: boolean;
+  /** `$`, `EUR` …, or the empty text. */
+  readonly currency: string;
+  /** Written in parentheses, as accountants do. */
+  readonly parentheses: boolean;
+}
+
+const SPACES = /[ \u00a0\u2007\u2008\u2009\u202f]/g;
+const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
+const APOSTROPHE = /[\u2019\u02bc\u00b4`]/g;
+const CURRENCY =
+  /^(?:US\$|A\$|C\$|R\$|[$€£¥₹₽₩₺₴₦]|EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|INR|BRL|Fr\.|kr\.?|zł|Kč|Rs\.?)$/i;
+
+/** `\d{1,3}` groups of one mark; a leading zero is never grouped (`0.123` has a decimal point). */
+const grouped = (mark: string): string => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`;
+const INDIAN = '[1-9]\\d?(?:,\\d{2})+,\\d{3}';
+const EXPONENT = '(?:[eE][+-]?\\d{1,3})?';
+
+const forms = (decimal: string, otherMark: string, extra = ''): RegExp =>
+  new RegExp(
+    `^(?:(?:\\d+(?:${decimal}\\d*)?|${decimal}\\d+)${EXPONENT}` +
+      `|(?:${grouped(otherMark)}|${grouped("'")}|${grouped(' ')}${extra})(?:${decimal}\\d*)?)$`,
+  );
+
+const POINT = forms('\\.', ',', `|${INDIAN}`);
+const COMMA = forms(',', '\\.');
+
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
+/** A cell as a number, or null when it is none under either mark. Numbers of a workbook come as they are. */
+export function readNumber(cell: string): NumberCell | null {
+  if (PLAIN.test(cell) && !/^-?\d{1,3}\.\d{3}$/.test(cell)) {
+    const value = finite(cell);
+    if (value === null) return null;
+    const whole = !cell.includes('.');
+    return { point: value, comma: whole ? value : null, percent: false, currency: '', parentheses: false };
+  }
+  if (!/\d/.test(cell) || cell.length > 60) return null;
+  return readDressed(cell);
+}
+
+/** Takes signs, parentheses, percent and currency off, in whatever order they stand. */
+function readDressed(cell: string): NumberCell | null {
+  let text = cell.replace(SPACES, ' ').replace(MINUS, '-').replace(APOSTROPHE, "'").trim();
+  let percent = false;
+  let currency = '';
+  let parentheses = false;
+  let sign = 1;
+  let signs = 0;
+  for (let before = ''; before !== text; ) {
+    before = text;
+    if (/^\(.*\)$/.test(text) && !parentheses) {
+      parentheses = true;
+      signs++;
+      sign = -1;
+      text = text.slice(1, -1).trim();
+    }
+    if (/^[+-]/.test(text) && /\d/.test(text)) {
+      signs++;
+      if (text[0] === '-') sign = -1;
+      text = text.slice(1).trimStart();
+    } else if (/[\d%]\s?[-+]$/.test(text)) {
+      signs++;
+      if (text.endsWith('-')) sign = -1;
+      text = text.slice(0, -1).trimEnd();
+    }
+    if (text.endsWith('%') && !percent) {
+      percent = true;
+      text = text.slice(0, -1).trimEnd();
+    }
+    const mark = currency === '' ? currencyIn(text) : null;
+    if (mark !== null) {
+      currency = mark.currency;
+      text = mark.rest;
+    }
+  }
+  if (signs > 1) return null;
+  const point = POINT.test(text) ? finite(text.replace(/[,' ]/g, '')) : null;
+  const comma = COMMA.test(text) ? finite(text.replace(/[.' ]/g, '').replace(',', '.')) : null;
+  if (point === null && comma === null) return null;
+  const signed = (value: number | null): number | null => (value === null ? null : sign * value);
+  return { point: signed(point), comma: signed(comma), percent, currency, parentheses };
+}
+
+function currencyIn(text: string): { currency: string; rest: string } | null {
+  const match = /^([^\d\s.,'()+-]+)\s?(?=[\d.,(+-])/.exec(text);
+  if (match !== null && CURRENCY.test(match[1]))
+    return { currency: match[1], rest: text.slice(match[0].length) };
+  const after = /(?<=[\d.,)])\s?([^\d\s.,'()%+-]+\.?)$/.exec(text);
+  if (after !== null && CURRENCY.test(after[1]))
+    return { currency: after[1], rest: text.slice(0, after.index).trimEnd() };
+  return null;
+}
+
+function finite(text: string): number | null {
+  const value = Number(text.endsWith('.') ? text.slice(0, -1) : text);
+  return Number.isFinite(value) ? value : null;
+}
+
+export const valueUnder = (cell: NumberCell, decimal: Decimal): number | null => cell[decimal];
+
+/** Under which marks a cell is a number: both with one value, both with two, or only one. */
+export function evidence(cell: NumberCell): 'neutral' | 'ambiguous' | Decimal {
+  if (cell.point === null) return 'comma';
+  if (cell.comma === null) return 'point';
+  return cell.point === cell.comma ? 'neutral' : 'ambiguous';
+}

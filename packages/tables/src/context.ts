@@ -1,0 +1,65 @@
+/** What one reading collects on its way: questions, problems, remarks. */
+import type { Choice, Problem, ProblemCode, Question, QuestionId, ReadOptions } from './types.ts';
+
+export type DraftChoice = Omit<Choice, 'preview'>;
+export interface DraftQuestion {
+  readonly id: QuestionId;
+  readonly sentence: string;
+  readonly flag: string;
+  readonly choices: readonly DraftChoice[];
+  readonly series?: readonly string[];
+}
+
+/** Ends the reading: nothing sensible can follow. The problem or question is in the context already. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+export class Context {
+  readonly questions: DraftQuestion[] = [];
+  readonly problems: Problem[] = [];
+  readonly notes: string[] = [];
+
+  readonly options: ReadOptions;
+
+  constructor(options: ReadOptions) {
+    this.options = options;
+  }
+
+  note(text: string): void {
+    if (!this.notes.includes(text)) this.notes.push(text);
+  }
+
+  ask(question: DraftQuestion): void {
+    if (!this.questions.some(({ id }) => id === question.id)) this.questions.push(question);
+  }
+
+  problem(
+    code: ProblemCode,
+    message: string,
+    at: { readonly row?: number; readonly column?: string } = {},
+  ): void {
+    this.problems.push({ code, message, ...at });
+  }
+
+  refuse(
+    code: ProblemCode,
+    message: string,
+    at: { readonly row?: number; readonly column?: string } = {},
+  ): never {
+    this.problem(code, message, at);
+    throw new Refusal(message);
+  }
+}
+
+export const choice = (option: ReadOptions, flag: string, label: string): DraftChoice => ({
+  option,
+  flag,
+  label,
+});
+
+/** Quotes a name for a shell. */
+export const shellWord = (text: string): string =>
+  /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+export type { Question };

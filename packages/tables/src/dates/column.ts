@@ -1,0 +1,135 @@
+/** A column as dates: every reading that fits all of its cells, and which of them the data decide for. */
+import type { DateOrder, ReadOptions } from '../types.ts';
+import { byUnit, rhythmOf } from './frequency.ts';
+import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
+
+export interface DateReading {
+  readonly rules: DateRules;
+  /** One for each cell. */
+  readonly tokens: readonly DateToken[];
+}
+
+export type DateDecision =
+  | { readonly kind: 'read'; readonly reading: DateReading; readonly by: 'form' | 'spacing' | 'option' }
+  | {
+      readonly kind: 'open';
+      readonly about: 'order' | 'century' | 'fiscal';
+      readonly readings: readonly DateReading[];
+    }
+  | { readonly kind: 'none' };
+
+const TRIPLE = /^\d{1,2}([-/.])\d{1,2}\1(\d{2}|\d{4})(?:[T ].*)?$/;
+const SHORT_TRIPLE = /^\d{2}([-/.])\d{1,2}\1\d{1,2}(?:[T ].*)?$/;
+const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
+const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
+const SERIAL = /^[1-9]\d{4}$/;
+
+function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
+  const some = (form: RegExp): boolean => cells.some((cell) => form.test(cell));
+  const orders: readonly DateOrder[] =
+    options.dateOrder !== undefined
+      ? [options.dateOrder]
+      : some(TRIPLE)
+        ? cells.every((cell) => SHORT_TRIPLE.test(cell))
+          ? ['dmy', 'mdy', 'ymd']
+          : ['dmy', 'mdy']
+        : ['dmy'];
+  const shortYears = cells.some(
+    (cell) => !/^\d+$/.test(cell) && !/\d{3}/.test(cell) && SHORT_YEAR.test(cell),
+  );
+  const pivots =
+    options.century !== undefined ? [options.century === 1900 ? 30 : 69] : shortYears ? [69, 30] : [69];
+  const fiscal = some(FISCAL) ? [false, true] : [false];
+  const serials: readonly DateRules['serials'][] =
+    options.serials !== 'numbers' && some(SERIAL) ? ['1900', '1904'] : ['none'];
+  return orders.flatMap((order) =>
+    pivots.flatMap((pivot) =>
+      fiscal.flatMap((isFiscal) =>
+        serials.map((system) => ({ order, pivot, fiscal: isFiscal, serials: system })),
+      ),
+    ),
+  );
+}
+
+const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
+  a.every((token, i) => token.unit === b[i].unit && token.at === b[i].at);
+
+/** Reads the cells under one set of rules; null at the first cell that is no date. */
+function readAll(cells: readonly string[], rules: DateRules, years: boolean): DateToken[] | null {
+  const known = new Map<string, DateToken | null>();
+  const tokens: DateToken[] = [];
+  for (const cell of cells) {
+    let token = known.get(cell);
+    if (token === undefined) {
+      token = years ? readBareYear(cell) : readDate(cell, rules);
+      known.set(cell, token);
+    }
+    if (token === null) return null;
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+/** Every distinct reading that makes a date of each cell. */
+export function dateReadings(cells: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
+  const readings: DateReading[] = [];
+  for (const rules of variants(cells, options)) {
+    const tokens = readAll(cells, rules, false);
+    if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
+      readings.push({ rules, tokens });
+  }
+  if (readings.length === 0 && hinted) {
+    const rules: DateRules = { order: 'dmy', pivot: 69, fiscal: false, serials: 'none' };
+    const tokens = readAll(cells, rules, true);
+    if (tokens !== null) readings.push({ rules, tokens });
+  }
+  return readings;
+}
+
+/** Dates that a decision by spacing needs: with fewer, both spacings can be meant. */
+const ENOUGH = 6;
+
+/** The lowest share of filled periods over the units in the reading; 0 where the dates follow no rhythm. */
+export function regularity({ tokens }: DateReading): number {
+  let worst = 1;
+  for (const group of byUnit(tokens).values()) worst = Math.min(worst, rhythmOf(group)?.fill ?? 0);
+  return worst;
+}
+
+/** Serials are dates where they fall on month, quarter or year starts or ends; day by day they could be any numbers. */
+export function isCalendarLike({ tokens }: DateReading): boolean {
+  const rhythm = rhythmOf(tokens);
+  return (
+    rhythm !== null && rhythm.fill >= 0.5 && ['annual', 'quarterly', 'monthly'].includes(rhythm.frequency)
+  );
+}
+
+export function decide(readings: readonly DateReading[], options: ReadOptions): DateDecision {
+  if (readings.length === 0) return { kind: 'none' };
+  if (readings.length === 1) {
+    const by = options.dateOrder === undefined ? 'form' : 'option';
+    return { kind: 'read', reading: readings[0], by };
+  }
+  const serials = readings.filter(({ rules }) => rules.serials !== 'none');
+  if (serials.length === readings.length) {
+    // The two serial systems lie 1462 days apart: at most one of them falls on the first or last days of months.
+    const aligned = serials.filter(isCalendarLike);
+    return { kind: 'read', reading: aligned[0] ?? serials[0], by: 'spacing' };
+  }
+  const distinct = Math.max(...readings.map(({ tokens }) => new Set(tokens.map(({ at }) => at)).size));
+  const regular = readings.filter((reading) => regularity(reading) >= 0.5);
+  if (regular.length === 1 && distinct >= ENOUGH) return { kind: 'read', reading: regular[0], by: 'spacing' };
+  const left = regular.length > 1 ? regular : readings;
+  const differ = (key: keyof DateRules): boolean =>
+    left.some(({ rules }) => rules[key] !== left[0].rules[key]);
+  const about = differ('order') ? 'order' : differ('pivot') ? 'century' : 'fiscal';
+  return { kind: 'open', about, readings: left };
+}
+
+const RULESETS: readonly DateRules[] = (['dmy', 'mdy', 'ymd'] as const).flatMap((order) =>
+  [false, true].map((fiscal) => ({ order, pivot: 69, fiscal, serials: 'none' as const })),
+);
+
+/** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
+export const couldBeDate = (text: string): boolean =>
+  RULESETS.some((rules) => readDate(text, rules) !== null);

@@ -1,0 +1,172 @@
+/** How often a set of dates comes, and where each stands on the resulting calendar. */
+import {
+  businessDay,
+  businessOrdinal,
+  type CalendarFrequency,
+  coarsen,
+  dateOf,
+  dayNumber,
+  type Frequency,
+  formatDay,
+  formatPeriod,
+  isCalendarFrequency,
+  weekday,
+} from '../periods.ts';
+import type { DateToken } from './tokens.ts';
+
+/** A calendar of one frequency: ordinals are consecutive integers. */
+export interface Calendar {
+  readonly frequency: Frequency;
+  ordinalOf(token: DateToken): number;
+  labelOf(ordinal: number): string;
+}
+
+const UNIT: Partial<Record<DateToken['unit'], CalendarFrequency>> = {
+  year: 'annual',
+  quarter: 'quarterly',
+  month: 'monthly',
+};
+
+const monthOfDay = (day: number): number => {
+  const { year, month } = dateOf(day);
+  return year * 12 + month - 1;
+};
+
+/** The ordinal of a token in a frequency no finer than its own. */
+function calendarOrdinal(token: DateToken, frequency: CalendarFrequency): number {
+  const own = UNIT[token.unit];
+  return own === undefined
+    ? coarsen('monthly', monthOfDay(token.at), frequency)
+    : coarsen(own, token.at, frequency);
+}
+
+const FINENESS: Readonly<Record<Frequency, number>> = {
+  annual: 0,
+  quarterly: 1,
+  monthly: 2,
+  weekly: 3,
+  business: 4,
+  daily: 4,
+  undated: 5,
+};
+const TOKEN_FINENESS: Readonly<Record<DateToken['unit'], number>> = {
+  year: 0,
+  half: 0,
+  quarter: 1,
+  month: 2,
+  week: 3,
+  day: 4,
+  instant: 4,
+};
+
+/** Whether tokens can be placed on the frequency's calendar: a year has no month. */
+export const canPlace = (tokens: readonly DateToken[], frequency: Frequency): boolean =>
+  frequency !== 'undated' && tokens.every(({ unit }) => TOKEN_FINENESS[unit] >= FINENESS[frequency]);
+
+export function calendarFor(
+  frequency: Exclude<Frequency, 'undated'>,
+  tokens: readonly DateToken[],
+): Calendar {
+  if (isCalendarFrequency(frequency)) {
+    return {
+      frequency,
+      ordinalOf: (token) => calendarOrdinal(token, frequency),
+      labelOf: (ordinal) => formatPeriod(frequency, ordinal),
+    };
+  }
+  if (frequency === 'business') {
+    return {
+      frequency,
+      ordinalOf: (token) => businessOrdinal(token.at),
+      labelOf: (ordinal) => formatDay(businessDay(ordinal)),
+    };
+  }
+  if (frequency === 'daily')
+    return { frequency, ordinalOf: (token) => token.at, labelOf: (ordinal) => formatDay(ordinal) };
+  const anchor = (((tokens[0]?.at ?? 0) % 7) + 7) % 7;
+  return {
+    frequency,
+    ordinalOf: (token) => Math.floor((token.at - anchor) / 7),
+    labelOf: (ordinal) => formatDay(ordinal * 7 + anchor),
+  };
+}
+
+export interface Rhythm {
+  readonly frequency: Exclude<Frequency, 'undated'>;
+  /** Dates per period from the first to the last: 1 where nothing is missing. */
+  readonly fill: number;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+const commonStep = (sorted: readonly number[]): number =>
+  sorted.reduce((step, at, i) => (i === 0 ? 0 : gcd(step, at - sorted[i - 1])), 0);
+const distinctSorted = (values: Iterable<number>): number[] => [...new Set(values)].sort((a, b) => a - b);
+const fillOf = (sorted: readonly number[], step = 1): number =>
+  sorted.length < 2 ? 1 : sorted.length / ((sorted[sorted.length - 1] - sorted[0]) / step + 1);
+
+/** Dates of at most one a month stand for months when they fall on much the same day of it. */
+function sameDayOfMonth(days: readonly number[]): boolean {
+  const dates = days.map(dateOf);
+  const first = dates.map(({ day }) => day);
+  if (Math.max(...first) - Math.min(...first) <= 6 && Math.max(...first) <= 7) return true;
+  const fromEnd = dates.map(({ year, month, day }) => daysIn(year, month) - day);
+  if (Math.max(...fromEnd) <= 6) return true;
+  return Math.max(...first) === Math.min(...first);
+}
+
+const daysIn = (year: number, month: number): number =>
+  dayNumber(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1)! - dayNumber(year, month, 1)!;
+
+function monthRhythm(months: readonly number[]): Rhythm {
+  const step = commonStep(months);
+  if (step > 0 && step % 12 === 0) return { frequency: 'annual', fill: fillOf(months, 12) };
+  if (step > 0 && step % 3 === 0) return { frequency: 'quarterly', fill: fillOf(months, 3) };
+  return { frequency: 'monthly', fill: fillOf(months) };
+}
+
+function dayRhythm(days: readonly number[]): Rhythm | null {
+  const months = distinctSorted(days.map(monthOfDay));
+  if (months.length === days.length && days.length > 1 && sameDayOfMonth(days)) return monthRhythm(months);
+  if (days.length > 2 && commonStep(days) % 7 === 0) {
+    const weekly = fillOf(days, 7);
+    return weekly >= 0.5 ? { frequency: 'weekly', fill: weekly } : null;
+  }
+  if (days.length > 5 && days.every((day) => weekday(day) < 5)) {
+    const business = fillOf(days.map(businessOrdinal));
+    if (business >= 0.5) return { frequency: 'business', fill: business };
+  }
+  const daily = fillOf(days);
+  return daily >= 0.5 ? { frequency: 'daily', fill: daily } : null;
+}
+
+/** The rhythm of dates of one unit, or null when they follow none. */
+export function rhythmOf(tokens: readonly DateToken[]): Rhythm | null {
+  const unit = tokens[0]?.unit;
+  const sorted = distinctSorted(tokens.map(({ at }) => at));
+  switch (unit) {
+    case 'year':
+      return { frequency: 'annual', fill: fillOf(sorted) };
+    case 'quarter':
+      return { frequency: 'quarterly', fill: fillOf(sorted) };
+    case 'month':
+      return monthRhythm(sorted);
+    case 'week':
+      return { frequency: 'weekly', fill: fillOf(sorted, 7) };
+    case 'day':
+    case 'instant':
+      return dayRhythm(sorted);
+    default:
+      return null;
+  }
+}
+
+/** Tokens by how they are written: years, quarters and months may stand in one column. */
+export function byUnit(tokens: readonly DateToken[]): Map<DateToken['unit'], DateToken[]> {
+  const groups = new Map<DateToken['unit'], DateToken[]>();
+  for (const token of tokens) {
+    const group = groups.get(token.unit);
+    if (group === undefined) groups.set(token.unit, [token]);
+    else group.push(token);
+  }
+  return groups;
+}

@@ -1,0 +1,26 @@
+export { MAX_BYTES, MAX_ROWS } from './limits.ts';
+export type { CalendarFrequency, Frequency } from './periods.ts';
+export { describePeriod, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';
+export { readTable, readText } from './read.ts';
+export type {
+  Choice,
+  ColumnReading,
+  ColumnRole,
+  DateOrder,
+  Decimal,
+  Delimiter,
+  DuplicateRule,
+  Encoding,
+  Layout,
+  MissingRule,
+  PreviewValue,
+  Problem,
+  ProblemCode,
+  Question,
+  QuestionId,
+  ReadOptions,
+  ReadResult,
+  ReadSeries,
+  Understood,
+} from './types.ts';
+export { describeFrequency } from './understood.ts';

@@ -1,0 +1,91 @@
+/** One row per series with the periods as columns (World Bank, IMF), and one row per year with months as columns. */
+import { type DateReading, dateReadings, regularity } from '../dates/column.ts';
+import { monthOf } from '../dates/months.ts';
+import type { Grid } from '../grid.ts';
+import { textOf } from '../grid.ts';
+import type { ReadOptions } from '../types.ts';
+import { isEmptyCell, isNumberCell } from './table.ts';
+
+export interface PeriodHeader {
+  /** Row of the grid with the periods. */
+  readonly row: number;
+  readonly columns: readonly number[];
+  readonly texts: readonly string[];
+  readonly readings: readonly DateReading[];
+}
+
+const LINES = 40;
+const FEWEST = 3;
+
+/** The row of consecutive periods that heads the data, if there is one. */
+export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | null {
+  for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
+    const cells = grid.rows[row].map(textOf);
+    const runs = longestRun(cells, options);
+    if (runs === null) continue;
+    const below = grid.rows.slice(row + 1, row + 21);
+    const typed = below.filter(
+      (cells) =>
+        runs.every((column) => isNumberCell(cells[column]) || isEmptyCell(cells[column])) &&
+        runs.some((column) => isNumberCell(cells[column])),
+    );
+    if (typed.length === 0) continue;
+    const texts = runs.map((column) => cells[column]);
+    const readings = dateReadings(texts, options, false);
+    if (readings.length > 0) return { row, columns: runs, texts, readings };
+  }
+  return null;
+}
+
+/** Columns whose heads are dates that go up or down in rhythm; mixed units (years among quarters) are allowed. */
+function longestRun(cells: readonly string[], options: ReadOptions): number[] | null {
+  const columns: number[] = [];
+  for (const [i, text] of cells.entries()) {
+    if (text !== '' && !/^\d{5}$/.test(text) && dateReadings([text], options, false).length > 0)
+      columns.push(i);
+  }
+  if (columns.length < FEWEST) return null;
+  const texts = columns.map((i) => cells[i]);
+  if (new Set(texts).size < texts.length) return null;
+  const bare = texts.every((text) => /^\d+(\.\d+)?$/.test(text));
+  if (bare && !texts.every((text) => /^(1[5-9]|2[01])\d\d(0[1-9]|1[0-2])?$/.test(text))) return null;
+  const readings = dateReadings(texts, options, false);
+  if (!readings.some((reading) => regularity(reading) >= 0.5)) return null;
+  if (bare && !readings.some(({ tokens }) => monotone(tokens.map(({ at }) => at)))) return null;
+  return columns;
+}
+
+const monotone = (values: readonly number[]): boolean =>
+  values.every((value, i) => i === 0 || value > values[i - 1]) ||
+  values.every((value, i) => i === 0 || value < values[i - 1]);
+
+export interface CalendarHeader {
+  readonly row: number;
+  readonly yearColumn: number;
+  readonly per: 'month' | 'quarter';
+  /** Column of the first, second … part of the year. */
+  readonly columns: readonly number[];
+}
+
+/** A table with a row per year and a column per month or quarter. */
+export function calendarHeader(grid: Grid): CalendarHeader | null {
+  for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
+    const cells = grid.rows[row].map(textOf);
+    const months = cells.map((text) => (/^\p{L}+\.?$/u.test(text) ? monthOf(text) : null));
+    const quarters = cells.map(
+      (text) => Number(/^(?:Q|T|K|Qtr ?|Quarter ?)([1-4])$/i.exec(text)?.[1] ?? 0) || null,
+    );
+    for (const [per, parts, count] of [
+      ['month', months, 12],
+      ['quarter', quarters, 4],
+    ] as const) {
+      const columns = Array.from({ length: count }, (_, i) => parts.indexOf(i + 1));
+      if (columns.includes(-1) || parts.filter((part) => part !== null).length !== count) continue;
+      const yearColumn = grid.rows[row + 1].findIndex((cell) =>
+        /^(1[5-9]|2[01])\d\d(\.0)?$/.test(textOf(cell)),
+      );
+      if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, columns };
+    }
+  }
+  return null;
+}

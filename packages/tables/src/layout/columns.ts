@@ -1,0 +1,201 @@
+/** Dates down a column: one column per series, or a long table with columns that name the series. */
+import { type Context, choice, shellWord } from '../context.ts';
+import type { DateToken } from '../dates/tokens.ts';
+import { type Grid, textOf } from '../grid.ts';
+import { compositeDates } from './composite.ts';
+import { dataRows } from './data-rows.ts';
+import type { DateCandidate } from './date-column.ts';
+import { dateCandidates } from './date-column.ts';
+import { firstNonDate, readDates } from './dates.ts';
+import type { KnownFormat } from './formats.ts';
+import { isDateName, isYearName } from './hints.ts';
+import { longSeries } from './long.ts';
+import type { Laid, RawSeries } from './raw.ts';
+import { previewOf, readingOf } from './reading.ts';
+import { columnRoles, type Role } from './roles.ts';
+import { findColumn } from './select.ts';
+import { columnOf, type Table, tableAt } from './table.ts';
+
+interface Dated {
+  readonly table: Table;
+  readonly columns: readonly number[];
+  readonly tokens: readonly DateToken[];
+  readonly order?: 'dmy' | 'mdy' | 'ymd';
+}
+
+/** Null where no column holds dates. */
+export function datedColumns(grid: Grid, context: Context, known: KnownFormat | null): Laid | null {
+  const candidate = chooseDateColumn(grid, context, known);
+  if (candidate === null) return null;
+  const dated = readDated(grid, candidate, context);
+  if (candidate.doubtful && context.options.serials === undefined) askSerials(dated, context);
+  const roles = columnRoles(dated.table, dated.columns, dated.tokens);
+  const values = valueColumns(dated.table, roles, dated.columns, context, known);
+  return longSeries({ ...dated, roles, values }, context, known) ?? wideColumns(dated, roles, values);
+}
+
+function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | null): DateCandidate | null {
+  const { dateColumn } = context.options;
+  if (known?.dateColumn !== undefined && dateColumn === undefined) {
+    const name = textOf(grid.rows[known.row][known.dateColumn]);
+    const found = dateCandidates(grid, context.options).find(({ column }) => column === known.dateColumn);
+    return found ? { ...found, first: known.row + 1, name } : null;
+  }
+  const candidates = dateCandidates(grid, context.options);
+  if (dateColumn !== undefined) {
+    const header = candidates[0] === undefined ? 0 : Math.max(0, candidates[0].first - 1);
+    const column = findColumn(grid.rows[header].map(textOf), dateColumn, context);
+    const named = candidates.find((candidate) => candidate.column === column);
+    if (named !== undefined) return named;
+    context.refuse('not-a-date', `The cells of column "${dateColumn}" are not dates.`, {
+      column: dateColumn,
+    });
+  }
+  const [best] = candidates;
+  if (best === undefined) return null;
+  const rivals = candidates.filter(
+    ({ rank, column, first }) =>
+      rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
+  );
+  if (rivals.length > 0 && best.rank >= 2) askDateColumn([best, ...rivals], context);
+  return best;
+}
+
+/** Whether another column of dates says something else; a constant one, such as a release date, says nothing. */
+function disagrees(
+  grid: Grid,
+  best: DateCandidate,
+  column: number,
+  first: number,
+  context: Context,
+): boolean {
+  const from = Math.max(best.first, first);
+  const rows = grid.rows
+    .slice(from, from + 200)
+    .filter((row) => textOf(row[best.column]) !== '' && textOf(row[column]) !== '');
+  const texts = rows.map((row) => textOf(row[column]));
+  if (new Set(texts).size < Math.max(2, rows.length / 10)) return false;
+  const silent = Object.assign(Object.create(context), { ask: () => {}, note: () => {} }) as Context;
+  const ours = readDates(
+    rows.map((row) => textOf(row[best.column])),
+    true,
+    silent,
+  )?.tokens;
+  const theirs = readDates(texts, true, silent)?.tokens;
+  if (!ours || !theirs) return false;
+  return ours.some((token, i) => token.unit === theirs[i].unit && token.at !== theirs[i].at);
+}
+
+function askDateColumn(candidates: readonly DateCandidate[], context: Context): void {
+  const names = candidates.map(({ name, column }) => name || String(column + 1));
+  context.ask({
+    id: 'date-column',
+    sentence: `Columns ${names.map((name) => `"${name}"`).join(' and ')} hold dates. Which are those of the values?`,
+    flag: '--date-column',
+    choices: names.map((name) =>
+      choice({ dateColumn: name }, `--date-column ${shellWord(name)}`, `dates in "${name}"`),
+    ),
+  });
+}
+
+function askSerials({ table, columns }: Dated, context: Context): void {
+  const name = table.names[columns[0]];
+  const example = textOf(table.rows[0][columns[0]]);
+  context.ask({
+    id: 'serials',
+    sentence: `Are the numbers in "${name}" (${example} …) dates as a spreadsheet stores them, or plain numbers?`,
+    flag: '--serials',
+    choices: [
+      choice({ serials: 'dates' }, '--serials dates', 'days since 1900'),
+      choice({ serials: 'numbers' }, '--serials numbers', 'plain numbers'),
+    ],
+  });
+}
+
+function readDated(grid: Grid, candidate: DateCandidate, context: Context): Dated {
+  const rows = dataRows(grid, candidate, context);
+  const body = { rows: rows.map((r) => grid.rows[r]), lines: rows.map((r) => grid.lines[r]) };
+  const whole = tableAt(grid, candidate.first, grid.rows.length, candidate.column);
+  const table: Table = { ...whole, ...body };
+  checkWidths(table, grid, candidate.first, context);
+  const composite = compositeDates(table, candidate.column);
+  const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(textOf);
+  const hinted = isDateName(table.names[candidate.column]) || isYearName(candidate.name);
+  const dated = readDates(texts, hinted, context);
+  if (dated === null) {
+    const i = firstNonDate(texts);
+    const [row, column] = [table.lines[i], table.names[candidate.column]];
+    const message = `Line ${row}, ${column}: "${texts[i].slice(0, 40)}" is not a date like the others.`;
+    context.refuse('not-a-date', message, { row, column });
+  }
+  return { table, columns: composite?.columns ?? [candidate.column], ...dated };
+}
+
+/** A row with more cells than the header has names holds a number cut in two, or belongs to another table. */
+function checkWidths(table: Table, grid: Grid, first: number, context: Context): void {
+  if (!table.headed) return;
+  const header = Math.max(...grid.rows.slice(table.top, first).map((row) => row.length));
+  const wide = table.rows.findIndex((row) => row.length > header);
+  if (wide === -1) return;
+  const shifted = table.rows.every((row) => row.length === header + 1) && table.names[0] === 'column 1';
+  if (shifted) return;
+  const row = table.lines[wide];
+  const message =
+    `Line ${row} has ${table.rows[wide].length} cells, the header ${header}. ` +
+    'A number with a comma in a comma-separated file needs quotation marks.';
+  context.refuse('ragged', message, { row });
+}
+
+export function valueColumns(
+  table: Table,
+  roles: Role[],
+  dateColumns: readonly number[],
+  context: Context,
+  known: KnownFormat | null,
+): number[] {
+  const { columns } = context.options;
+  if (columns !== undefined) {
+    const chosen = columns.map((name) => findColumn(table.names, name, context));
+    for (const column of chosen) roles[column] = 'value';
+    return chosen;
+  }
+  const found =
+    known?.valueColumns ??
+    roles.flatMap((role, i) => (role === 'value' && !dateColumns.includes(i) ? [i] : []));
+  if (found.length > 0) return [...found];
+  const left = roles.flatMap((role, i) =>
+    role === 'identifier' || role === 'row number' ? [table.names[i]] : [],
+  );
+  const dates = dateColumns.length > 0 ? 'dates but ' : '';
+  const hint =
+    left.length > 0
+      ? ` (${left.map((name) => `"${name}"`).join(', ')} only numbers or names the rows; choose a column with --column)`
+      : '';
+  return context.refuse('no-values', `The table has ${dates}no column of numbers${hint}.`);
+}
+
+function wideColumns(
+  { table, columns, tokens, order }: Dated,
+  roles: readonly Role[],
+  values: readonly number[],
+): Laid {
+  const series = values.map(
+    (column): RawSeries => ({
+      name: table.names[column],
+      column: table.names[column],
+      unit: table.units[column],
+      observations: table.rows.map((row, i) => ({
+        token: tokens[i],
+        cell: row[column] ?? '',
+        line: table.lines[i],
+      })),
+    }),
+  );
+  return {
+    layout: 'columns',
+    series,
+    columns: readingOf(table, roles, columns, values, []),
+    preview: previewOf(table),
+    ...(order === undefined ? {} : { dateOrder: order }),
+  };
+}

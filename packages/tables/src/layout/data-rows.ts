@@ -1,0 +1,50 @@
+/** The rows from the first date on that are data; totals, sources and repeated headers are told apart. */
+import type { Context } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
+import { type Grid, textOf } from '../grid.ts';
+import type { DateCandidate } from './date-column.ts';
+import { isTotal, isYearName } from './hints.ts';
+import { isNumberCell } from './table.ts';
+
+export function dataRows(grid: Grid, { column, first, name }: DateCandidate, context: Context): number[] {
+  const years = isYearName(name);
+  const known = new Map<string, boolean>();
+  const isDate = (text: string): boolean => {
+    let answer = known.get(text);
+    if (answer === undefined) {
+      answer = couldBeDate(text) || /^[1-9]\d{4}$/.test(text) || (years && /^-?\d{1,5}$/.test(text));
+      known.set(text, answer);
+    }
+    return answer;
+  };
+  const dated = grid.rows.map((row, r) => r >= first && isDate(textOf(row[column])));
+  const last = dated.lastIndexOf(true);
+  const header = first > 0 ? grid.rows[first - 1].map(textOf).join('\u0001') : null;
+  const kept: number[] = [];
+  const left: string[] = [];
+  for (let r = first; r < grid.rows.length; r++) {
+    if (dated[r]) {
+      kept.push(r);
+      continue;
+    }
+    const row = grid.rows[r];
+    const text = textOf(row[column]);
+    const numbers = row.some((cell, i) => i !== column && isNumberCell(cell));
+    const repeatedHeader = header !== null && row.map(textOf).join('\u0001') === header;
+    const footer = r > last && text !== '' && !/\d/.test(text);
+    if (!numbers || repeatedHeader || (footer && (isTotal(text) || text.length > 24))) {
+      left.push(
+        `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
+      );
+      continue;
+    }
+    const at = { row: grid.lines[r], column: name || `column ${column + 1}` };
+    if (text === '') context.refuse('no-date', `Line ${at.row} has values but no date.`, at);
+    context.refuse('not-a-date', `Line ${at.row}, ${at.column}: "${text.slice(0, 40)}" is not a date.`, at);
+  }
+  if (left.length > 0) {
+    const shown = left.slice(0, 3).join(', ') + (left.length > 3 ? ` and ${left.length - 3} more` : '');
+    context.note(`left out because they are not data: ${shown}`);
+  }
+  return kept;
+}

@@ -1,0 +1,118 @@
+/** Which column holds the dates, and from which row on. */
+import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
+import type { Grid } from '../grid.ts';
+import { textOf } from '../grid.ts';
+import type { ReadOptions } from '../types.ts';
+import { isAttributeName, isDateName, isYearName } from './hints.ts';
+import { widthOf } from './table.ts';
+
+export interface DateCandidate {
+  readonly column: number;
+  /** Row of the grid with the first date. */
+  readonly first: number;
+  readonly name: string;
+  /** Higher is surer: a name and dates that look like nothing else, only one of the two, or bare numbers in rhythm. */
+  readonly rank: number;
+  /** Bare five-digit numbers that could be days of a spreadsheet or any other numbers. */
+  readonly doubtful: boolean;
+}
+
+const SAMPLE = 400;
+const MAX_COLUMNS = 100;
+const BARE_NUMBER = /^-?\d+(\.\d+)?$/;
+const SERIAL = /^[1-9]\d{4}$/;
+const BARE_YEAR = /^-?\d{1,5}$/;
+
+/** The nearest text above a row in a column. */
+function nameAbove(grid: Grid, column: number, first: number): string {
+  for (let r = first - 1; r >= Math.max(0, first - 4); r--) {
+    const text = textOf(grid.rows[r][column]);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** A date that stands above the header, such as the day of the download, does not begin the data. */
+function restart(texts: readonly string[], grid: Grid, column: number, first: number): number {
+  for (let r = Math.min(first + 30, texts.length - 3); r > first; r--) {
+    const others = grid.rows[r].filter((cell, i) => i !== column && cell !== '');
+    const headed =
+      texts[r] !== '' && !couldBeDate(texts[r]) && !SERIAL.test(texts[r]) && isDateName(texts[r]);
+    if (headed && others.every((cell) => typeof cell === 'string')) return r + 1;
+  }
+  return first;
+}
+
+/** Whether bare numbers in rhythm can only be dates: years one after the other, months as 201401, serials of months. */
+function numbersInRhythm(
+  cells: readonly string[],
+  options: ReadOptions,
+): { dates: boolean; doubtful: boolean } {
+  const readings = dateReadings(cells, options, false);
+  const distinct = new Set(cells).size;
+  if (readings.length === 0 || distinct < 3) return { dates: false, doubtful: false };
+  if (cells.every((cell) => SERIAL.test(cell))) {
+    if (readings.some(isCalendarLike) || options.serials === 'dates') return { dates: true, doubtful: false };
+    const steady = readings.some((reading) => regularity(reading) >= 0.5) && distinct === cells.length;
+    return { dates: steady, doubtful: steady };
+  }
+  const plausible = readings.some(
+    ({ tokens }) =>
+      tokens.every(({ unit, at }) => unit !== 'year' || (at >= 1500 && at <= 2200)) &&
+      inOrder(tokens, distinct),
+  );
+  return { dates: plausible && readings.some((reading) => regularity(reading) >= 0.5), doubtful: false };
+}
+
+/** Rising, falling, or in blocks that each do, as long tables of several series are. */
+function inOrder(tokens: readonly { readonly at: number }[], distinct: number): boolean {
+  let rises = 0;
+  let falls = 0;
+  for (let i = 1; i < tokens.length; i++) {
+    if (tokens[i].at > tokens[i - 1].at) rises++;
+    if (tokens[i].at < tokens[i - 1].at) falls++;
+  }
+  if (distinct === tokens.length) return rises === 0 || falls === 0;
+  const blocks = Math.ceil(tokens.length / distinct) + 1;
+  return Math.min(rises, falls) <= blocks;
+}
+
+export function dateCandidates(grid: Grid, options: ReadOptions): DateCandidate[] {
+  const sample = grid.rows.slice(0, SAMPLE);
+  const width = Math.min(widthOf(sample), MAX_COLUMNS);
+  const found: DateCandidate[] = [];
+  for (let column = 0; column < width; column++) {
+    const candidate = candidateAt(grid, column, sample, options);
+    if (candidate !== null) found.push(candidate);
+  }
+  return found.sort((a, b) => b.rank - a.rank || a.column - b.column);
+}
+
+function candidateAt(
+  grid: Grid,
+  column: number,
+  sample: Grid['rows'],
+  options: ReadOptions,
+): DateCandidate | null {
+  const texts = sample.map((row) => textOf(row[column]));
+  const isDated = (text: string): boolean => couldBeDate(text) || SERIAL.test(text);
+  let first = texts.findIndex(isDated);
+  const head = nameAbove(grid, column, first === -1 ? Math.min(texts.length, 1) : first);
+  if (first === -1) {
+    // Years before 1000 are numbers like any others; only the name says that they are years.
+    first = texts.findIndex((text) => BARE_YEAR.test(text));
+    if (first === -1 || !isYearName(nameAbove(grid, column, first))) return null;
+  }
+  first = restart(texts, grid, column, first);
+  const filled = texts.slice(first).filter((text) => text !== '');
+  const name = nameAbove(grid, column, first) || head;
+  const years = isYearName(name);
+  const matching = filled.filter((text) => isDated(text) || (years && BARE_YEAR.test(text)));
+  if (matching.length < filled.length * 0.6 || isAttributeName(name)) return null;
+  const hinted = isDateName(name);
+  const bare = matching.every((text) => BARE_NUMBER.test(text));
+  if (!bare) return { column, first, name, rank: hinted ? 4 : 3, doubtful: false };
+  if (hinted) return { column, first, name, rank: 2, doubtful: false };
+  const { dates, doubtful } = numbersInRhythm(matching, options);
+  return dates ? { column, first, name, rank: 1, doubtful } : null;
+}

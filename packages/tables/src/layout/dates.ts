@@ -1,0 +1,108 @@
+/** Dates of a column or a header row as tokens, with the question that is left where two readings fit. */
+import { type Context, choice } from '../context.ts';
+import { type DateReading, dateReadings, decide } from '../dates/column.ts';
+import type { DateToken } from '../dates/tokens.ts';
+import { readDate } from '../dates/tokens.ts';
+import { dateOf, describePeriod, formatDay, formatPeriod } from '../periods.ts';
+import type { DateOrder } from '../types.ts';
+
+export interface DatedCells {
+  readonly tokens: readonly DateToken[];
+  /** Stated only where the order of day and month mattered. */
+  readonly order?: DateOrder;
+}
+
+const ORDER_NAME: Readonly<Record<DateOrder, string>> = {
+  dmy: 'day first',
+  mdy: 'month first',
+  ymd: 'year first',
+};
+
+function say({ unit, at }: DateToken): string {
+  if (unit === 'year') return formatPeriod('annual', at);
+  if (unit === 'quarter') return describePeriod(formatPeriod('quarterly', at));
+  return describePeriod(unit === 'month' ? formatPeriod('monthly', at) : formatDay(at));
+}
+
+/** Null where the cells are no dates under any one reading. */
+export function readDates(texts: readonly string[], hinted: boolean, context: Context): DatedCells | null {
+  const { options } = context;
+  const decision = decide(dateReadings(texts, options, hinted), options);
+  if (decision.kind === 'none') return null;
+  if (decision.kind === 'open') {
+    ask(texts, decision.about, decision.readings, context);
+    return { tokens: decision.readings[0].tokens };
+  }
+  const { reading, by } = decision;
+  const numeric = texts.some((text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(text));
+  if (by === 'spacing' && numeric)
+    context.note(`dates ${ORDER_NAME[reading.rules.order]}: only then do they come in rhythm`);
+  return { tokens: reading.tokens, ...(numeric ? { order: reading.rules.order } : {}) };
+}
+
+function ask(
+  texts: readonly string[],
+  about: 'order' | 'century' | 'fiscal',
+  readings: readonly DateReading[],
+  context: Context,
+): void {
+  const at = texts.findIndex((_, i) =>
+    readings.some(({ tokens }) => tokens[i].at !== readings[0].tokens[i].at),
+  );
+  const meanings = readings.map((reading) => say(reading.tokens[at]));
+  const sentence = `Is "${texts[at]}" ${[...new Set(meanings)].join(' or ')}?`;
+  if (about === 'order') {
+    const orders = [...new Map(readings.map((reading) => [reading.rules.order, reading])).values()];
+    context.ask({
+      id: 'date-order',
+      sentence,
+      flag: '--date-order',
+      choices: orders.map(({ rules: { order }, tokens }) =>
+        choice(
+          { dateOrder: order },
+          `--date-order ${order}`,
+          `${ORDER_NAME[order]}: ${texts[at]} is ${say(tokens[at])}`,
+        ),
+      ),
+    });
+  } else if (about === 'century') {
+    const centuries = [1900, 2000] as const;
+    context.ask({
+      id: 'century',
+      sentence,
+      flag: '--century',
+      choices: centuries.map((century) =>
+        choice({ century }, `--century ${century}`, `years from ${century} on`),
+      ),
+    });
+  } else {
+    context.ask({
+      id: 'frequency',
+      sentence,
+      flag: '--frequency',
+      choices: [
+        choice({ frequency: 'monthly' }, '--frequency monthly', 'months'),
+        choice(
+          { frequency: 'annual' },
+          '--frequency annual',
+          'years that begin in one calendar year and end in the next',
+        ),
+      ],
+    });
+  }
+}
+
+/** The first cell that no reading makes a date of, given how most of the others read. */
+export function firstNonDate(texts: readonly string[]): number {
+  const rules = (['dmy', 'mdy'] as const).map((order) => ({
+    order,
+    pivot: 69,
+    fiscal: false,
+    serials: 'none' as const,
+  }));
+  const misses = rules.map((rule) => texts.flatMap((text, i) => (readDate(text, rule) === null ? [i] : [])));
+  const best = misses.sort((a, b) => a.length - b.length)[0];
+  return best[0] ?? 0;
+}
+
+export const yearOfDay = (day: number): number => dateOf(day).year;

@@ -1,0 +1,62 @@
+/** What the name of a column says about it. */
+const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\s_.-]+/g, ' ')
+    .trim();
+
+const DATE = names(
+  'date|dates|datum|day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
+    'jahr|annee|an|anno|ano|month|months|monat|mois|mes|mese|quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
+    'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +
+    'ref date|reference date|reference period|dates?|trading day|business date|jaar|maand|ar|t|' +
+    'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
+);
+const YEAR = names('year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|calendar year|fiscal year');
+const MONTH = names('month|mon|mm|monat|mois|mes|mese|maand');
+const QUARTER = names('quarter|qtr|q|quartal|trimestre|trim');
+const DAY = names('day|dd|tag|jour|dia|giorno|day of month');
+const PERIOD_CODE = names('period');
+const INDEX = names(
+  't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
+);
+const ROW_NAMES = names(
+  '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
+);
+const IDENTIFIER = names(
+  'id|.* id|code|.* code|.*code|iso ?\\d?|iso.*|fips|m49|zip|zip code|plz|postcode|key|uuid|guid|' +
+    'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
+);
+/** Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their own. */
+const ATTRIBUTE = names(
+  'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|footnotes?|' +
+    'notes?|comments?|remarks?|annotations?|decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
+    'observation status|observation value|confidentiality status|price base|base per|base period|collection|' +
+    'time format|last update|lastupdate|last updated|source|quelle|title|title compl|observation status \\(flag\\)|' +
+    'confidentiality status \\(flag\\)|embargo date|breaks|coverage|availability|obs edp wbb|upload date|' +
+    'reference period code|reference period|estimates start after|scale|time period collection|' +
+    'world regions according to owid|.* annotations|realtime start|realtime end',
+);
+const ENTITY = names(
+  'entity|country|country name|land|pays|region|geo|geography|location|ref area|reference area|area|state|' +
+    'economy|unique id|ticker|symbol|series|series name|series id|variable|indicator|item|product|store|group|name|' +
+    'category|unit|.* name|geopolitical entity.*|economy name',
+);
+const TOTAL =
+  /\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\b/i;
+
+export const isDateName = (name: string): boolean => DATE.test(plain(name));
+export const isYearName = (name: string): boolean => YEAR.test(plain(name));
+export const isMonthName = (name: string): boolean => MONTH.test(plain(name));
+export const isQuarterName = (name: string): boolean => QUARTER.test(plain(name));
+export const isDayName = (name: string): boolean => DAY.test(plain(name));
+export const isPeriodCodeName = (name: string): boolean => PERIOD_CODE.test(plain(name));
+export const isIndexName = (name: string): boolean => INDEX.test(plain(name));
+export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(name));
+export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain(name));
+export const isAttributeName = (name: string): boolean => ATTRIBUTE.test(plain(name));
+export const isEntityName = (name: string): boolean => ENTITY.test(plain(name));
+export const isTotal = (text: string): boolean => TOTAL.test(text);

@@ -1,0 +1,177 @@
+/** Long tables: a row per series and date. */
+import { type Context, choice, shellWord } from '../context.ts';
+import type { DateToken } from '../dates/tokens.ts';
+import { textOf } from '../grid.ts';
+import type { KnownFormat } from './formats.ts';
+import { isEntityName } from './hints.ts';
+import { keyOf, repeats, smallestKey, splitters, varies } from './keys.ts';
+import type { Laid, Observation, RawSeries } from './raw.ts';
+import { previewOf, readingOf } from './reading.ts';
+import type { Role } from './roles.ts';
+import { findColumn } from './select.ts';
+import type { Table } from './table.ts';
+
+export interface LongInput {
+  readonly table: Table;
+  readonly columns: readonly number[];
+  readonly tokens: readonly DateToken[];
+  readonly order?: 'dmy' | 'mdy' | 'ymd';
+  readonly roles: readonly Role[];
+  readonly values: readonly number[];
+}
+
+/** Null where every date stands alone and no column says that several series are stacked. */
+export function longSeries(input: LongInput, context: Context, known: KnownFormat | null): Laid | null {
+  const { table, tokens, roles } = input;
+  const dates = tokens.map(({ unit, at }) => `${unit}${at}`);
+  const key = keyColumns(input, dates, context, known);
+  if (key === null || key.length === 0) return null;
+  const values = input.values.filter((column) => !key.includes(column));
+  if (values.length === 0)
+    context.refuse('no-values', 'The table has names and dates but no column of numbers.');
+  return {
+    layout: 'long',
+    series: groupSeries(input, key, values),
+    columns: readingOf(table, roles, input.columns, values, key),
+    preview: previewOf(table),
+    ...(input.order === undefined ? {} : { dateOrder: input.order }),
+  };
+}
+
+function keyColumns(
+  input: LongInput,
+  dates: readonly string[],
+  context: Context,
+  known: KnownFormat | null,
+): number[] | null {
+  const { table, roles, columns } = input;
+  const { rows, names } = table;
+  const { by } = context.options;
+  if (by !== undefined) return by.map((name) => findColumn(names, name, context));
+  if (known?.by !== undefined) {
+    const varying = known.by.filter((column) => varies(rows, column));
+    return varying.length > 0 ? lean(varying, rows) : repeats(rows, dates, []) > 0 ? null : [];
+  }
+  const free = (column: number): boolean => !columns.includes(column) && varies(rows, column);
+  const texts = roles.flatMap((role, i) => (role === 'text' && free(i) ? [i] : []));
+  if (repeats(rows, dates, []) === 0) return singleOrStacked(texts, input, context);
+  const key = smallestKey(rows, dates, texts, names);
+  if (key !== null) {
+    askSplitters(splitters(rows, key, texts, names), key, names, context);
+    return key;
+  }
+  return numericKey(input, dates, texts, context);
+}
+
+/** Of columns that say the same (a code and its label), the first entity-like one is enough. */
+function lean(columns: readonly number[], rows: Table['rows']): number[] {
+  const kept: number[] = [];
+  let groups = 1;
+  for (const column of columns) {
+    const count = new Set(rows.map((row) => keyOf(row, [...kept, column]))).size;
+    if (count === groups) continue;
+    kept.push(column);
+    groups = count;
+  }
+  return kept;
+}
+
+/** No date comes twice. Blocks of one label after the other are still several series: a country that follows another. */
+function singleOrStacked(texts: readonly number[], { table }: LongInput, context: Context): number[] {
+  const { rows, names } = table;
+  const stacked = texts.filter((column) => {
+    const labels = rows.map((row) => textOf(row[column]));
+    const distinct = new Set(labels).size;
+    const runs = labels.filter((label, i) => i === 0 || label !== labels[i - 1]).length;
+    return distinct > 1 && runs === distinct && distinct <= labels.length / 3;
+  });
+  const entity = stacked.find((column) => isEntityName(names[column]));
+  if (entity !== undefined) return [entity];
+  askSplitters(stacked, [], names, context);
+  return [];
+}
+
+function askSplitters(
+  columns: readonly number[],
+  key: readonly number[],
+  names: readonly string[],
+  context: Context,
+): void {
+  const [column] = columns;
+  if (column === undefined) return;
+  const name = names[column];
+  const without = key.map((i) => names[i]);
+  const flag = (list: readonly string[]): string =>
+    `--by ${list.length === 0 ? "''" : list.map(shellWord).join(' ')}`;
+  context.ask({
+    id: 'by',
+    sentence: `Does "${name}" tell series apart, or is it a remark on the values?`,
+    flag: '--by',
+    choices: [
+      choice({ by: [...without, name] }, flag([...without, name]), `a series for each "${name}"`),
+      choice({ by: without }, flag(without), `"${name}" is a remark`),
+    ],
+  });
+}
+
+/** Series named by numbers: store 1, store 2. Only a column called an identifier is taken without asking. */
+function numericKey(
+  input: LongInput,
+  dates: readonly string[],
+  texts: readonly number[],
+  context: Context,
+): number[] | null {
+  const { table, roles, values } = input;
+  const { rows, names } = table;
+  const whole = (column: number): boolean => rows.every((row) => /^\d+$/.test(textOf(row[column])));
+  const identifiers = roles.flatMap((role, i) => (role === 'identifier' && varies(rows, i) ? [i] : []));
+  const sure = smallestKey(rows, dates, [...texts, ...identifiers], names);
+  if (sure !== null) return sure;
+  const candidates = values.filter((column) => whole(column) && values.length > 1);
+  const keys = candidates.filter((column) => {
+    const distinct = new Set(rows.map((row) => textOf(row[column]))).size;
+    return distinct <= rows.length / 3 && repeats(rows, dates, [...texts, column]) === 0;
+  });
+  const named = keys.filter((column) => isEntityName(names[column]));
+  if (named.length === 1)
+    return [...texts, named[0]].filter(
+      (column) => column === named[0] || repeats(rows, dates, [named[0]]) > 0,
+    );
+  if (keys.length === 0) return null;
+  context.ask({
+    id: 'by',
+    sentence: 'Dates come more than once. Which column tells the series apart?',
+    flag: '--by',
+    choices: keys.map((column) =>
+      choice({ by: [names[column]] }, `--by ${shellWord(names[column])}`, `"${names[column]}"`),
+    ),
+  });
+  return [keys[0]];
+}
+
+function groupSeries(
+  { table, tokens }: LongInput,
+  key: readonly number[],
+  values: readonly number[],
+): RawSeries[] {
+  const groups = new Map<string, number[]>();
+  for (const [i, row] of table.rows.entries()) {
+    const id = keyOf(row, key);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [i]);
+    else group.push(i);
+  }
+  const named = [...groups.values()].map((rows) => ({
+    rows,
+    entity: key.map((column) => textOf(table.rows[rows[0]][column])).join(' · '),
+  }));
+  return named.flatMap(({ rows, entity }) =>
+    values.map((column): RawSeries => {
+      const name = values.length === 1 ? entity : `${entity}, ${table.names[column]}`;
+      const observations = rows.map(
+        (i): Observation => ({ token: tokens[i], cell: table.rows[i][column] ?? '', line: table.lines[i] }),
+      );
+      return { name, entity, column: table.names[column], unit: table.units[column], observations };
+    }),
+  );
+}

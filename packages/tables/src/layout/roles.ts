@@ -1,0 +1,76 @@
+/** Which columns hold values. Years, row numbers, identifiers and parts of the date never do. */
+import type { DateToken } from '../dates/tokens.ts';
+import type { Cell } from '../grid.ts';
+import { textOf } from '../grid.ts';
+import { dateOf } from '../periods.ts';
+import { isAttributeName, isDateName, isIdentifierName, isRowNamesName, isYearName } from './hints.ts';
+import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
+
+export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
+
+/** The smallest share of numbers among the filled cells of a column of values. */
+const NUMERIC_SHARE = 0.6;
+
+export function columnRoles(
+  table: Table,
+  dateColumns: readonly number[],
+  tokens: readonly (DateToken | null)[],
+): Role[] {
+  const roles = Array.from({ length: table.width }, (_, column): Role => {
+    if (dateColumns.includes(column)) return 'ignored';
+    return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
+  });
+  // A file of one counting column is a series all the same.
+  if (!roles.includes('value') && dateColumns.length === 0) {
+    const only = roles.indexOf('row number');
+    if (only >= 0 && roles.filter((role) => role !== 'ignored').length === 1) roles[only] = 'value';
+  }
+  return roles;
+}
+
+function roleOf(
+  name: string,
+  cells: readonly Cell[],
+  column: number,
+  tokens: readonly (DateToken | null)[],
+): Role {
+  const filled = cells.filter((cell) => !isEmptyCell(cell));
+  if (filled.length === 0) return 'ignored';
+  const numbers = filled.filter(isNumberCell).length;
+  if (numbers < filled.length * NUMERIC_SHARE) return isAttributeName(name) ? 'ignored' : 'text';
+  const unnamed = /^column \d+$/.test(name);
+  if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
+  if (isAttributeName(name)) return 'ignored';
+  if (isIdentifierName(name)) return 'identifier';
+  if (isDatePart(cells, tokens) || (isYearLike(cells) && (isYearName(name) || isDateName(name))))
+    return 'ignored';
+  return 'value';
+}
+
+/** 0, 1, 2 … or 1, 2, 3 … through all rows. */
+export function isCounter(cells: readonly Cell[]): boolean {
+  const first = textOf(cells[0]);
+  if (cells.length < 3 || (first !== '0' && first !== '1')) return false;
+  return cells.every((cell, i) => textOf(cell) === String(Number(first) + i));
+}
+
+const isYearLike = (cells: readonly Cell[]): boolean =>
+  cells.every((cell) => isEmptyCell(cell) || /^(1[5-9]|2[01])\d\d$/.test(textOf(cell)));
+
+/** The year, quarter, month or day of the date beside it. */
+function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
+  if (tokens.length < 3 || tokens.includes(null)) return false;
+  const parts = (tokens as readonly DateToken[]).map(partsOf);
+  const all = (pick: (part: ReturnType<typeof partsOf>) => number | undefined): boolean =>
+    cells.every((cell, i) => pick(parts[i]) !== undefined && Number(textOf(cell)) === pick(parts[i]));
+  return all((p) => p.year) || all((p) => p.month) || all((p) => p.quarter) || all((p) => p.day);
+}
+
+function partsOf({ unit, at }: DateToken): { year?: number; quarter?: number; month?: number; day?: number } {
+  if (unit === 'year') return { year: at };
+  if (unit === 'quarter') return { year: Math.floor(at / 4), quarter: (at % 4) + 1 };
+  if (unit === 'month')
+    return { year: Math.floor(at / 12), month: (at % 12) + 1, quarter: Math.floor((at % 12) / 3) + 1 };
+  const { year, month, day } = dateOf(at);
+  return { year, month, day, quarter: Math.floor((month - 1) / 3) + 1 };
+}

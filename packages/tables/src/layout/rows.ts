@@ -1,0 +1,154 @@
+/** One row per series with the periods across, and calendars: a row per year with a column per month or quarter. */
+import type { Context } from '../context.ts';
+import { monthOf } from '../dates/months.ts';
+import type { DateToken } from '../dates/tokens.ts';
+import { type Grid, textOf } from '../grid.ts';
+import { type CalendarHeader, calendarHeader, type PeriodHeader, periodHeader } from './across.ts';
+import { readDates } from './dates.ts';
+import { isAttributeName } from './hints.ts';
+import { repeats, smallestKey, varies } from './keys.ts';
+import type { Laid, Observation, RawSeries } from './raw.ts';
+import { isEmptyCell, isNumberCell } from './table.ts';
+
+/** Null where no row of the grid is a header of periods. */
+export function seriesInRows(grid: Grid, context: Context): Laid | null {
+  const calendar = calendarHeader(grid);
+  if (calendar !== null) return calendarSeries(grid, calendar, context);
+  const header = periodHeader(grid, context.options);
+  if (header === null) return null;
+  const dated = readDates(header.texts, false, context);
+  if (dated === null) return null;
+  const turned = monthsDown(grid, header, dated.tokens);
+  if (turned !== null) return turned;
+  const rows = seriesRows(grid, header, context);
+  const labels = labelColumns(grid, header, rows);
+  const names = grid.rows[header.row].map(textOf);
+  const series = rows.map((r): RawSeries => {
+    const entity =
+      labels.map((column) => textOf(grid.rows[r][column])).join(' · ') || `line ${grid.lines[r]}`;
+    const observations = header.columns.map(
+      (column, k): Observation => ({
+        token: dated.tokens[k],
+        cell: grid.rows[r][column] ?? '',
+        line: grid.lines[r],
+      }),
+    );
+    return { name: entity, entity, column: entity, unit: '', observations };
+  });
+  return {
+    layout: 'rows',
+    series,
+    columns: names.map((name, i) => ({
+      name: name || `column ${i + 1}`,
+      role: header.columns.includes(i) ? 'value' : labels.includes(i) ? 'name' : 'ignored',
+    })),
+    preview: grid.rows.slice(header.row, header.row + 9).map((row) => row.slice(0, 20).map(textOf)),
+    ...(dated.order === undefined ? {} : { dateOrder: dated.order }),
+  };
+}
+
+/** Rows with numbers under the periods. A line without any is a heading or a source, one with words is named. */
+function seriesRows(grid: Grid, { row, columns }: PeriodHeader, context: Context): number[] {
+  const kept: number[] = [];
+  let left = 0;
+  for (let r = row + 1; r < grid.rows.length; r++) {
+    if (columns.some((column) => isNumberCell(grid.rows[r][column]))) kept.push(r);
+    else if (columns.every((column) => isEmptyCell(grid.rows[r][column]))) left++;
+    else left++;
+    const width = grid.rows[row].length;
+    const extra = grid.rows[r].length > width && grid.rows[r].slice(width).some((cell) => cell !== '');
+    if (extra && kept.at(-1) === r) {
+      const line = grid.lines[r];
+      const message = `Line ${line} has ${grid.rows[r].length} cells, the header ${width}.`;
+      context.refuse(
+        'ragged',
+        `${message} A number with a comma in a comma-separated file needs quotation marks.`,
+        {
+          row: line,
+        },
+      );
+    }
+  }
+  if (left > 0) context.note(`${left} ${left === 1 ? 'line' : 'lines'} without numbers left out`);
+  return kept;
+}
+
+/** Of the columns beside the periods, those that tell the rows apart. */
+function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly number[]): number[] {
+  const body = rows.map((r) => grid.rows[r]);
+  const names = grid.rows[row].map(textOf);
+  const texts = Array.from({ length: columns[0] }, (_, i) => i).filter((i) =>
+    body.some((cells) => textOf(cells[i]) !== '' && !isNumberCell(cells[i])),
+  );
+  const dates = body.map(() => '');
+  const useful = texts.filter((i) => varies(body, i) && !isAttributeName(names[i] ?? ''));
+  const key = smallestKey(body, dates, useful, names);
+  if (key !== null && key.length > 0) return key;
+  return useful.length > 0 && repeats(body, dates, useful) < body.length ? useful : texts.slice(0, 1);
+}
+
+/** Months or quarters down, years across: one series. */
+function monthsDown(grid: Grid, header: PeriodHeader, tokens: readonly DateToken[]): Laid | null {
+  if (!tokens.every(({ unit }) => unit === 'year')) return null;
+  const body = grid.rows
+    .slice(header.row + 1)
+    .filter((row) => header.columns.some((column) => isNumberCell(row[column])));
+  for (let column = 0; column < header.columns[0]; column++) {
+    const labels = body.map((row) => textOf(row[column]));
+    const months = labels.map((label) => (/^\p{L}+\.?$/u.test(label) ? monthOf(label) : null));
+    const quarters = labels.map((label) => Number(/^[QTK]([1-4])$/i.exec(label)?.[1] ?? 0) || null);
+    for (const [parts, count, unit] of [
+      [months, 12, 'month'],
+      [quarters, 4, 'quarter'],
+    ] as const) {
+      if (body.length !== count || new Set(parts).size !== count || parts.includes(null)) continue;
+      const observations = tokens.flatMap((token, k) =>
+        body.map((row, i): Observation => {
+          const part = (parts[i] as number) - 1;
+          const line = grid.lines[grid.rows.indexOf(row)];
+          return { token: { unit, at: token.at * count + part }, cell: row[header.columns[k]] ?? '', line };
+        }),
+      );
+      return oneSeries(grid, header.row, observations);
+    }
+  }
+  return null;
+}
+
+function calendarSeries(
+  grid: Grid,
+  { row, yearColumn, per, columns }: CalendarHeader,
+  context: Context,
+): Laid {
+  const count = columns.length;
+  const observations: Observation[] = [];
+  for (let r = row + 1; r < grid.rows.length; r++) {
+    const cells = grid.rows[r];
+    const year = textOf(cells[yearColumn]);
+    if (!/^\d{4}(\.0)?$/.test(year)) {
+      if (columns.some((column) => isNumberCell(cells[column]))) {
+        const at = { row: grid.lines[r], column: 'year' };
+        context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
+      }
+      continue;
+    }
+    for (const [part, column] of columns.entries()) {
+      const token: DateToken = { unit: per, at: Number(year) * count + part };
+      observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
+    }
+  }
+  const others = grid.rows[row].map((_, i) => i).filter((i) => i !== yearColumn && !columns.includes(i));
+  const extra = others.map((i) => textOf(grid.rows[row][i])).filter((name) => name !== '');
+  if (extra.length > 0) context.note(`left out: ${extra.join(', ')}`);
+  return oneSeries(grid, row, observations);
+}
+
+function oneSeries(grid: Grid, row: number, observations: readonly Observation[]): Laid {
+  const names = grid.rows[row].map(textOf);
+  return {
+    layout: 'calendar',
+    series: [{ name: 'values', column: 'values', unit: '', observations }],
+    columns: names.map((name, i) => ({ name: name || `column ${i + 1}`, role: i === 0 ? 'date' : 'value' })),
+    preview: grid.rows.slice(row, row + 9).map((cells) => cells.slice(0, 20).map(textOf)),
+  };
+}

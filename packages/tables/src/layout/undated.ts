@@ -1,0 +1,133 @@
+/** Tables without dates: one column, several columns, or one line of numbers. */
+import type { Context } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
+import { type Grid, textOf } from '../grid.ts';
+import { valueColumns } from './columns.ts';
+import { isIndexName } from './hints.ts';
+import type { Laid, RawSeries } from './raw.ts';
+import { previewOf, readingOf } from './reading.ts';
+import { columnRoles } from './roles.ts';
+import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt, widthOf } from './table.ts';
+
+export function undated(grid: Grid, context: Context): Laid {
+  const line = oneLine(grid);
+  if (line !== null) return line;
+  const { first, end } = body(grid, context);
+  const table = tableAt(grid, first, end, null);
+  checkWidths(table, context);
+  const index = indexColumn(table);
+  const dates = index === null ? [] : [index];
+  const roles = columnRoles(table, dates, []);
+  const values = valueColumns(table, roles, dates, context, null);
+  const datelike = roles.findIndex((role, i) => role === 'text' && mostlyDates(table, i));
+  if (datelike >= 0 && context.options.frequency !== 'undated') {
+    const cells = columnOf(table.rows, datelike).map(textOf);
+    const i = cells.findIndex((cell) => !couldBeDate(cell));
+    const [row, column] = [table.lines[i], table.names[datelike]];
+    context.refuse('not-a-date', `Line ${row}, ${column}: "${cells[i].slice(0, 40)}" is not a date.`, {
+      row,
+      column,
+    });
+  }
+  const series = values.map(
+    (column): RawSeries => ({
+      name: table.names[column],
+      column: table.names[column],
+      unit: table.units[column],
+      observations: table.rows.map((row, i) => ({
+        token: null,
+        cell: row[column] ?? '',
+        line: table.lines[i],
+      })),
+    }),
+  );
+  return {
+    layout: 'columns',
+    series,
+    columns: readingOf(table, roles, [], values, []),
+    preview: previewOf(table),
+  };
+}
+
+const mostlyDates = (table: Table, column: number): boolean => {
+  const cells = columnOf(table.rows, column).map(textOf);
+  return cells.filter(couldBeDate).length >= cells.length * 0.5;
+};
+
+/** A column that counts the rows under a name such as t, ds or period: the time of a series without dates. */
+function indexColumn(table: Table): number | null {
+  const column = table.names.findIndex((name, i) => {
+    if (!isIndexName(name) || table.width < 2) return false;
+    const cells = columnOf(table.rows, i).map(textOf);
+    return cells.every(
+      (cell, k) => /^\d+$/.test(cell) && (k === 0 || Number(cell) === Number(cells[k - 1]) + 1),
+    );
+  });
+  return column === -1 ? null : column;
+}
+
+function oneLine(grid: Grid): Laid | null {
+  if (grid.rows.length !== 1 || grid.rows[0].length < 3) return null;
+  const [cells] = grid.rows;
+  const named =
+    !isNumberCell(cells[0]) && cells.slice(1).every((cell) => isNumberCell(cell) || isEmptyCell(cell));
+  if (!named && !cells.every((cell) => isNumberCell(cell) || isEmptyCell(cell))) return null;
+  const name = named ? textOf(cells[0]) : 'values';
+  const observations = (named ? cells.slice(1) : cells).map((cell) => ({
+    token: null,
+    cell,
+    line: grid.lines[0],
+  }));
+  return {
+    layout: 'line',
+    series: [{ name, column: name, unit: '', observations }],
+    columns: [{ name, role: 'value' }],
+    preview: [cells.slice(0, 20).map(textOf)],
+  };
+}
+
+/** From the first row of numbers to the last. */
+function body(grid: Grid, context: Context): { first: number; end: number } {
+  const width = widthOf(grid.rows);
+  const lower = grid.rows.slice(
+    Math.min(Math.max(1, Math.floor(grid.rows.length / 3)), grid.rows.length - 1),
+  );
+  const numeric = Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const filled = lower.filter((row) => !isEmptyCell(row[column]));
+    return (
+      filled.length > 0 && filled.filter((row) => isNumberCell(row[column])).length >= filled.length * 0.6
+    );
+  });
+  if (numeric.length === 0) {
+    context.refuse(
+      'no-numbers',
+      'No column of numbers was found. Each row should hold a number, possibly after a date.',
+    );
+  }
+  const isData = (row: (typeof grid.rows)[number]): boolean =>
+    numeric.some((column) => isNumberCell(row[column])) &&
+    numeric.every((column) => isNumberCell(row[column]) || isEmptyCell(row[column]));
+  const first = grid.rows.findIndex(isData);
+  const end = grid.rows.findLastIndex((row) => numeric.some((column) => isNumberCell(row[column]))) + 1;
+  if (end < grid.rows.length) {
+    const tail = grid.rows.slice(end);
+    const words = tail.every((row) => row.length === 1 && textOf(row[0]).length > 24);
+    if (words && width > 1) context.note(`left out because they are not data: the last ${tail.length} lines`);
+    else return { first: Math.max(first, 0), end: grid.rows.length };
+  }
+  return { first: Math.max(first, 0), end };
+}
+
+function checkWidths(table: Table, context: Context): void {
+  const counts = new Map<number, number>();
+  for (const { length } of table.rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+  const names = table.headed ? table.names.filter((name) => !/^column \d+$/.test(name)).length : usual;
+  const limit = Math.max(usual, names);
+  const wide = table.rows.findIndex((row) => row.length > limit);
+  if (wide === -1) return;
+  const row = table.lines[wide];
+  context.refuse('ragged', `Line ${row} has ${table.rows[wide].length} cells, most lines have ${usual}.`, {
+    row,
+  });
+}

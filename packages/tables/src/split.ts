@@ -1,0 +1,200 @@
+/** Text to rows: the delimiter is the one that makes dates, numbers and gaps of the most cells. */
+import Papa from 'papaparse';
+import { isMissing } from './cells/missing.ts';
+import { evidence, readNumber } from './cells/numbers.ts';
+import { couldBeDate } from './dates/column.ts';
+import { type Grid, textOf, toGrid, trimCell } from './grid.ts';
+import type { Decimal, Delimiter, Problem } from './types.ts';
+
+export interface Split {
+  readonly grid: Grid;
+  readonly delimiter: Delimiter;
+  /** Comment lines left out. */
+  readonly comments: number;
+  /** The ways to read the lines where there are several: `1028,28` is one number or two. */
+  readonly rival?: readonly Rival[];
+}
+
+export type Rival = 'comma' | 'space' | 'none' | 'decimal comma' | 'decimal point';
+
+export const MARKS: Readonly<Record<Delimiter, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  bar: '|',
+  space: ' ',
+  none: '\u0001',
+};
+
+const COMMENT = /^[ \t]*(?:#(?!N\/A|[,;\t|]|\s*$)|%|\/\/)/i;
+const SAMPLE_LINES = 300;
+
+/** Lines that begin with `#`, `%` or `//`, and Excel's `sep=;`. */
+function withoutComments(text: string): { text: string; comments: number; lines: number[]; sep?: string } {
+  const source = text.replace(/^\ufeff/, '');
+  const all = source.split(/\r\n|\n|\r/);
+  const sep = /^"?sep=(.)"?\s*$/i.exec(all[0])?.[1];
+  const kept: string[] = [];
+  const lines: number[] = [];
+  let comments = 0;
+  let quoted = false;
+  for (const [i, line] of all.entries()) {
+    if (i === 0 && sep !== undefined) continue;
+    if (!quoted && COMMENT.test(line)) {
+      comments++;
+      continue;
+    }
+    if ((line.split('"').length - 1) % 2 === 1) quoted = !quoted;
+    kept.push(line);
+    lines.push(i + 1);
+  }
+  return { text: kept.join('\n'), comments, lines, ...(sep === undefined ? {} : { sep }) };
+}
+
+function cut(text: string, delimiter: Delimiter, lines?: readonly number[]): { grid: Grid; broken?: number } {
+  if (delimiter === 'space') {
+    const rows = text.split('\n').map((line) => line.trim().split(/[ \u00a0\t]+/));
+    return { grid: toGrid(rows, 1, lines) };
+  }
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: MARKS[delimiter],
+    newline: '\n',
+    header: false,
+    skipEmptyLines: false,
+  });
+  const rows = data.map((row) => row.map(trimCell));
+  const broken = errors.find(({ type }) => type === 'Quotes')?.row;
+  return {
+    grid: toGrid(rows, 1, lines),
+    ...(broken === undefined ? {} : { broken: lines?.[broken] ?? broken + 1 }),
+  };
+}
+
+/** The width of most rows, and how many have it. */
+function usualWidth({ rows }: Grid): { width: number; share: number } {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [width, count] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
+  return { width, share: count / Math.max(1, rows.length) };
+}
+
+/** Share of cells that are a number, a date or a gap, below the first fifth of the lines. */
+function typedShare({ rows }: Grid): number {
+  let typed = 0;
+  let cells = 0;
+  for (const row of rows.slice(Math.floor(rows.length / 5))) {
+    for (const cell of row) {
+      cells++;
+      const text = textOf(cell);
+      if (isMissing(text) || readNumber(text) !== null || couldBeDate(text)) typed++;
+    }
+  }
+  return cells === 0 ? 0 : typed / cells;
+}
+
+const CANDIDATES: readonly Delimiter[] = ['tab', 'semicolon', 'bar', 'comma'];
+
+function guess(sample: string): Delimiter {
+  const single = typedShare(cut(sample, 'none').grid);
+  let best: Delimiter = 'none';
+  let bestShare = -1;
+  for (const delimiter of CANDIDATES) {
+    const { grid } = cut(sample, delimiter);
+    if (!grid.rows.some((row) => row.length > 1)) continue;
+    const lower = { rows: grid.rows.slice(Math.floor(grid.rows.length / 3)), lines: [] };
+    if (usualWidth(lower).width < 2 && usualWidth(grid).width < 2) continue;
+    const share = typedShare(grid);
+    if (share > bestShare + 1e-9) {
+      best = delimiter;
+      bestShare = share;
+    }
+  }
+  if (best !== 'none') return best;
+  if (single > 0.6) return 'none';
+  const spaced = cut(sample, 'space').grid;
+  const { width, share } = usualWidth(spaced);
+  return width > 1 && share > 0.8 && typedShare(spaced) > 0.8 ? 'space' : 'none';
+}
+
+/** Comma-separated lines whose cells pair up as digits before and after a decimal mark: `2014-01-01,1028,28`. */
+interface CommaPairs {
+  /** Columns before the pairs: a date, or none. */
+  readonly from: number;
+  /** The header names as many columns as there are after joining. */
+  readonly header: 'absent' | 'joined';
+  /** Every second cell has three digits, so that the comma may also group thousands. */
+  readonly threeDigits: boolean;
+}
+
+function commaPairs({ rows }: Grid, raw: string): CommaPairs | null {
+  if (raw.includes('"') || /,[ \t]/.test(raw) || rows.length < 3) return null;
+  const body = rows.slice(1);
+  const width = body[0].length;
+  if (!body.every((row) => row.length === width)) return null;
+  const text = (cell: Grid['rows'][number][number]): string => textOf(cell);
+  const dated = body.every((row) => couldBeDate(text(row[0])));
+  if (dated && width % 2 === 0 && consecutiveYears(body)) return null;
+  const from = dated && width % 2 === 1 ? 1 : 0;
+  if ((width - from) % 2 !== 0 || width === from) return null;
+  const named = rows[0].some(
+    (cell) => cell !== '' && readNumber(text(cell)) === null && !couldBeDate(text(cell)),
+  );
+  if (named && rows[0].length !== from + (width - from) / 2) return null;
+  const pairs = (named ? body : rows).map((row) => row.slice(from).map(text));
+  if (!pairs.every((row) => row.every((cell, i) => (i % 2 === 0 ? /^[-+]?\d+$/ : /^\d+$/).test(cell))))
+    return null;
+  const threeDigits = pairs.every((row) => row.every((cell, i) => i % 2 === 0 || cell.length === 3));
+  return { from, header: named ? 'joined' : 'absent', threeDigits };
+}
+
+const consecutiveYears = (rows: Grid['rows']): boolean =>
+  rows.every((row, i) => i === 0 || Math.abs(Number(row[0]) - Number(rows[i - 1][0])) === 1);
+
+function joinPairs({ rows, lines }: Grid, { from, header }: CommaPairs): Grid {
+  const joined = rows.map((row, r) => {
+    if (r === 0 && header === 'joined') return row;
+    const out = row.slice(0, from);
+    for (let i = from; i < row.length; i += 2) out.push(`${textOf(row[i])},${textOf(row[i + 1])}`);
+    return out;
+  });
+  return { rows: joined, lines };
+}
+
+export interface SplitOptions {
+  readonly delimiter?: Delimiter | undefined;
+  readonly decimal?: Decimal | undefined;
+}
+
+export function split(input: string, asked: SplitOptions = {}): Split | Problem {
+  const { text, comments, lines, sep } = withoutComments(input);
+  const sample = text.split('\n', SAMPLE_LINES).join('\n');
+  const delimiter = asked.delimiter ?? CANDIDATES.find((name) => MARKS[name] === sep) ?? guess(sample);
+  const { grid, broken } = cut(text, delimiter, lines);
+  if (broken !== undefined) {
+    const message = `Line ${broken}: a quotation mark opens and does not close, or text follows it.`;
+    return { code: 'quotes', message, row: broken };
+  }
+  if (grid.rows.length === 0)
+    return { code: 'empty', message: 'The file is empty: it holds no line of data.' };
+  if (asked.delimiter !== undefined) return { grid, delimiter, comments };
+  if (delimiter === 'none' && spaceRival(grid))
+    return { grid, delimiter, comments, rival: ['space', 'none'] };
+  const pairs = delimiter === 'comma' ? commaPairs(grid, text) : null;
+  if (pairs === null) return { grid, delimiter, comments };
+  const joined = pairs.header === 'joined';
+  const oneColumn = joined && pairs.from === 0;
+  const whole = joinPairs(grid, pairs);
+  if (asked.decimal !== undefined || (oneColumn && !pairs.threeDigits))
+    return { grid: whole, delimiter: oneColumn ? 'none' : delimiter, comments };
+  const rival: Rival[] = joined ? ['decimal comma'] : ['comma', 'decimal comma'];
+  if (pairs.threeDigits) rival.push('decimal point');
+  return { grid: joined ? whole : grid, delimiter, comments, rival };
+}
+
+/** `1990 321` is a date and a value, or 1 990 321. */
+function spaceRival({ rows }: Grid): boolean {
+  const cells = rows.map((row) => textOf(row[0]));
+  const spaced = cells.filter((cell) => / /.test(cell) && readNumber(cell) !== null);
+  if (spaced.length < cells.length * 0.8) return false;
+  return spaced.every((cell) => couldBeDate(cell.split(' ')[0]) && evidence(readNumber(cell)!) !== 'comma');
+}

@@ -1,0 +1,182 @@
+/** The calendar of each series: from how its dates are written and how far they lie apart. */
+import { type Context, choice } from './context.ts';
+import { byUnit, type Calendar, calendarFor, canPlace, type Rhythm, rhythmOf } from './dates/frequency.ts';
+import type { DateToken } from './dates/tokens.ts';
+import type { Frequency } from './periods.ts';
+import { describeFrequency } from './understood.ts';
+import type { NumberSeries } from './values.ts';
+
+/** Observations with a date and a value, and the calendar they stand on. Null: the rows are numbered. */
+export interface Timed {
+  readonly numbers: NumberSeries;
+  readonly calendar: Calendar | null;
+  /** Indices of the observations that count: all, or those of one frequency in a table of several. */
+  readonly rows: readonly number[];
+  readonly notes: readonly string[];
+}
+
+const tokensOf = ({ raw }: NumberSeries, rows: readonly number[]): DateToken[] =>
+  rows.map((i) => raw.observations[i].token!);
+
+const present = ({ values }: NumberSeries): number[] =>
+  values.flatMap((value, i) => (value === null ? [] : [i]));
+
+const UNIT_FREQUENCY: Partial<Record<DateToken['unit'], Frequency>> = {
+  year: 'annual',
+  quarter: 'quarterly',
+  month: 'monthly',
+  week: 'weekly',
+};
+
+/** Decides the calendars; asks or reports where there is none, and leaves those series out. */
+export function timeSeries(series: readonly NumberSeries[], context: Context): Timed[] {
+  const all = series.flatMap(({ raw }) =>
+    raw.observations.flatMap(({ token }) => (token === null ? [] : [token])),
+  );
+  if (!checkUnits(all, context)) return [];
+  const shared = byUnit(all).size === 1 ? rhythmOf(all) : null;
+  const timed: Timed[] = [];
+  const irregular: string[] = [];
+  for (const numbers of series) {
+    const found = timeOne(numbers, shared, context);
+    if (found === 'irregular') irregular.push(numbers.raw.name);
+    else if (found !== null) timed.push(found);
+  }
+  if (irregular.length > 0) askIrregular(irregular, all, context);
+  return timed;
+}
+
+function checkUnits(tokens: readonly DateToken[], context: Context): boolean {
+  if (tokens.some(({ unit }) => unit === 'half')) {
+    context.problem(
+      'unsupported-frequency',
+      'Half-years are not supported: annual, quarterly, monthly, weekly and daily are.',
+    );
+    return false;
+  }
+  const instants = tokens.filter(({ unit }) => unit === 'instant');
+  if (instants.length === 0 || context.options.frequency === 'undated') return true;
+  const days = new Set(tokens.map(({ at }) => at));
+  const clocks = new Set(instants.map(({ clock }) => clock));
+  if (clocks.size > 1 && days.size < tokens.length * 0.6) {
+    const message =
+      'The dates have times of day: several values per day are not supported. Make one value per day.';
+    context.problem('sub-daily', message);
+    return false;
+  }
+  context.note('times of day left out');
+  return true;
+}
+
+function timeOne(numbers: NumberSeries, shared: Rhythm | null, context: Context): Timed | 'irregular' | null {
+  const { frequency } = context.options;
+  const every = numbers.values.map((_, i) => i);
+  if (numbers.raw.observations.every(({ token }) => token === null)) {
+    if (frequency !== undefined && frequency !== 'undated')
+      context.refuse(
+        'no-date',
+        `The rows have no dates, so they cannot be read as ${describeFrequency(frequency)}.`,
+      );
+    return { numbers, calendar: null, rows: every, notes: [] };
+  }
+  const filled = present(numbers);
+  if (frequency === 'undated') {
+    const left = every.length - filled.length;
+    const notes = ['dates left out: the values are numbered in their order'];
+    if (left > 0) notes.push(`${left} empty ${left === 1 ? 'value' : 'values'} left out`);
+    return { numbers, calendar: null, rows: inTime(numbers, filled), notes };
+  }
+  const units = byUnit(tokensOf(numbers, filled));
+  if (units.size > 1 && !['day instant', 'instant day'].includes([...units.keys()].join(' ')))
+    return timeMixed(numbers, filled, units, context);
+  if (filled.length === 0) return null;
+  if (frequency !== undefined) return timeAs(numbers, frequency, every, context);
+  const own = rhythmOf(tokensOf(numbers, filled));
+  const rhythm = pick(own, shared, filled.length);
+  if (rhythm === null) return 'irregular';
+  const coarser = rhythm === own && shared !== null && own.frequency !== shared.frequency;
+  const rows = coarser ? filled : every;
+  const calendar = calendarFor(rhythm.frequency, tokensOf(numbers, filled));
+  const notes = coarser
+    ? [
+        `${describeFrequency(rhythm.frequency)} values in a table of ${describeFrequency(shared.frequency)} rows`,
+      ]
+    : [];
+  return { numbers, calendar, rows, notes };
+}
+
+/** A series' own rhythm where it is complete and coarser than the table's; else the table's. */
+function pick(own: Rhythm | null, shared: Rhythm | null, count: number): Rhythm | null {
+  if (own === null || count < 4) return shared ?? (own !== null && own.fill === 1 ? own : null);
+  if (shared === null) return own;
+  if (own.frequency === shared.frequency) return shared;
+  return own.fill === 1 ? own : shared;
+}
+
+function inTime(numbers: NumberSeries, rows: readonly number[]): number[] {
+  const at = (i: number): number => {
+    const { at: ordinal, clock = 0 } = numbers.raw.observations[i].token!;
+    return ordinal + clock / 86_400;
+  };
+  return [...rows].sort((a, b) => at(a) - at(b));
+}
+
+function timeAs(
+  numbers: NumberSeries,
+  frequency: Exclude<Frequency, 'undated'>,
+  rows: readonly number[],
+  context: Context,
+): Timed | null {
+  const tokens = tokensOf(numbers, rows);
+  if (!canPlace(tokens, frequency)) {
+    const message = `${numbers.raw.name}: the dates are too coarse to be read as ${describeFrequency(frequency)}.`;
+    context.problem('unsupported-frequency', message, { column: numbers.raw.column });
+    return null;
+  }
+  return { numbers, calendar: calendarFor(frequency, tokens), rows, notes: [] };
+}
+
+/** Years, quarters and months in one column: three series in one, of which one is to be chosen. */
+function timeMixed(
+  numbers: NumberSeries,
+  filled: readonly number[],
+  units: ReadonlyMap<DateToken['unit'], readonly DateToken[]>,
+  context: Context,
+): Timed | null {
+  const { frequency } = context.options;
+  const wanted = [...units.keys()].find((unit) => UNIT_FREQUENCY[unit] === frequency);
+  if (frequency !== undefined && wanted !== undefined) {
+    const rows = filled.filter((i) => numbers.raw.observations[i].token!.unit === wanted);
+    return timeAs(numbers, frequency as Exclude<Frequency, 'undated'>, rows, context);
+  }
+  const choices = [...units.keys()].flatMap((unit) => {
+    const name = UNIT_FREQUENCY[unit];
+    if (name === undefined) return [];
+    return [choice({ frequency: name }, `--frequency ${name}`, `only the ${describeFrequency(name)} values`)];
+  });
+  const kinds = choices.map(({ option }) => describeFrequency(option.frequency!)).join(' and ');
+  const sentence = `The table holds ${kinds} values one after the other. Which are meant?`;
+  context.ask({ id: 'frequency', sentence, flag: '--frequency', choices });
+  return null;
+}
+
+function askIrregular(names: readonly string[], tokens: readonly DateToken[], context: Context): void {
+  const options = (['monthly', 'quarterly', 'annual'] as const).filter((frequency) =>
+    canPlace(tokens, frequency),
+  );
+  context.ask({
+    id: 'frequency',
+    sentence:
+      'The dates follow no rhythm: they are not years, quarters, months, weeks or days one after the other.',
+    flag: '--frequency',
+    choices: [
+      choice({ frequency: 'undated' }, '--frequency undated', 'number the values in their order'),
+      ...options.map((frequency) =>
+        choice({ frequency }, `--frequency ${frequency}`, `one value per ${PERIOD_NAME[frequency]}`),
+      ),
+    ],
+    series: names,
+  });
+}
+
+const PERIOD_NAME = { annual: 'year', quarterly: 'quarter', monthly: 'month' } as const;

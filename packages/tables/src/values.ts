@@ -1,0 +1,147 @@
+/** Cells to numbers: the decimal mark is decided over all series together. */
+import { isMissing } from './cells/missing.ts';
+import { evidence, type NumberCell, readNumber } from './cells/numbers.ts';
+import { type Context, choice } from './context.ts';
+import type { Cell } from './grid.ts';
+import type { RawSeries } from './layout/raw.ts';
+import type { Decimal, Delimiter } from './types.ts';
+
+type Read = NumberCell | 'missing' | 'formula' | null;
+
+/** Reads each distinct text once. */
+export function cellReader(): (cell: Cell) => Read {
+  const known = new Map<string, Read>();
+  return (cell) => {
+    if (typeof cell === 'number')
+      return { point: cell, comma: cell, percent: false, currency: '', parentheses: false };
+    let read = known.get(cell);
+    if (read === undefined) {
+      read = isMissing(cell) ? 'missing' : (readNumber(cell) ?? (/^=[^"]/.test(cell) ? 'formula' : null));
+      known.set(cell, read);
+    }
+    return read;
+  };
+}
+
+const isNumber = (read: Read): read is NumberCell => typeof read === 'object' && read !== null;
+
+interface Evidence {
+  readonly point: string[];
+  readonly comma: string[];
+  readonly ambiguous: string[];
+  /** Some ambiguous cell has a comma. */
+  commas: boolean;
+}
+
+function collect(series: readonly RawSeries[], read: (cell: Cell) => Read): Evidence {
+  const found: Evidence = { point: [], comma: [], ambiguous: [], commas: false };
+  for (const { observations } of series) {
+    for (const { cell } of observations) {
+      if (typeof cell === 'number') continue;
+      const number = read(cell);
+      if (!isNumber(number)) continue;
+      const kind = evidence(number);
+      if (kind !== 'neutral' && found[kind].length < 3) found[kind].push(cell);
+      if (kind === 'ambiguous' && cell.includes(',')) found.commas = true;
+    }
+  }
+  return found;
+}
+
+/** The decimal mark of the file; undefined where no cell has one. Asks where two readings are left. */
+export function decimalOf(
+  series: readonly RawSeries[],
+  read: (cell: Cell) => Read,
+  context: Context,
+  known: { readonly format?: string | undefined; readonly delimiter?: Delimiter | undefined },
+): Decimal | undefined {
+  const { point, comma, ambiguous, commas } = collect(series, read);
+  const { decimal } = context.options;
+  if (decimal !== undefined) {
+    const against = decimal === 'point' ? comma[0] : point[0];
+    if (against !== undefined)
+      context.refuse('decimal-conflict', `"${against}" is not a number with a decimal ${decimal}.`);
+    return decimal;
+  }
+  if (point.length > 0 && comma.length > 0) {
+    const message = `"${point[0]}" is a number only with a decimal point, "${comma[0]}" only with a decimal comma.`;
+    context.refuse('decimal-conflict', `${message} Write all numbers the same way.`);
+  }
+  if (point.length > 0) return 'point';
+  if (comma.length > 0) return 'comma';
+  if (ambiguous.length === 0) return undefined;
+  // Publishers' own files are comma-separated and have decimal points.
+  const published = known.format !== undefined && known.delimiter === 'comma';
+  if (published && !commas) return 'point';
+  const [example] = ambiguous;
+  const number = read(example) as NumberCell;
+  context.ask({
+    id: 'decimal',
+    sentence: `Is "${example}" ${number.point} or ${number.comma}? No cell shows which mark is the decimal one.`,
+    flag: '--decimal',
+    choices: [
+      choice({ decimal: 'point' }, '--decimal point', `decimal point: ${example} is ${number.point}`),
+      choice({ decimal: 'comma' }, '--decimal comma', `decimal comma: ${example} is ${number.comma}`),
+    ],
+  });
+  return 'point';
+}
+
+export interface NumberSeries {
+  readonly raw: RawSeries;
+  /** Null is a missing value. */
+  readonly values: readonly (number | null)[];
+  readonly notes: readonly string[];
+}
+
+/** The numbers of one series, or null after a problem that names the cell. */
+export function numbersOf(
+  raw: RawSeries,
+  read: (cell: Cell) => Read,
+  decimal: Decimal,
+  context: Context,
+): NumberSeries | null {
+  const values: (number | null)[] = [];
+  const signs = { percent: 0, parentheses: 0, numbers: 0, currencies: new Set<string>() };
+  const wrong: { text: string; line: number; formula: boolean }[] = [];
+  for (const { cell, line } of raw.observations) {
+    const number = read(cell);
+    if (isNumber(number)) {
+      values.push(number[decimal]);
+      signs.numbers++;
+      if (number.percent) signs.percent++;
+      if (number.parentheses) signs.parentheses++;
+      if (number.currency !== '') signs.currencies.add(number.currency);
+    } else if (number === 'missing') values.push(null);
+    else wrong.push({ text: String(cell), line, formula: number === 'formula' });
+  }
+  const at = (line: number) => ({ row: line, column: raw.column });
+  if (wrong.length > 0) {
+    const { text, line, formula } = wrong[0];
+    const more = wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : '';
+    const what = formula ? 'a formula, not its result' : 'not a number';
+    const message = `Line ${line}, ${raw.column}: "${text.slice(0, 40)}" is ${what}${more}.`;
+    context.problem(formula ? 'formula' : 'not-a-number', message, at(line));
+    return null;
+  }
+  if (signs.percent > 0 && signs.percent < signs.numbers) {
+    context.problem('mixed-units', `${raw.name}: some values have a percent sign, others have none.`, {
+      column: raw.column,
+    });
+    return null;
+  }
+  if (signs.currencies.size > 1) {
+    const found = [...signs.currencies].join(' and ');
+    context.problem('mixed-units', `${raw.name}: values are in more than one currency (${found}).`, {
+      column: raw.column,
+    });
+    return null;
+  }
+  const notes = [
+    signs.percent > 0 ? 'percent signs left out: 12.5 % is 12.5' : '',
+    signs.currencies.size > 0 ? `currency sign ${[...signs.currencies][0]} left out` : '',
+    signs.parentheses > 0 ? 'numbers in parentheses are negative' : '',
+    raw.unit === '' ? '' : `unit line: ${raw.unit}`,
+  ].filter((note) => note !== '');
+  return { raw, values, notes };
+}
