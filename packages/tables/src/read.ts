@@ -9,6 +9,7 @@ import { seriesInRows } from './layout/rows.ts';
 import { undated } from './layout/undated.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS, megabytes, thousands } from './limits.ts';
 import { askAboutFindings, type Findings, type Placed, place } from './place.ts';
+import { withoutSentinels } from './sentinels.ts';
 import { type Rival, split } from './split.ts';
 import { timeSeries } from './timing.ts';
 import type {
@@ -231,7 +232,9 @@ function analyse(grid: Grid, context: Context, file: FileFacts): Analysis {
       .map((raw) => numbersOf(raw, read, decimal ?? 'point', context))
       .filter((one): one is NumberSeries => one !== null);
     const findings: Findings = { gaps: [], duplicates: [], short: [] };
-    const placed = timeSeries(numbers, context).map((timed) => place(timed, context, findings));
+    const placed = timeSeries(withoutSentinels(numbers, context), context).map((timed) =>
+      place(timed, context, findings),
+    );
     askAboutFindings(findings, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };

@@ -50,7 +50,7 @@ function keyColumns(
   if (by !== undefined) return by.map((name) => findColumn(names, name, context));
   if (known?.by !== undefined) {
     const varying = known.by.filter((column) => varies(rows, column));
-    return varying.length > 0 ? lean(varying, rows) : repeats(rows, dates, []) > 0 ? null : [];
+    return varying.length > 0 ? lean(varying, rows) : [...known.by];
   }
   const free = (column: number): boolean => !columns.includes(column) && varies(rows, column);
   const texts = roles.flatMap((role, i) => (role === 'text' && free(i) ? [i] : []));
