@@ -157,7 +157,6 @@ dated("day-31-JAN-2014.csv", [f"{month_end(y, m).day:02d}-{EN[m - 1].upper()}-{y
 dated("day-Jan-31-2014.csv", [f"{EN[m - 1]} {month_end(y, m).day}, {y}" for y, m in M36], V, "monthly", "2014-01")
 dated("day-20140131.csv", [month_end(y, m).strftime("%Y%m%d") for y, m in M36], V, "monthly", "2014-01")
 dated("serials-months.csv", [(date(y, m, 1) - date(1899, 12, 30)).days for y, m in M36], V, "monthly", "2014-01")
-dated("serials-1904.csv", [(date(y, m, 1) - date(1904, 1, 1)).days for y, m in M36], V, "monthly", "2014-01")
 DAYS = [date(2014, 1, 6) + timedelta(days=i) for i in range(40)]
 WORK = [d for d in DAYS if d.weekday() < 5]
 dated("serials-days-named.csv", [(d - date(1899, 12, 30)).days for d in DAYS], draw(40), "daily", "2014-01-06", head="Date")

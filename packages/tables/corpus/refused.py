@@ -42,7 +42,7 @@ case(G, "key-or-remark.csv", lines("country,sex,year,value", *[f"{c},{'mf'[i % 2
      asks("by", ({"by": ["country"]}, [series("A", "annual", "1980", V), series("B", "annual", "1980", V)])))
 case(G, "which-number-is-the-name.csv", lines("date,shelf,box,sales", *[f"{a},{s},{b},{v}" for s, b in ((1, 7), (2, 8)) for a, v in zip(ISO, V)]),
      asks("by", ({"by": ["shelf"], "columns": ["sales"]}, [series("1", "monthly", "2014-01", V), series("2", "monthly", "2014-01", V)])))
-case(G, "two-date-columns.csv", lines("reference date,publication date,value", *[f"{y}-{m:02d}-01,{month_end(y, m) + timedelta(days=20)},{v}" for (y, m), v in zip(M36, V)]), asks("date-column"))
+case(G, "two-date-columns.csv", lines("trade date,settlement date,value", *[f"{y}-{m:02d}-01,{month_end(y, m) + timedelta(days=20)},{v}" for (y, m), v in zip(M36, V)]), asks("date-column"))
 case(G, "irregular-dates.csv", table([f"{d},{v}" for d, v in zip(["2014-01-03", "2014-01-19", "2014-04-02", "2014-09-30", "2015-02-11", "2015-02-12", "2016-07-07"], V)]),
      asks("frequency", ({"frequency": "undated"}, [series("value", "undated", "1", V[:7])])))
 case(G, "decades.csv", table([f"{1900 + 10 * i},{v}" for i, v in enumerate(V[:11])], "year,value"), asks("missing"))

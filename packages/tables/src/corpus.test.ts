@@ -31,13 +31,25 @@ const groups = readdirSync(CORPUS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__'))
   .map(({ name }) => name);
 const casesOf = (group: string): [string, Expected][] =>
-  Object.entries(JSON.parse(readFileSync(join(CORPUS, group, 'expected.json'), 'utf8')) as Record<string, Expected>);
+  Object.entries(
+    JSON.parse(readFileSync(join(CORPUS, group, 'expected.json'), 'utf8')) as Record<string, Expected>,
+  );
 
 function expectSeries(result: ReadResult, wanted: readonly WantedSeries[]): void {
-  const trouble = [...result.questions.map(({ sentence }) => sentence), ...result.problems.map(({ message }) => message)];
+  const trouble = [
+    ...result.questions.map(({ sentence }) => sentence),
+    ...result.problems.map(({ message }) => message),
+  ];
   expect(trouble).toEqual([]);
-  const shown = result.series.map(({ name, frequency, start, values }) => ({ name, frequency, start, values }));
-  expect(shown).toEqual(wanted.map(({ name, frequency, start, values }) => ({ name, frequency, start, values })));
+  const shown = result.series.map(({ name, frequency, start, values }) => ({
+    name,
+    frequency,
+    start,
+    values,
+  }));
+  expect(shown).toEqual(
+    wanted.map(({ name, frequency, start, values }) => ({ name, frequency, start, values })),
+  );
   for (const [i, { entity, notes }] of wanted.entries()) {
     if (entity !== undefined) expect(result.series[i].entity).toBe(entity);
     if (notes !== undefined) expect(result.series[i].notes).toEqual(notes);

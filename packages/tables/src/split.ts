@@ -51,9 +51,11 @@ function withoutComments(text: string): { text: string; comments: number; lines:
   return { text: kept.join('\n'), comments, lines, ...(sep === undefined ? {} : { sep }) };
 }
 
+const unquoted = (cell: string): string => cell.replace(/^"(.*)"$/, '$1');
+
 function cut(text: string, delimiter: Delimiter, lines?: readonly number[]): { grid: Grid; broken?: number } {
   if (delimiter === 'space') {
-    const rows = text.split('\n').map((line) => line.trim().split(/[ \u00a0\t]+/));
+    const rows = text.split('\n').map((line) => (line.match(/"[^"]*"|[^\s"]+/g) ?? []).map(unquoted));
     return { grid: toGrid(rows, 1, lines) };
   }
   const { data, errors } = Papa.parse<string[]>(text, {

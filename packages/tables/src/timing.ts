@@ -1,6 +1,14 @@
 /** The calendar of each series: from how its dates are written and how far they lie apart. */
 import { type Context, choice } from './context.ts';
-import { byUnit, type Calendar, calendarFor, canPlace, type Rhythm, rhythmOf } from './dates/frequency.ts';
+import {
+  byUnit,
+  type Calendar,
+  calendarFor,
+  canPlace,
+  INDEX_CALENDAR,
+  type Rhythm,
+  rhythmOf,
+} from './dates/frequency.ts';
 import type { DateToken } from './dates/tokens.ts';
 import type { Frequency } from './periods.ts';
 import { describeFrequency } from './understood.ts';
@@ -80,6 +88,8 @@ function timeOne(numbers: NumberSeries, shared: Rhythm | null, context: Context)
     return { numbers, calendar: null, rows: every, notes: [] };
   }
   const filled = present(numbers);
+  if (numbers.raw.observations[0].token?.unit === 'index' && frequency === undefined)
+    return { numbers, calendar: INDEX_CALENDAR, rows: every, notes: [] };
   if (frequency === 'undated') {
     const left = every.length - filled.length;
     const notes = ['dates left out: the values are numbered in their order'];

@@ -66,7 +66,7 @@ export function decode(bytes: Uint8Array, asked?: Encoding): Decoded | Problem {
   }
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return { text, encoding };
+    return { text: encoding === 'windows-1252' ? withPrintables(text) : text, encoding };
   } catch {
     return {
       code: 'encoding',
@@ -74,6 +74,11 @@ export function decode(bytes: Uint8Array, asked?: Encoding): Decoded | Problem {
     };
   }
 }
+
+/** What bytes 0x80 to 0x9F stand for; Node up to 22 decodes them as control characters. */
+const PRINTABLES = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const withPrintables = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (char) => PRINTABLES[char.charCodeAt(0) - 0x80]);
 
 function encodingOf(bytes: Uint8Array): Encoding | null {
   if (starts(bytes, 0xff, 0xfe) && !(bytes[2] === 0 && bytes[3] === 0)) return 'utf-16le';

@@ -23,6 +23,7 @@ const SHORT_TRIPLE = /^\d{2}([-/.])\d{1,2}\1\d{1,2}(?:[T ].*)?$/;
 const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
 const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const SERIAL = /^[1-9]\d{4}$/;
+const DECIMAL_YEAR = /^\d{4}(?:\.\d{1,17})?$/;
 
 function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
   const some = (form: RegExp): boolean => cells.some((cell) => form.test(cell));
@@ -40,12 +41,18 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
   const pivots =
     options.century !== undefined ? [options.century === 1900 ? 30 : 69] : shortYears ? [69, 30] : [69];
   const fiscal = some(FISCAL) ? [false, true] : [false];
-  const serials: readonly DateRules['serials'][] =
-    options.serials !== 'numbers' && some(SERIAL) ? ['1900', '1904'] : ['none'];
+  const serials = options.serials !== 'numbers' && some(SERIAL);
+  const decimals = cells.every((cell) => DECIMAL_YEAR.test(cell)) && cells.some((cell) => cell.includes('.'));
   return orders.flatMap((order) =>
     pivots.flatMap((pivot) =>
       fiscal.flatMap((isFiscal) =>
-        serials.map((system) => ({ order, pivot, fiscal: isFiscal, serials: system })),
+        (decimals ? [false, true] : [false]).map((decimalYears) => ({
+          order,
+          pivot,
+          fiscal: isFiscal,
+          serials,
+          decimalYears,
+        })),
       ),
     ),
   );
@@ -79,7 +86,7 @@ export function dateReadings(cells: readonly string[], options: ReadOptions, hin
       readings.push({ rules, tokens });
   }
   if (readings.length === 0 && hinted) {
-    const rules: DateRules = { order: 'dmy', pivot: 69, fiscal: false, serials: 'none' };
+    const rules: DateRules = { order: 'dmy', pivot: 69, fiscal: false, serials: false, decimalYears: false };
     const tokens = readAll(cells, rules, true);
     if (tokens !== null) readings.push({ rules, tokens });
   }
@@ -110,12 +117,6 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
     const by = options.dateOrder === undefined ? 'form' : 'option';
     return { kind: 'read', reading: readings[0], by };
   }
-  const serials = readings.filter(({ rules }) => rules.serials !== 'none');
-  if (serials.length === readings.length) {
-    // The two serial systems lie 1462 days apart: at most one of them falls on the first or last days of months.
-    const aligned = serials.filter(isCalendarLike);
-    return { kind: 'read', reading: aligned[0] ?? serials[0], by: 'spacing' };
-  }
   const distinct = Math.max(...readings.map(({ tokens }) => new Set(tokens.map(({ at }) => at)).size));
   const regular = readings.filter((reading) => regularity(reading) >= 0.5);
   if (regular.length === 1 && distinct >= ENOUGH) return { kind: 'read', reading: regular[0], by: 'spacing' };
@@ -127,9 +128,9 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
 }
 
 const RULESETS: readonly DateRules[] = (['dmy', 'mdy', 'ymd'] as const).flatMap((order) =>
-  [false, true].map((fiscal) => ({ order, pivot: 69, fiscal, serials: 'none' as const })),
+  [false, true].map((fiscal) => ({ order, pivot: 69, fiscal, serials: false, decimalYears: false })),
 );
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
 export const couldBeDate = (text: string): boolean =>
-  RULESETS.some((rules) => readDate(text, rules) !== null);
+  RULESETS.some((rules) => readDate(text, rules) !== null) || /^\d{4}\.\d{1,17}$/.test(text);

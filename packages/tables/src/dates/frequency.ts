@@ -57,6 +57,7 @@ const TOKEN_FINENESS: Readonly<Record<DateToken['unit'], number>> = {
   week: 3,
   day: 4,
   instant: 4,
+  index: -1,
 };
 
 /** Whether tokens can be placed on the frequency's calendar: a year has no month. */
@@ -90,6 +91,13 @@ export function calendarFor(
     labelOf: (ordinal) => formatDay(ordinal * 7 + anchor),
   };
 }
+
+/** Rows numbered in the file: a missing number is a gap. */
+export const INDEX_CALENDAR: Calendar = {
+  frequency: 'undated',
+  ordinalOf: (token) => token.at,
+  labelOf: String,
+};
 
 export interface Rhythm {
   readonly frequency: Exclude<Frequency, 'undated'>;

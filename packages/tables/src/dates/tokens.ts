@@ -3,9 +3,12 @@ import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { monthOf } from './months.ts';
 
-/** `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since 1970-01-01. */
+/**
+ * `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since 1970-01-01; `index`
+ * is the number of a row where there are no dates.
+ */
 export interface DateToken {
-  readonly unit: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'half' | 'instant';
+  readonly unit: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'half' | 'instant' | 'index';
   readonly at: number;
   /** Seconds since midnight, for `instant`. */
   readonly clock?: number;
@@ -17,8 +20,10 @@ export interface DateRules {
   readonly pivot: number;
   /** `2011-12` is the year that begins in 2011, not December. */
   readonly fiscal: boolean;
-  /** Five digits are a spreadsheet's day number, and counted from 1904 on old Macs. */
-  readonly serials: 'none' | '1900' | '1904';
+  /** Five digits are a spreadsheet's day number. */
+  readonly serials: boolean;
+  /** `1960.25` is the second quarter of 1960 and `1960` its first. */
+  readonly decimalYears: boolean;
 }
 
 const year = (text: string): number => Number(text);
@@ -86,8 +91,7 @@ const RULES: readonly Rule[] = [
   ],
   [pattern('X?(\\d{4})[-.: ]?M(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
   [pattern('M(\\d{1,2})[-.: /](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
-  [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2])) ?? decimalYear(year(m[1]), m[2])],
-  [pattern('(\\d{4})\\.(\\d{1,17})'), (m) => decimalYear(year(m[1]), m[2])],
+  [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
   [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
   [pattern(`(${WORD})[- /']{1,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
@@ -131,11 +135,9 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
   return m[2].length === 4 ? null : month(first, Number(m[2]));
 }
 
-function serial(value: number, { serials }: DateRules): DateToken | null {
-  if (serials === 'none') return null;
-  // Day 25569 of the 1900 system is 1970-01-01; the 1904 system starts 1462 days later.
-  return unit('day', value - 25_569 + (serials === '1904' ? 1462 : 0));
-}
+// Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since 2011.)
+const serial = (value: number, { serials }: DateRules): DateToken | null =>
+  serials ? unit('day', value - 25_569) : null;
 
 const CLOCK = /^(.*\d)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(AM|PM))?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
@@ -148,6 +150,10 @@ export function readDate(text: string, rules: DateRules): DateToken | null {
     const hour = (Number(clock[2]) % (clock[5] ? 12 : 24)) + (clock[5]?.toUpperCase() === 'PM' ? 12 : 0);
     const seconds = hour * 3600 + Number(clock[3]) * 60 + Number(clock[4] ?? 0);
     return seconds === 0 ? day : { unit: 'instant', at: day.at, clock: seconds };
+  }
+  if (rules.decimalYears) {
+    const match = /^(\d{4})(?:\.(\d{1,17}))?$/.exec(text);
+    return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
   for (const [form, read] of RULES) {
     const match = form.exec(text);

@@ -48,16 +48,21 @@ function longestRun(cells: readonly string[], options: ReadOptions): number[] | 
   const texts = columns.map((i) => cells[i]);
   if (new Set(texts).size < texts.length) return null;
   const bare = texts.every((text) => /^\d+(\.\d+)?$/.test(text));
-  if (bare && !texts.every((text) => /^(1[5-9]|2[01])\d\d(0[1-9]|1[0-2])?$/.test(text))) return null;
+  if (bare && !texts.every((text) => /^(1[5-9]|2[01])\d\d((0[1-9]|1[0-2])([0-3]\d)?)?$/.test(text)))
+    return null;
   const readings = dateReadings(texts, options, false);
   if (!readings.some((reading) => regularity(reading) >= 0.5)) return null;
-  if (bare && !readings.some(({ tokens }) => monotone(tokens.map(({ at }) => at)))) return null;
+  if (bare && !readings.some((reading) => monotone(reading) || regularity(reading) === 1)) return null;
   return columns;
 }
 
-const monotone = (values: readonly number[]): boolean =>
-  values.every((value, i) => i === 0 || value > values[i - 1]) ||
-  values.every((value, i) => i === 0 || value < values[i - 1]);
+function monotone({ tokens }: DateReading): boolean {
+  const at = tokens.map((token) => token.at);
+  return (
+    at.every((value, i) => i === 0 || value > at[i - 1]) ||
+    at.every((value, i) => i === 0 || value < at[i - 1])
+  );
+}
 
 export interface CalendarHeader {
   readonly row: number;

@@ -1,11 +1,12 @@
 /** Dates down a column: one column per series, or a long table with columns that name the series. */
 import { type Context, choice, shellWord } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { compositeDates } from './composite.ts';
 import { dataRows } from './data-rows.ts';
 import type { DateCandidate } from './date-column.ts';
-import { dateCandidates } from './date-column.ts';
+import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isYearName } from './hints.ts';
@@ -39,7 +40,7 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   if (known?.dateColumn !== undefined && dateColumn === undefined) {
     const name = textOf(grid.rows[known.row][known.dateColumn]);
     const found = dateCandidates(grid, context.options).find(({ column }) => column === known.dateColumn);
-    return found ? { ...found, first: known.row + 1, name } : null;
+    return found ? { ...found, first: known.row + 1, name } : indexCandidate(grid);
   }
   const candidates = dateCandidates(grid, context.options);
   if (dateColumn !== undefined) {
@@ -47,12 +48,14 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
     const column = findColumn(grid.rows[header].map(textOf), dateColumn, context);
     const named = candidates.find((candidate) => candidate.column === column);
     if (named !== undefined) return named;
+    const first = grid.rows.findIndex((row, r) => r >= header && couldBeDate(textOf(row[column])));
+    if (first >= 0) return { column, first, name: dateColumn, rank: 2, doubtful: false };
     context.refuse('not-a-date', `The cells of column "${dateColumn}" are not dates.`, {
       column: dateColumn,
     });
   }
   const [best] = candidates;
-  if (best === undefined) return null;
+  if (best === undefined) return indexCandidate(grid);
   const rivals = candidates.filter(
     ({ rank, column, first }) =>
       rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
@@ -118,10 +121,10 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   const whole = tableAt(grid, candidate.first, grid.rows.length, candidate.column);
   const table: Table = { ...whole, ...body };
   checkWidths(table, grid, candidate.first, context);
-  const composite = compositeDates(table, candidate.column);
+  const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column);
   const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(textOf);
   const hinted = isDateName(table.names[candidate.column]) || isYearName(candidate.name);
-  const dated = readDates(texts, hinted, context);
+  const dated = candidate.rank === 0 ? { tokens: texts.map(indexToken) } : readDates(texts, hinted, context);
   if (dated === null) {
     const i = firstNonDate(texts);
     const [row, column] = [table.lines[i], table.names[candidate.column]];
@@ -130,6 +133,8 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   }
   return { table, columns: composite?.columns ?? [candidate.column], ...dated };
 }
+
+const indexToken = (text: string): DateToken => ({ unit: 'index', at: Number(text) });
 
 /** A row with more cells than the header has names holds a number cut in two, or belongs to another table. */
 function checkWidths(table: Table, grid: Grid, first: number, context: Context): void {

@@ -6,8 +6,12 @@ import type { DateCandidate } from './date-column.ts';
 import { isTotal, isYearName } from './hints.ts';
 import { isNumberCell } from './table.ts';
 
-export function dataRows(grid: Grid, { column, first, name }: DateCandidate, context: Context): number[] {
-  const years = isYearName(name);
+export function dataRows(
+  grid: Grid,
+  { column, first, name, rank }: DateCandidate,
+  context: Context,
+): number[] {
+  const years = isYearName(name) || rank === 0;
   const known = new Map<string, boolean>();
   const isDate = (text: string): boolean => {
     let answer = known.get(text);

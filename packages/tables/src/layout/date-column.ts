@@ -3,7 +3,7 @@ import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
-import { isAttributeName, isDateName, isYearName } from './hints.ts';
+import { isAttributeName, isDateName, isIndexName, isWeakDateName, isYearName } from './hints.ts';
 import { widthOf } from './table.ts';
 
 export interface DateCandidate {
@@ -38,7 +38,8 @@ function restart(texts: readonly string[], grid: Grid, column: number, first: nu
     const others = grid.rows[r].filter((cell, i) => i !== column && cell !== '');
     const headed =
       texts[r] !== '' && !couldBeDate(texts[r]) && !SERIAL.test(texts[r]) && isDateName(texts[r]);
-    if (headed && others.every((cell) => typeof cell === 'string')) return r + 1;
+    const before = texts.slice(first, r).filter((text) => text !== '').length;
+    if (headed && before < 3 && others.every((cell) => typeof cell === 'string')) return r + 1;
   }
   return first;
 }
@@ -56,12 +57,13 @@ function numbersInRhythm(
     const steady = readings.some((reading) => regularity(reading) >= 0.5) && distinct === cells.length;
     return { dates: steady, doubtful: steady };
   }
-  const plausible = readings.some(
-    ({ tokens }) =>
-      tokens.every(({ unit, at }) => unit !== 'year' || (at >= 1500 && at <= 2200)) &&
-      inOrder(tokens, distinct),
-  );
-  return { dates: plausible && readings.some((reading) => regularity(reading) >= 0.5), doubtful: false };
+  // Without a gap they are dates in whatever order they stand; with gaps they must at least rise or fall.
+  const plausible = readings.some((reading) => {
+    const inRange = reading.tokens.every(({ unit, at }) => unit !== 'year' || (at >= 1500 && at <= 2200));
+    const regular = regularity(reading);
+    return inRange && (regular >= 0.9 || (regular >= 0.5 && inOrder(reading.tokens, distinct)));
+  });
+  return { dates: plausible, doubtful: false };
 }
 
 /** Rising, falling, or in blocks that each do, as long tables of several series are. */
@@ -112,7 +114,21 @@ function candidateAt(
   const hinted = isDateName(name);
   const bare = matching.every((text) => BARE_NUMBER.test(text));
   if (!bare) return { column, first, name, rank: hinted ? 4 : 3, doubtful: false };
-  if (hinted) return { column, first, name, rank: 2, doubtful: false };
+  const readable = hinted && dateReadings(matching, options, years).length > 0;
+  if (readable || (hinted && !isWeakDateName(name))) return { column, first, name, rank: 2, doubtful: false };
   const { dates, doubtful } = numbersInRhythm(matching, options);
   return dates ? { column, first, name, rank: 1, doubtful } : null;
+}
+
+/** A column of whole numbers called t, ds or period: the time of series without dates. */
+export function indexCandidate(grid: Grid): DateCandidate | null {
+  const [names, ...body] = grid.rows;
+  if (body.length < 3) return null;
+  const column = names.findIndex(
+    (name, i) => isIndexName(textOf(name)) && body.every((row) => /^\d{1,7}(\.0)?$/.test(textOf(row[i]))),
+  );
+  if (column === -1 || names.length < 2) return null;
+  const steps = body.map((row, i) => (i === 0 ? 1 : Number(row[column]) - Number(body[i - 1][column])));
+  if (steps.filter((step) => step === 1 || step === 0).length < steps.length * 0.5) return null;
+  return { column, first: 1, name: textOf(names[column]), rank: 0, doubtful: false };
 }

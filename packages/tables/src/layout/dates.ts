@@ -98,7 +98,8 @@ export function firstNonDate(texts: readonly string[]): number {
     order,
     pivot: 69,
     fiscal: false,
-    serials: 'none' as const,
+    serials: false,
+    decimalYears: false,
   }));
   const misses = rules.map((rule) => texts.flatMap((text, i) => (readDate(text, rule) === null ? [i] : [])));
   const best = misses.sort((a, b) => a.length - b.length)[0];

@@ -15,6 +15,7 @@ const DATE = names(
     'ref date|reference date|reference period|dates?|trading day|business date|jaar|maand|ar|t|' +
     'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
 );
+const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names('year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|calendar year|fiscal year');
 const MONTH = names('month|mon|mm|monat|mois|mes|mese|maand');
 const QUARTER = names('quarter|qtr|q|quartal|trimestre|trim');
@@ -48,7 +49,12 @@ const ENTITY = names(
 const TOTAL =
   /\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\b/i;
 
-export const isDateName = (name: string): boolean => DATE.test(plain(name));
+/** Dates about the figures rather than of them. */
+const ABOUT = /release|publi|update|next|last|retriev|download|embargo|upload|creat|modif/i;
+
+export const isDateName = (name: string): boolean => DATE.test(plain(name)) && !ABOUT.test(name);
+/** Words that name dates in one language and something else in another: bare numbers under them are not dates. */
+export const isWeakDateName = (name: string): boolean => WEAK_DATE.test(plain(name));
 export const isYearName = (name: string): boolean => YEAR.test(plain(name));
 export const isMonthName = (name: string): boolean => MONTH.test(plain(name));
 export const isQuarterName = (name: string): boolean => QUARTER.test(plain(name));

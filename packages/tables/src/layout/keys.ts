@@ -36,7 +36,8 @@ export function smallestKey(
     for (const column of candidates) {
       if (chosen.includes(column)) continue;
       const rest = repeats(rows, dates, [...chosen, column]);
-      const better = rest < bestLeft || (rest === bestLeft && best >= 0 && preferred(names, column, best));
+      const better =
+        rest < bestLeft || (rest === bestLeft && best >= 0 && preferred(rows, names, column, best));
       if (better && rest < left) {
         best = column;
         bestLeft = rest;
@@ -53,8 +54,12 @@ export function smallestKey(
   return chosen.sort((a, b) => a - b);
 }
 
-const preferred = (names: readonly string[], column: number, other: number): boolean =>
-  isEntityName(names[column]) && !isEntityName(names[other]);
+/** A name such as Country counts most, then labels in words rather than codes. */
+function preferred(rows: Rows, names: readonly string[], column: number, other: number): boolean {
+  const words = (i: number): number => (/\p{Ll}/u.test(textOf(rows[0][i])) ? 1 : 0);
+  const score = (i: number): number => (isEntityName(names[i]) ? 2 : 0) + words(i);
+  return score(column) > score(other);
+}
 
 /** Text columns that change within a series and are no known remark: they may split it. */
 export function splitters(

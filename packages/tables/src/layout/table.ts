@@ -1,6 +1,7 @@
 /** Where the data of a grid begin and end, and what its columns are called. */
 import { isMissing } from '../cells/missing.ts';
 import { readNumber } from '../cells/numbers.ts';
+import { couldBeDate } from '../dates/column.ts';
 import type { Cell, Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { isDateName } from './hints.ts';
@@ -43,8 +44,9 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
   const block: number[] = [];
   for (let r = first - 1; r >= 0 && first - r <= MAX_HEADER_LINES; r--) {
     const cells = grid.rows[r].filter((cell, i) => i !== dateColumn && cell !== '');
-    if (cells.length < Math.max(1, Math.floor((width - 1) / 2))) break;
-    block.unshift(r);
+    if (block.length > 0 && grid.lines[r + 1] - grid.lines[r] > 1) break;
+    if (cells.length >= Math.max(1, Math.floor((width - 1) / 2))) block.unshift(r);
+    else if (width > 2) break;
   }
   if (block.length === 0 && first > 0 && width === 1) block.push(first - 1);
   if (block.length < 2) return block;
@@ -84,7 +86,7 @@ function shiftedHeader(names: readonly string[], grid: Grid, first: number): boo
     header > 0 &&
     body.length > 1 &&
     body.every((row) => row.length === header + 1) &&
-    !isDateName(names[0] ?? '') &&
+    (!isDateName(names[0] ?? '') || !body.some((row) => couldBeDate(textOf(row[0])))) &&
     !names.slice(0, header).includes('')
   );
 }

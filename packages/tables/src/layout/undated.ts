@@ -1,9 +1,8 @@
 /** Tables without dates: one column, several columns, or one line of numbers. */
-import type { Context } from '../context.ts';
+import { type Context, choice, shellWord } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { valueColumns } from './columns.ts';
-import { isIndexName } from './hints.ts';
 import type { Laid, RawSeries } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles } from './roles.ts';
@@ -15,10 +14,9 @@ export function undated(grid: Grid, context: Context): Laid {
   const { first, end } = body(grid, context);
   const table = tableAt(grid, first, end, null);
   checkWidths(table, context);
-  const index = indexColumn(table);
-  const dates = index === null ? [] : [index];
-  const roles = columnRoles(table, dates, []);
-  const values = valueColumns(table, roles, dates, context, null);
+  const roles = columnRoles(table, [], []);
+  const values = valueColumns(table, roles, [], context, null);
+  askYears(table, values, context);
   const datelike = roles.findIndex((role, i) => role === 'text' && mostlyDates(table, i));
   if (datelike >= 0 && context.options.frequency !== 'undated') {
     const cells = columnOf(table.rows, datelike).map(textOf);
@@ -49,22 +47,28 @@ export function undated(grid: Grid, context: Context): Laid {
   };
 }
 
+/** Numbers between 1500 and 2200 that never repeat, before other numbers, are more likely years than values. */
+function askYears(table: Table, values: readonly number[], context: Context): void {
+  if (values.length < 2 || context.options.columns !== undefined || values[0] !== 0) return;
+  const cells = columnOf(table.rows, 0).map(textOf);
+  if (new Set(cells).size < cells.length || !cells.every((cell) => /^(1[5-9]|2[01])\d\d$/.test(cell))) return;
+  const [name, ...others] = values.map((column) => table.names[column]);
+  const columns = others.map((other) => `--column ${shellWord(other)}`).join(' ');
+  context.ask({
+    id: 'date-column',
+    sentence: `Are the numbers in "${name}" (${cells.slice(0, 3).join(', ')} …) years?`,
+    flag: '--date-column',
+    choices: [
+      choice({ dateColumn: '1' }, '--date-column 1', 'years'),
+      choice({ columns: others }, columns, `no; read only ${others.join(', ')}`),
+    ],
+  });
+}
+
 const mostlyDates = (table: Table, column: number): boolean => {
   const cells = columnOf(table.rows, column).map(textOf);
   return cells.filter(couldBeDate).length >= cells.length * 0.5;
 };
-
-/** A column that counts the rows under a name such as t, ds or period: the time of a series without dates. */
-function indexColumn(table: Table): number | null {
-  const column = table.names.findIndex((name, i) => {
-    if (!isIndexName(name) || table.width < 2) return false;
-    const cells = columnOf(table.rows, i).map(textOf);
-    return cells.every(
-      (cell, k) => /^\d+$/.test(cell) && (k === 0 || Number(cell) === Number(cells[k - 1]) + 1),
-    );
-  });
-  return column === -1 ? null : column;
-}
 
 function oneLine(grid: Grid): Laid | null {
   if (grid.rows.length !== 1 || grid.rows[0].length < 3) return null;
