@@ -5,7 +5,7 @@ import { dialects, type Panel, panels, truth, writeFile } from './dialects.testi
 import { readTable } from './read.ts';
 import type { ReadResult, ReadSeries } from './types.ts';
 
-const RUNS = 1500;
+const RUNS = 400;
 
 const plain = (text: string | null): number | null => (text === null ? null : Number.parseFloat(text));
 

@@ -86,9 +86,8 @@ export function dateReadings(cells: readonly string[], options: ReadOptions, hin
       readings.push({ rules, tokens });
   }
   if (readings.length === 0 && hinted) {
-    const rules: DateRules = { order: 'dmy', pivot: 69, fiscal: false, serials: false, decimalYears: false };
-    const tokens = readAll(cells, rules, true);
-    if (tokens !== null) readings.push({ rules, tokens });
+    const tokens = readAll(cells, DEFAULT, true);
+    if (tokens !== null) readings.push({ rules: DEFAULT, tokens });
   }
   return readings;
 }
@@ -127,10 +126,14 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
   return { kind: 'open', about, readings: left };
 }
 
-const RULESETS: readonly DateRules[] = (['dmy', 'mdy', 'ymd'] as const).flatMap((order) =>
-  [false, true].map((fiscal) => ({ order, pivot: 69, fiscal, serials: false, decimalYears: false })),
-);
+const DEFAULT: DateRules = { order: 'dmy', pivot: 69, fiscal: false, serials: false, decimalYears: false };
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
-export const couldBeDate = (text: string): boolean =>
-  RULESETS.some((rules) => readDate(text, rules) !== null) || /^\d{4}\.\d{1,17}$/.test(text);
+export function couldBeDate(text: string): boolean {
+  if (text.length < 4 || text.length > 40 || !/\d/.test(text)) return false;
+  if (readDate(text, DEFAULT) !== null) return true;
+  if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))
+    return (['mdy', 'ymd'] as const).some((order) => readDate(text, { ...DEFAULT, order }) !== null);
+  if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
+  return /^\d{4}\.\d{1,17}$/.test(text);
+}

@@ -73,12 +73,30 @@ type Rule = readonly [RegExp, (m: RegExpExecArray, rules: DateRules) => DateToke
 const WORD = '[\\p{L}]{3,12}\\.?';
 const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
-const RULES: readonly Rule[] = [
+/** Dates without a letter. */
+const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('(\\d{4})\\.0'), (m) => unit('year', year(m[1]))],
+  [pattern('(\\d{4})[-/–](\\d{2}|\\d{4})'), fiscalOrMonth],
+  [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
+  [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
+  [
+    pattern('(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})'),
+    (m) => fullDate(year(m[1]), Number(m[2]), Number(m[3])),
+  ],
+  [
+    pattern('(\\d{4})(\\d{2})(\\d{2})'),
+    (m) => (plausibleYear(m[1]) ? fullDate(year(m[1]), Number(m[2]), Number(m[3])) : null),
+  ],
+  [pattern('(\\d{4})(\\d{2})'), (m) => (plausibleYear(m[1]) ? month(year(m[1]), Number(m[2])) : null)],
+  [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
+  [pattern('([1-9]\\d{4})'), (m, rules) => serial(Number(m[1]), rules)],
+];
+
+/** Dates with a month's name or a letter for quarter, month, half-year or week. */
+const WORDED: readonly Rule[] = [
   [pattern('(\\d{4}) ?\\[YR\\d{4}\\]'), (m) => unit('year', year(m[1]))],
   [pattern('(?:X|YR ?|Y|FY ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
-  [pattern('(\\d{4})[-/–](\\d{2}|\\d{4})'), fiscalOrMonth],
   [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('[QTK]\\.?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern('([1-4])[QTK][-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
@@ -91,8 +109,6 @@ const RULES: readonly Rule[] = [
   ],
   [pattern('X?(\\d{4})[-.: ]?M(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
   [pattern('M(\\d{1,2})[-.: /](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
-  [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
-  [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
   [pattern(`(${WORD})[- /']{1,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
   [pattern(`(\\d{4})[- /.]{0,2}(${WORD})`), (m) => month(year(m[1]), monthOf(m[2]))],
@@ -101,16 +117,6 @@ const RULES: readonly Rule[] = [
   [pattern('[HS]([12])[-.: /]?(\\d{4})'), (m) => unit('half', year(m[2]) * 2 + Number(m[1]) - 1)],
   [pattern('(\\d{4})[-.: ]?W(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
   [
-    pattern('(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})'),
-    (m) => fullDate(year(m[1]), Number(m[2]), Number(m[3])),
-  ],
-  [
-    pattern('(\\d{4})(\\d{2})(\\d{2})'),
-    (m) => (plausibleYear(m[1]) ? fullDate(year(m[1]), Number(m[2]), Number(m[3])) : null),
-  ],
-  [pattern('(\\d{4})(\\d{2})'), (m) => (plausibleYear(m[1]) ? month(year(m[1]), Number(m[2])) : null)],
-  [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
-  [
     pattern(`(\\d{1,2})(?:st|nd|rd|th)?\\.?[- /]{0,2}(${WORD})[- /.,]{0,2}(\\d{2}|\\d{4})`),
     (m, rules) => fullDate(shortYear(m[3], rules), monthOf(m[2]), Number(m[1])),
   ],
@@ -118,8 +124,9 @@ const RULES: readonly Rule[] = [
     pattern(`(${WORD})[- /]?(\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})`),
     (m) => fullDate(year(m[3]), monthOf(m[1]), Number(m[2])),
   ],
-  [pattern('([1-9]\\d{4})'), (m, rules) => serial(Number(m[1]), rules)],
 ];
+
+const HAS_LETTER = /\p{L}/u;
 
 function plausibleYear(text: string): boolean {
   return Number(text) >= 1500 && Number(text) <= 2200;
@@ -155,7 +162,7 @@ export function readDate(text: string, rules: DateRules): DateToken | null {
     const match = /^(\d{4})(?:\.(\d{1,17}))?$/.exec(text);
     return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
-  for (const [form, read] of RULES) {
+  for (const [form, read] of HAS_LETTER.test(text) ? WORDED : NUMERIC) {
     const match = form.exec(text);
     if (match === null) continue;
     const token = read(match, rules);

@@ -1,5 +1,5 @@
 /** One row per series with the periods as columns (World Bank, IMF), and one row per year with months as columns. */
-import { type DateReading, dateReadings, regularity } from '../dates/column.ts';
+import { couldBeDate, type DateReading, dateReadings, regularity } from '../dates/column.ts';
 import { monthOf } from '../dates/months.ts';
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
@@ -41,8 +41,7 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
 function longestRun(cells: readonly string[], options: ReadOptions): number[] | null {
   const columns: number[] = [];
   for (const [i, text] of cells.entries()) {
-    if (text !== '' && !/^\d{5}$/.test(text) && dateReadings([text], options, false).length > 0)
-      columns.push(i);
+    if (couldBeDate(text)) columns.push(i);
   }
   if (columns.length < FEWEST) return null;
   const texts = columns.map((i) => cells[i]);
