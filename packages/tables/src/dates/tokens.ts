@@ -79,7 +79,7 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})\\.0'), (m) => unit('year', year(m[1]))],
   [pattern('(\\d{4})[-/–](\\d{2}|\\d{4})'), fiscalOrMonth],
   [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
-  [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
+  [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => (plausibleYear(m[2]) ? month(year(m[2]), Number(m[1])) : null)],
   [
     pattern('(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})'),
     (m) => fullDate(year(m[1]), Number(m[2]), Number(m[3])),
