@@ -29,3 +29,4 @@ export const loadSeries: (panel: string, variable: string) => Promise<Series> = 
   api.series(panel, variable),
 );
 export const loadTaxonomy = once(() => api.taxonomy());
+export const loadTaxonomyTable = once((table) => api.taxonomyTable(table));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Document, ellipseOf, placesOf, worksOf } from './taxonomy.ts';
+import { caveats } from '../../../scripts/make-caveats.mjs';
+import { type Document, ellipseOf, placesOf, supportOf, worksOf } from './taxonomy.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const document = JSON.parse(
@@ -38,4 +39,37 @@ it('the ellipse of a covariance has its eigenvalues as squared half-axes', () =>
   expect(tilted.rx).toBeCloseTo(Math.sqrt(3), 12);
   expect(tilted.ry).toBeCloseTo(1, 12);
   expect(tilted.angle).toBeCloseTo(45, 12);
+});
+
+it('the caveats on the page are those of the documentation', () => {
+  const markdown = readFileSync(new URL('docs/caveats.md', root), 'utf8');
+  const shown = JSON.parse(readFileSync(new URL('./generated/caveats.json', import.meta.url), 'utf8'));
+  expect(shown).toEqual(caveats(markdown));
+});
+
+it('the caveats are read as headings, paragraphs and lists with marked words', () => {
+  expect(
+    caveats('# Title\n\nSee [here](x.md), *now*\nand `then`.\n\n- **One.** Rest\n  of it\n- two\n'),
+  ).toEqual([
+    { heading: 'Title' },
+    {
+      paragraph: [
+        { text: 'See ' },
+        { text: 'here' },
+        { text: ', ' },
+        { text: 'now', kind: 'em' },
+        { text: ' and ' },
+        { text: 'then', kind: 'code' },
+        { text: '.' },
+      ],
+    },
+    { list: [[{ text: 'One.', kind: 'strong' }, { text: ' Rest of it' }], [{ text: 'two' }]] },
+  ]);
+});
+
+it('a figure knows how many states it rests on', () => {
+  const row = { civilization: 'a', basis: 'values', dimension: 'x', n: 7, first_year: 2001, last_year: 2022 };
+  const support = supportOf([row as never]);
+  expect(support('a', 'x').n).toBe(7);
+  expect(support('a', 'y')).toEqual({ n: 0, first_year: null, last_year: null });
 });

@@ -51,11 +51,11 @@ export interface Document {
 export interface Place {
   readonly civilization: string;
   readonly role: Role;
-  /** Other civilizations that claim the state. */
+  /** Civilizations of its second readings. */
   readonly competing: readonly string[];
 }
 
-/** Where each state stands: its primary civilization, and those that compete for it. */
+/** Where each state stands: its primary civilization, and those of its second readings. */
 export function placesOf(document: Document): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { id, member_states } of document.civilizations) {
@@ -76,6 +76,40 @@ export function placesOf(document: Document): ReadonlyMap<string, Place> {
 
 export const worksOf = (document: Document, ids: readonly string[]): Work[] =>
   ids.flatMap((id) => document.bibliography.find((work) => work.id === id) ?? []);
+
+/** A row of the table `aggregates`: what one figure rests on. */
+export interface Aggregate {
+  readonly civilization: string;
+  readonly basis: 'values' | 'scores';
+  readonly dimension: string;
+  readonly n: number;
+  readonly first_year: number | null;
+  readonly last_year: number | null;
+}
+
+/** How many states a figure rests on, and the years of their surveys; n is 0 where nothing is known. */
+export type Support = (
+  civilization: string,
+  dimension: string,
+) => Pick<Aggregate, 'n' | 'first_year' | 'last_year'>;
+
+export function supportOf(rows: readonly Aggregate[]): Support {
+  const found = new Map(rows.map((row) => [`${row.civilization} ${row.dimension}`, row]));
+  return (civilization, dimension) =>
+    found.get(`${civilization} ${dimension}`) ?? { n: 0, first_year: null, last_year: null };
+}
+
+/** A piece of running text of the caveats, and how it is set. */
+export interface Span {
+  readonly text: string;
+  readonly kind?: string;
+}
+
+export interface CaveatBlock {
+  readonly heading?: string;
+  readonly paragraph?: readonly Span[];
+  readonly list?: readonly (readonly Span[])[];
+}
 
 export interface Ellipse {
   readonly rx: number;

@@ -1,0 +1,125 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, type Visit } from './site.ts';
+
+const root = new URL('../../../', import.meta.url);
+const shots = fileURLToPath(new URL('test-results/pages/', root));
+const document = JSON.parse(readFileSync(new URL('data/taxonomy/civilizations.json', root), 'utf8'));
+const markdown = readFileSync(new URL('docs/caveats.md', root), 'utf8');
+
+interface Row {
+  civilization: string;
+  dimension: string;
+  n: number;
+}
+
+let site: Site;
+let aggregates: Row[];
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  site = await openSite();
+  aggregates = await (await fetch(`${site.url}/v1/taxonomy/tables/aggregates`)).json();
+});
+afterAll(() => site?.close());
+
+const nOf = (id: string, dimension: string): number =>
+  aggregates.find((row) => row.civilization === id && row.dimension === dimension)!.n;
+
+describe('the civilizations page', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await site.visit('/civilizations', { reducedMotion: true });
+    await visit.page.getByRole('heading', { name: 'Six-dimension profiles' }).waitFor();
+  });
+  afterAll(() => visit?.context.close());
+
+  it('speaks of states and territories', async () => {
+    await visit.page.getByText('199 states and territories, with a reason').waitFor();
+    const map = visit.page.getByRole('img', { name: /^World map of 199 states and territories/ });
+    expect(await map.count()).toBe(1);
+  });
+
+  it('quotes the caveats and links to all of them, which are on the page word for word', async () => {
+    const { page } = visit;
+    const card = page.getByRole('complementary', { name: 'Read this first' });
+    for (const use of ['Never individuals.', 'No prediction of conflict.', 'No ranking.']) {
+      expect(markdown).toContain(`**${use}**`);
+      expect(await card.getByText(use).count()).toBe(1);
+    }
+    await card.getByText("Nothing can be concluded from a state's listing").waitFor();
+    await card.getByRole('link', { name: 'All caveats and the critiques' }).click();
+    const section = page.getByRole('region', { name: 'What the taxonomy cannot be used for' });
+    await expect.poll(async () => (await section.boundingBox())!.y).toBeLessThan(300);
+    const plain = (text: string): string =>
+      text.replaceAll(/[*`#-]|\]\(.*?\)|\[/g, '').replaceAll(/\s+/g, '');
+    const shown = plain((await section.textContent())!.replace(/The main critiques and tests[\s\S]*$/, ''));
+    expect(shown).toBe(plain(markdown));
+  });
+
+  it('lists the civilizations in one fixed order in every dimension, with n beside each figure', async () => {
+    const figure = visit.page.locator('figure', { hasText: 'Six-dimension profiles' });
+    const names = await figure.locator('svg text.name').allTextContents();
+    const scored = document.civilizations.filter((c: { mu_score?: unknown }) => c.mu_score);
+    const labels = scored.map((c: { label: string }) => c.label);
+    expect(names).toEqual(Array(6).fill(labels).flat());
+    const counts = await figure.locator('svg text.count').allTextContents();
+    const expected = ['pdi', 'idv', 'mas', 'uai', 'lto', 'ivr'].flatMap((dimension) =>
+      scored.map((c: { id: string }) => `n = ${nOf(c.id, dimension)}`),
+    );
+    expect(counts).toEqual(expected);
+    const down = await figure
+      .locator('svg text.name')
+      .evaluateAll((all) => all.slice(0, 5).map((text) => text.getBoundingClientRect().y));
+    expect(down).toEqual([...down].sort((a, b) => a - b));
+  });
+
+  it('gives n beside every point of the values map', async () => {
+    const figure = visit.page.locator('figure', { hasText: 'Values map' });
+    const labels = await figure.locator('svg text.label').allTextContents();
+    const placed = document.civilizations.filter((c: { mu_viz?: unknown }) => c.mu_viz);
+    expect(labels).toEqual(
+      placed.map((c: { id: string; label: string }) => `${c.label}, n = ${nOf(c.id, 'traditional_secular')}`),
+    );
+  });
+
+  it('says why a grouping has no figures, and n beside distances', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/civilizations?civilization=buddhist`);
+    await page.getByText(/No figures: 3 of its states have survey data/).waitFor();
+    await page.goto(`${site.url}/civilizations?civilization=orthodox`);
+    await page.getByText(/from n = 10 states here; it ranks nothing/).waitFor();
+    expect(visit.faults).toEqual([]);
+  });
+});
+
+describe('the panel of a state', () => {
+  it('shows the dispute of a contested state first, with its sides', async () => {
+    const { page, context, faults } = await site.visit('/civilizations/UKR', { reducedMotion: true });
+    const panel = page.locator('article.state');
+    await panel.getByRole('heading', { name: 'A contested case' }).waitFor();
+    const text = (await panel.textContent())!;
+    expect(text).toContain('Between Orthodox and Western.');
+    expect(text.indexOf('A contested case')).toBeLessThan(text.indexOf('interface'));
+    expect(text.indexOf('played down the likelihood of a war')).toBeLessThan(text.indexOf('Kyiv is where'));
+    await panel.screenshot({ path: `${shots}state-contested.png` });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows none for a state that has none', async () => {
+    const { page, context } = await site.visit('/civilizations/FRA', { reducedMotion: true });
+    const panel = page.locator('article.state');
+    await panel.getByText('core', { exact: true }).waitFor();
+    expect(await panel.getByText('A contested case').count()).toBe(0);
+    await context.close();
+  });
+});
+
+it('a picture of the page for whoever looks', async () => {
+  const { page, context } = await site.visit('/civilizations', { reducedMotion: true });
+  await page.getByRole('heading', { name: 'Six-dimension profiles' }).waitFor();
+  const bytes = await page.screenshot({ path: `${shots}civilizations-whole.png`, fullPage: true });
+  expect(bytes.length).toBeGreaterThan(50_000);
+  await context.close();
+});
