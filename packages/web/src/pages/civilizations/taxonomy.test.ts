@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { caveats } from '../../../scripts/make-caveats.mjs';
-import { type Document, ellipseOf, placesOf, supportOf, worksOf } from './taxonomy.ts';
+import { type Document, ellipseOf, excludedUses, placesOf, supportOf, worksOf } from './taxonomy.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const document = JSON.parse(
@@ -41,30 +40,19 @@ it('the ellipse of a covariance has its eigenvalues as squared half-axes', () =>
   expect(tilted.angle).toBeCloseTo(45, 12);
 });
 
-it('the caveats on the page are those of the documentation', () => {
+it('the excluded uses are quoted from the documentation, one sentence each', () => {
   const markdown = readFileSync(new URL('docs/caveats.md', root), 'utf8');
-  const shown = JSON.parse(readFileSync(new URL('./generated/caveats.json', import.meta.url), 'utf8'));
-  expect(shown).toEqual(caveats(markdown));
-});
-
-it('the caveats are read as headings, paragraphs and lists with marked words', () => {
-  expect(
-    caveats('# Title\n\nSee [here](x.md), *now*\nand `then`.\n\n- **One.** Rest\n  of it\n- two\n'),
-  ).toEqual([
-    { heading: 'Title' },
-    {
-      paragraph: [
-        { text: 'See ' },
-        { text: 'here' },
-        { text: ', ' },
-        { text: 'now', kind: 'em' },
-        { text: ' and ' },
-        { text: 'then', kind: 'code' },
-        { text: '.' },
-      ],
-    },
-    { list: [[{ text: 'One.', kind: 'strong' }, { text: ' Rest of it' }], [{ text: 'two' }]] },
+  const uses = excludedUses(markdown);
+  expect(uses.map(({ name }) => name)).toEqual([
+    'Never individuals.',
+    'No prediction of conflict.',
+    'No ranking.',
+    'No statement about status or borders.',
+    'No causal variable without argument.',
   ]);
+  const words = markdown.replaceAll(/\s+/g, ' ');
+  for (const { name, sentence } of uses) expect(words).toContain(`**${name}** ${sentence}`);
+  expect(uses[2].sentence).toBe('The dimensions have no good end.');
 });
 
 it('a figure knows how many states it rests on', () => {

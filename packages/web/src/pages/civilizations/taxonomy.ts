@@ -99,16 +99,17 @@ export function supportOf(rows: readonly Aggregate[]): Support {
     found.get(`${civilization} ${dimension}`) ?? { n: 0, first_year: null, last_year: null };
 }
 
-/** A piece of running text of the caveats, and how it is set. */
-export interface Span {
-  readonly text: string;
-  readonly kind?: string;
-}
-
-export interface CaveatBlock {
-  readonly heading?: string;
-  readonly paragraph?: readonly Span[];
-  readonly list?: readonly (readonly Span[])[];
+/** The excluded uses of docs/caveats.md: the bold name of each point and its first sentence, as they stand there. */
+export function excludedUses(markdown: string): { name: string; sentence: string }[] {
+  const list = /^## Excluded uses\n\n((?:- | {2}).*\n)+/m.exec(markdown)?.[0] ?? '';
+  return list
+    .split(/^- /m)
+    .slice(1)
+    .map((point) => {
+      const [, name, sentence] =
+        /^\*\*(.+?)\*\* (.+?\.)(?= [A-Z]|$)/.exec(point.trim().replaceAll(/\s+/g, ' ')) ?? [];
+      return { name, sentence };
+    });
 }
 
 export interface Ellipse {
