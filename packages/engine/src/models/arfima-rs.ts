@@ -14,12 +14,19 @@
  */
 import { createFractionalDifferencer, gph } from '../numerics/fractional.ts';
 import { fitMarkovRegression, type MarkovRegime, refitMarkovRegression } from '../numerics/hmm.ts';
+import { meanByTerms } from '../numerics/moments.ts';
 import { logUnit, type Standardised, toUnits } from '../numerics/standardise.ts';
 import { clipMemory, memoryPosterior } from './arfima-rs/memory.ts';
 import type { ArfimaRsParams } from './arfima-rs/params.ts';
 import { nodeParams } from './arfima-rs/params.ts';
 import { createSampler } from './arfima-rs/sampler.ts';
 import { defineModel } from './frame.ts';
+
+/**
+ * Log-likelihood taken off the gain of two regimes beside the criterion's own 2 log n, because the second
+ * regime is searched for (docs/methods.md). bench/calibrate-models.mjs shows what the intervals then cover.
+ */
+const SEARCH_PENALTY = 3;
 
 function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<string, unknown> } {
   const { z, frame } = series;
@@ -29,7 +36,7 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
   const history = Array.from(x);
   if (posterior.exact) {
     const { d, y } = posterior.nodes[0];
-    const drift = y.reduce((sum, value) => sum + value / y.length, 0);
+    const drift = meanByTerms(y);
     return {
       params: {
         history,
@@ -45,8 +52,8 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
   const regression = refitMarkovRegression(middle.y, reported);
   const regime = regression.interior;
   const gain = regime === null ? Number.NEGATIVE_INFINITY : regime.loglik - regression.loglikIid;
-  // Four more parameters: the criterion asks for a gain of 2 log n.
-  const twoRegimes = 1 / (1 + Math.exp(3 + 2 * Math.log(middle.y.length) - gain));
+  // The criterion's weight of two regimes, which have four more parameters.
+  const twoRegimes = 1 / (1 + Math.exp(SEARCH_PENALTY + 2 * Math.log(middle.y.length) - gain));
   const nodes = posterior.nodes.map((node) => nodeParams(node, regime, middle));
   const shift = -(z.length - 1) * logUnit(frame);
   const best = reported.best;

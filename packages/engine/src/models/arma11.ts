@@ -12,8 +12,10 @@
  * shocks. φ and θ never leave the stationary and invertible region.
  */
 import { FitError } from '../errors.ts';
+import { firstAbove } from '../numerics/bisect.ts';
 import { gammaSampler } from '../numerics/gamma-draws.ts';
-import { mean, shifted } from '../numerics/least-squares.ts';
+import { shifted } from '../numerics/least-squares.ts';
+import { mean } from '../numerics/moments.ts';
 import { type Frame, logUnit, toLevel, toUnits } from '../numerics/standardise.ts';
 import {
   emptyProfile,
@@ -23,7 +25,7 @@ import {
   thetaMoments,
 } from './arma11/likelihood.ts';
 import { deltaOf, type Maximum, maximise } from './arma11/maximise.ts';
-import { cellOf, cumulativeWeights, layLines, type PosteriorLine, T_CELLS } from './arma11/posterior.ts';
+import { cumulativeWeights, layLines, type PosteriorLine, T_CELLS } from './arma11/posterior.ts';
 import { defineModel, finiteOrNull } from './frame.ts';
 
 interface Arma11Params {
@@ -78,7 +80,7 @@ export const arma11 = defineModel<Arma11Params>({
     const profile = emptyProfile();
     const xi = new Float64Array(2);
     return (path) => {
-      const cell = cellOf(cumulative, rng.uniform());
+      const cell = firstAbove(cumulative, rng.uniform());
       const { moments, first, width } = lines[Math.floor(cell / T_CELLS)];
       const { theta, pp, ph, lastU, lastV, lastP, lastH } = moments;
       const delta = deltaOf(first + ((cell % T_CELLS) + rng.uniform() - 0.5) * width);

@@ -12,6 +12,8 @@
  * least squares (har/bias.ts) and k = rows / (rows − longest window), shrunk in the same way where explosive;
  * the intercept; then the shocks.
  */
+
+import { bisect } from '../numerics/bisect.ts';
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { type Frame, logUnit, toUnits } from '../numerics/standardise.ts';
@@ -65,14 +67,7 @@ function stableFactor(beta: Float64Array, windows: Triple, scratch: Float64Array
   const sum = beta[0] + beta[1] + beta[2];
   const largest = sum > 1 ? 1 / sum : 1; // a real root above 1 is moved to 1
   if (isStableAt(largest, beta, windows, scratch)) return largest;
-  let low = 0;
-  let high = largest;
-  for (let i = 0; i < halvings; i++) {
-    const middle = 0.5 * (low + high);
-    if (isStableAt(middle, beta, windows, scratch)) low = middle;
-    else high = middle;
-  }
-  return low;
+  return bisect((factor) => !isStableAt(factor, beta, windows, scratch), 0, largest, halvings).low;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../numerics/rng.ts';
 import golden from './fixtures/golden.json' with { type: 'json' };
 import nonlinear from './fixtures/golden-nonlinear.json' with { type: 'json' };
-import { fitReturns } from './msm/fit-returns.ts';
+import { fitReturns } from './msm/fit-returns.testing.ts';
 import { simulateReturns } from './msm/simulate.ts';
 import { differences, logReturns, msm } from './msm.ts';
 

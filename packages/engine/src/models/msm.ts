@@ -11,7 +11,9 @@
  * distribution, μ and σ from their approximate posterior, then states and returns step by step; in log mode
  * the levels reached are bounded (`msm/reach.ts`).
  */
+
 import { FitError } from '../errors.ts';
+import { mean } from '../numerics/moments.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { type Frame, logUnit, standardise, toLevel, toUnits } from '../numerics/standardise.ts';
 import type { FitBase, FitOptions, Model } from '../types.ts';
@@ -57,12 +59,6 @@ export function differences(z: Float64Array): Float64Array {
   const r = new Float64Array(z.length - 1);
   for (let t = 1; t < z.length; t++) r[t - 1] = z[t] - z[t - 1];
   return r;
-}
-
-function meanOf(r: Float64Array): number {
-  let sum = 0;
-  for (let t = 0; t < r.length; t++) sum += r[t];
-  return sum / r.length;
 }
 
 /** Σ log y_t over t ≥ 1: what turns the likelihood of log returns into that of levels. */
@@ -131,14 +127,14 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
   if (constant) return flat('difference', 0);
   const dz = differences(z);
   const diff = prepareReturns(dz, components, 1);
-  if (diff === undefined) return flat('difference', meanOf(dz));
+  if (diff === undefined) return flat('difference', mean(dz));
   const toDiff = -(y.length - 1) * logUnit(frame);
   const positive = y.every((level) => level > 0);
   let choice: Choice;
   if (positive) {
     const lr = logReturns(y);
     const log = prepareReturns(lr, components, 1);
-    if (log === undefined) return flat('log', meanOf(lr));
+    if (log === undefined) return flat('log', mean(lr));
     choice = chooseMode(log, diff, -logJacobian(y), toDiff);
   } else {
     const returns = finishFit(diff, optimum(diff));

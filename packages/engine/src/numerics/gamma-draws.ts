@@ -27,12 +27,6 @@ export function gammaSampler(rng: Rng, shape: number): () => number {
   };
 }
 
-/** Draws of χ² with df degrees of freedom. */
-export function chiSquareSampler(rng: Rng, df: number): () => number {
-  const gamma = gammaSampler(rng, df / 2);
-  return () => 2 * gamma();
-}
-
 /** Draws of σ given a residual sum of squares: σ² ~ rss / χ²(df), the posterior under p(σ²) ∝ 1/σ². */
 export function sigmaSampler(rng: Rng, rss: number, df: number): () => number {
   const gamma = gammaSampler(rng, df / 2);

@@ -11,6 +11,7 @@ import { type BfgsResult, bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlo
 import { createForwardBackward } from './hmm-portable-kernel.ts';
 import { FIXED_STARTS, markovStarts, type Start } from './hmm-starts.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11 } from './hmm-stats.ts';
+import { meanByTerms } from './moments.ts';
 import { quantileSorted, sorted } from './order-statistics.ts';
 
 /** Plain JSON. */
@@ -123,8 +124,7 @@ function prepare(y: Float64Array): Prepared {
   const order = sorted(y);
   const median = quantileSorted(order, 0.5);
   const robust = (quantileSorted(order, 0.75) - quantileSorted(order, 0.25)) / 1.349;
-  let mean = 0;
-  for (let t = 0; t < n; t++) mean += y[t] / n;
+  const mean = meanByTerms(y);
   let variance = 0;
   for (let t = 0; t < n; t++) variance += (y[t] - mean) ** 2 / n;
   const sd = Math.sqrt(variance);

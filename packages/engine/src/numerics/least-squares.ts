@@ -1,3 +1,5 @@
+import { mean } from './moments.ts';
+
 /**
  * Least squares with an intercept for a handful of regressors, by Householder QR with column pivoting on
  * centred columns. Centring makes the intercept orthogonal to the slopes and keeps levels with huge means
@@ -108,12 +110,6 @@ function invertUpper(
     }
   }
   return inverse;
-}
-
-export function mean(values: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i];
-  return sum / values.length;
 }
 
 /** The values minus a constant, in a new array. */

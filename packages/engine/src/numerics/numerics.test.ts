@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import special from '../scoring/fixtures/special.json' with { type: 'json' };
-import { chiSquareSampler, gammaSampler } from './gamma-draws.ts';
+import { gammaSampler } from './gamma-draws.ts';
 import { leastSquares } from './least-squares.ts';
-import { nelderMead } from './nelder-mead.ts';
 import { createRng } from './rng.ts';
 import { logGamma, normalCdf, normalQuantile, studentCdf } from './special.ts';
 import { exponentOf, standardise, toLevel } from './standardise.ts';
@@ -60,13 +59,6 @@ describe('rng', () => {
     const variance = values.reduce((s, v) => s + (v - mean) ** 2, 0) / values.length;
     expect(Math.abs(mean - shape)).toBeLessThan(4.5 * Math.sqrt(shape / values.length));
     expect(relative(variance, shape)).toBeLessThan(0.1);
-  });
-
-  it('χ² draws average their degrees of freedom', () => {
-    const draw = chiSquareSampler(createRng('chi'), 30);
-    let sum = 0;
-    for (let i = 0; i < 20_000; i++) sum += draw();
-    expect(Math.abs(sum / 20_000 - 30)).toBeLessThan(4 * Math.sqrt(60 / 20_000));
   });
 });
 
@@ -167,23 +159,5 @@ describe('isNonExplosive', () => {
   it('accepts a unit root', () => {
     expect(stable(1)).toBe(true);
     expect(stable(1.5, -0.5)).toBe(true);
-  });
-});
-
-describe('nelderMead', () => {
-  it('finds the bottom of the Rosenbrock valley', () => {
-    const result = nelderMead(([x, y]) => (1 - x) ** 2 + 100 * (y - x * x) ** 2, [-1.2, 1], {
-      maxEvaluations: 2000,
-    });
-    expect(result.converged).toBe(true);
-    expect(result.x[0]).toBeCloseTo(1, 4);
-    expect(result.x[1]).toBeCloseTo(1, 4);
-  });
-  it('says when it ran out of evaluations', () => {
-    expect(nelderMead(([x]) => x, [0], { maxEvaluations: 30 }).converged).toBe(false);
-  });
-  it('walks around values that are not numbers', () => {
-    const result = nelderMead(([x]) => (x < 0 ? Number.NaN : (x - 0.1) ** 2), [1]);
-    expect(result.x[0]).toBeCloseTo(0.1, 4);
   });
 });

@@ -1,3 +1,5 @@
+import { mean } from './moments.ts';
+
 /**
  * Sorts a sample in place, increasing.
  *
@@ -51,12 +53,6 @@ function insertionSort(values: Float64Array): void {
     }
     values[j + 1] = value;
   }
-}
-
-function mean(values: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i];
-  return sum / values.length;
 }
 
 function meanAbsoluteDeviation(values: Float64Array, center: number): number {

@@ -1,5 +1,7 @@
 /** Distribution functions of the normal and Student's t, and the logarithm of the gamma function. */
 
+import { bisect } from './bisect.ts';
+
 const LOG_ROOT_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 
 /** Φ(x): the series of Marsaglia (2004) near 0, Laplace's continued fraction in the tails. */
@@ -92,17 +94,18 @@ export function studentTwoSided(t: number, df: number): number {
   return incompleteBeta(df / (df + t * t), df / 2, 0.5);
 }
 
-/** t with P(T ≤ t) = p for Student's t, 0 < p < 1: bisection on the distribution function. */
+/**
+ * The least double t with P(T ≤ t) ≥ p for Student's t with df degrees of freedom: bisection in a bracket that
+ * is doubled until it holds the answer.
+ */
 export function studentQuantile(p: number, df: number): number {
-  if (p < 0.5) return -studentQuantile(1 - p, df);
-  let low = 0;
-  let high = 1;
-  while (studentCdf(high, df) < p && high < 1e300) high *= 2;
-  for (let i = 0; i < 200 && low < high; i++) {
-    const middle = 0.5 * (low + high);
-    if (middle === low || middle === high) break;
-    if (studentCdf(middle, df) < p) low = middle;
-    else high = middle;
+  if (!(p > 0 && p < 1)) {
+    if (p === 0) return Number.NEGATIVE_INFINITY;
+    return p === 1 ? Number.POSITIVE_INFINITY : Number.NaN;
   }
-  return high;
+  if (p === 0.5) return 0;
+  if (p < 0.5) return -studentQuantile(1 - p, df);
+  let high = 1;
+  while (studentCdf(high, df) < p) high *= 2;
+  return bisect((t) => studentCdf(t, df) >= p, 0, high).high;
 }

@@ -7,6 +7,7 @@
  * with autocovariances γ_k that divide by n. When the truncated sum gives V ≤ 0 the test falls back to h = 1,
  * as R's `forecast::dm.test` does, and says so.
  */
+import { mean } from '../numerics/moments.ts';
 import { studentTwoSided } from '../numerics/special.ts';
 
 export interface DieboldMariano {
@@ -22,9 +23,7 @@ export interface DieboldMariano {
 export function dieboldMariano(differences: ArrayLike<number>, horizon: number): DieboldMariano | null {
   const n = differences.length;
   if (n < 2 || horizon > n) return null;
-  let sum = 0;
-  for (let t = 0; t < n; t++) sum += differences[t];
-  const meanDifference = sum / n;
+  const meanDifference = mean(differences);
   const autocovariance = (lag: number): number => {
     let total = 0;
     for (let t = lag; t < n; t++)

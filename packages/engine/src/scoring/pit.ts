@@ -13,10 +13,3 @@ export function pit(sample: ArrayLike<number>, observation: number, position = 0
   }
   return (below + position * (equal + 1)) / (sample.length + 1);
 }
-
-/** Share of the PIT values in each of `bins` equal bins of [0, 1]; the shares sum to 1. */
-export function pitHistogram(values: ArrayLike<number>, bins = 10): number[] {
-  const counts = new Array<number>(bins).fill(0);
-  for (let i = 0; i < values.length; i++) counts[Math.min(bins - 1, Math.floor(values[i] * bins))]++;
-  return counts.map((count) => (values.length === 0 ? 0 : count / values.length));
-}

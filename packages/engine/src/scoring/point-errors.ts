@@ -1,4 +1,4 @@
-import { mean } from '../numerics/least-squares.ts';
+import { mean } from '../numerics/moments.ts';
 import { median } from '../numerics/order-statistics.ts';
 
 /**
@@ -18,9 +18,4 @@ export function pointErrors(sample: ArrayLike<number>, observation: number): Poi
   const deviations = Float64Array.from(sample, (x) => x - observation);
   const bias = mean(deviations);
   return { absolute: Math.abs(median(deviations)), squared: bias * bias, bias };
-}
-
-/** Root of the mean of squares: the root is taken once, after averaging. */
-export function rootMeanSquare(squares: readonly number[]): number {
-  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
 }

@@ -6,8 +6,8 @@ import { dieboldMariano } from './diebold-mariano.ts';
 import bh from './fixtures/benjamini-hochberg.json' with { type: 'json' };
 import golden from './fixtures/crps.json' with { type: 'json' };
 import dm from './fixtures/diebold-mariano.json' with { type: 'json' };
-import { pit, pitHistogram } from './pit.ts';
-import { pointErrors, rootMeanSquare } from './point-errors.ts';
+import { pit } from './pit.ts';
+import { pointErrors } from './point-errors.ts';
 
 describe('quantile', () => {
   const vectors = golden.vectors as Record<string, number[]>;
@@ -43,19 +43,11 @@ describe('pit', () => {
     expect(pit([1, 2, 3], 0, 0)).toBe(0);
     expect(pit([1, 2, 3], 9, 1)).toBe(1);
   });
-
-  it('histogram shares sum to 1 and hold both ends', () => {
-    expect(pitHistogram([0, 0.05, 0.95, 1], 10)).toEqual([0.5, 0, 0, 0, 0, 0, 0, 0, 0, 0.5]);
-  });
 });
 
 describe('point errors', () => {
   it('take the median for absolute and the mean for squared error', () => {
     expect(pointErrors([0, 0, 9], 1)).toEqual({ absolute: 1, squared: 4, bias: 2 });
-  });
-
-  it('root mean square roots once, after averaging', () => {
-    expect(rootMeanSquare([9, 16, 0, 0])).toBe(2.5);
   });
 });
 

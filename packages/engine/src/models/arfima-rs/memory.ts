@@ -7,7 +7,9 @@
  *
  * and paths are drawn from a few values of d with the weights of the normal curve at its peak.
  */
+
 import { createFractionalDifferencer, type GphEstimate } from '../../numerics/fractional.ts';
+import { variance } from '../../numerics/moments.ts';
 
 export const D_MIN = -0.499;
 export const D_MAX = 1.499;
@@ -55,9 +57,14 @@ export function memoryPosterior(x: Float64Array, prior: GphEstimate | undefined)
   const difference = createFractionalDifferencer(x);
   const evaluate = (d: number): Point => {
     const y = difference(d).subarray(1); // the first value is X₀ − X₀ = 0
-    const variance = varianceOf(y);
+    const residual = variance(y);
     const pull = prior === undefined ? 0 : (d - prior.d) / prior.se;
-    return { d, y, variance, logPosterior: -0.5 * y.length * Math.log(variance) - 0.5 * pull * pull };
+    return {
+      d,
+      y,
+      variance: residual,
+      logPosterior: -0.5 * y.length * Math.log(residual) - 0.5 * pull * pull,
+    };
   };
   let best = evaluate(1);
   // From the unit root downhill in both directions would stop at a ripple; the whole range is cheap enough.
@@ -75,18 +82,8 @@ export function memoryPosterior(x: Float64Array, prior: GphEstimate | undefined)
     return { d, weight: NODE_WEIGHTS[i], y: difference(d).subarray(1) };
   });
   const mean = nodes.reduce((sum, node) => sum + node.weight * node.d, 0);
-  const variance = nodes.reduce((sum, node) => sum + node.weight * (node.d - mean) ** 2, 0);
-  return { mean, sd: Math.sqrt(variance), nodes, exact: false };
-}
-
-function varianceOf(y: Float64Array): number {
-  const n = y.length;
-  let mean = 0;
-  for (let t = 0; t < n; t++) mean += y[t];
-  mean /= n;
-  let sum = 0;
-  for (let t = 0; t < n; t++) sum += (y[t] - mean) ** 2;
-  return sum / n;
+  const spread = nodes.reduce((sum, node) => sum + node.weight * (node.d - mean) ** 2, 0);
+  return { mean, sd: Math.sqrt(spread), nodes, exact: false };
 }
 
 /** Peak and standard deviation of the normal curve through three points around `at`. */

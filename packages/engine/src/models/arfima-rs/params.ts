@@ -1,4 +1,5 @@
 import { filterLast, type MarkovRegime } from '../../numerics/hmm.ts';
+import { mean, sumOfSquares } from '../../numerics/moments.ts';
 import type { MemoryNode } from './memory.ts';
 
 /** Regimes of Y at one value of d. Plain JSON. */
@@ -31,12 +32,8 @@ export interface ArfimaRsParams {
 }
 
 function moments(y: Float64Array): { mean: number; sd: number } {
-  let mean = 0;
-  for (let t = 0; t < y.length; t++) mean += y[t];
-  mean /= y.length;
-  let sum = 0;
-  for (let t = 0; t < y.length; t++) sum += (y[t] - mean) ** 2;
-  return { mean, sd: Math.sqrt(sum / (y.length - 1)) };
+  const centre = mean(y);
+  return { mean: centre, sd: Math.sqrt(sumOfSquares(y, centre) / (y.length - 1)) };
 }
 
 /**

@@ -81,15 +81,3 @@ export function cumulativeWeights(lines: readonly PosteriorLine[]): Float64Array
   for (let k = 0; k < logs.length; k++) logs[k] /= sum;
   return logs;
 }
-
-/** Index of the first cumulative weight above x in [0, 1). */
-export function cellOf(cumulative: Float64Array, x: number): number {
-  let low = 0;
-  let high = cumulative.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (cumulative[middle] > x) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}

@@ -1,9 +1,8 @@
+import { mean, variance } from '../../numerics/moments.ts';
 import { createMsmLikelihood, type MsmLikelihood } from './likelihood.ts';
 import { climbFrom, type MsmOptimum, type Point, pinnedBounds, searchOptimum } from './search.ts';
 
-/**
- * A standard deviation below this share of the largest return is rounding noise: the returns are constant.
- */
+/** Returns whose standard deviation is below this share of `level` differ by rounding only. */
 const ROUNDING = 1e-12;
 
 /** MSM(K) fitted to returns. Plain JSON. */
@@ -36,41 +35,40 @@ export interface PreparedReturns {
   readonly likelihood: MsmLikelihood;
 }
 
-/** Undefined when the returns are all equal up to rounding. */
+/**
+ * Undefined when the returns are all equal up to rounding. `level` is the size of the numbers whose rounding
+ * they carry: 1 for differences of standardised values and for log returns.
+ */
 export function prepareReturns(
   r: Float64Array,
   components: number,
   level: number,
 ): PreparedReturns | undefined {
   const n = r.length;
-  let mean = 0;
-  for (let t = 0; t < n; t++) mean += r[t];
-  mean /= n;
-  let sum = 0;
-  for (let t = 0; t < n; t++) sum += (r[t] - mean) ** 2;
-  const sd = Math.sqrt(sum / n);
+  const centre = mean(r);
+  const sd = Math.sqrt(variance(r, centre));
   if (!(sd > ROUNDING * level)) return undefined;
   const z = new Float64Array(n);
-  for (let t = 0; t < n; t++) z[t] = (r[t] - mean) / sd;
+  for (let t = 0; t < n; t++) z[t] = (r[t] - centre) / sd;
   const loglikIid = -n * (0.5 + 0.5 * Math.log(2 * Math.PI) + Math.log(sd));
-  return { n, mean, sd, loglikIid, z, likelihood: createMsmLikelihood(z, components) };
+  return { n, mean: centre, sd, loglikIid, z, likelihood: createMsmLikelihood(z, components) };
 }
 
 /**
- * Beyond this cost (n 2^K) the global search runs on the most recent returns, and its optima are climbed on
- * all.
+ * Beyond this cost (n 2^K) the global search runs on the most recent returns, and its two best optima are
+ * climbed on all of them. At K = 4 that is beyond 32,768 returns, at K = 8 beyond 2,048.
  */
-const DEAR = 2 ** 19;
+const MAX_GLOBAL_SEARCH_COST = 2 ** 19;
 
 /** Global search, or with `near` climbs from known optima of similar returns. */
 export function optimum(prepared: PreparedReturns, near?: readonly Point[]): MsmOptimum {
   const { likelihood, z } = prepared;
-  const recent = DEAR / 2 ** likelihood.components;
-  const dear = z.length > recent;
-  if (near !== undefined) return climbFrom(likelihood, near, !dear);
-  if (!dear) return searchOptimum(likelihood);
-  const rehearsal = searchOptimum(createMsmLikelihood(z.subarray(z.length - recent), likelihood.components));
-  return climbFrom(likelihood, rehearsal.finalists.slice(0, 2), false);
+  const most = MAX_GLOBAL_SEARCH_COST / 2 ** likelihood.components;
+  const affordable = z.length <= most;
+  if (near !== undefined) return climbFrom(likelihood, near, affordable);
+  if (affordable) return searchOptimum(likelihood);
+  const coarse = searchOptimum(createMsmLikelihood(z.subarray(z.length - most), likelihood.components));
+  return climbFrom(likelihood, coarse.finalists.slice(0, 2), false);
 }
 
 /** Log-likelihood in the units of the returns; never below the Gaussian white noise that m0 → 1 reaches. */
@@ -108,10 +106,4 @@ function largestOf(z: Float64Array): number {
   let largest = 0;
   for (let t = 0; t < z.length; t++) largest = Math.max(largest, Math.abs(z[t]));
   return largest;
-}
-
-/** The whole estimation for returns in one mode. */
-export function fitReturns(r: Float64Array, components: number): ReturnsFit | undefined {
-  const prepared = prepareReturns(r, components, 0);
-  return prepared && finishFit(prepared, optimum(prepared));
 }

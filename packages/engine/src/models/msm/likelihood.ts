@@ -93,7 +93,7 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
     let byB = 0;
     let byRate = 0;
     for (let k = 0; k < K; k++) {
-      // δ_k and what it does are nothing; so are those of the faster ones
+      // δ_k underflows, and with it those of all faster components: they contribute nothing
       if (logDelta[k] < NEVER_STAYS) break;
       // d loglik / d log δ_k = Σ_t ½ (1 − crossing of component k at t)
       const flow = 0.5 * (n - 1 - unit * (crossing[2 * k] + crossing[2 * k + 1]));

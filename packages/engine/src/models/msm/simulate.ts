@@ -1,3 +1,4 @@
+import { firstAbove } from '../../numerics/bisect.ts';
 import { sigmaSampler } from '../../numerics/gamma-draws.ts';
 import type { Rng } from '../../numerics/rng.ts';
 import type { ReturnsFit } from './fit-returns.ts';
@@ -32,7 +33,7 @@ export function simulateReturns(
   const drawScale = sigmaSampler(rng, df, df);
   const driftError = fit.sd / Math.sqrt(fit.n);
   for (let i = 0; i < nSamples; i++) {
-    let state = drawState(cumulative, rng.uniform());
+    let state = firstAbove(cumulative, rng.uniform());
     const scale = drawScale();
     const drift = fit.mean + driftError * scale * rng.normal();
     let sum = 0;
@@ -63,16 +64,4 @@ function classVolatility(fit: ReturnsFit, K: number): Float64Array {
     out[j] = Math.min(fit.largest, fit.sigma * Math.sqrt(fit.m0 ** j * (2 - fit.m0) ** (K - j)));
   }
   return out;
-}
-
-/** First state whose cumulative probability exceeds u, by bisection. */
-function drawState(cumulative: Float64Array, u: number): number {
-  let lo = 0;
-  let hi = cumulative.length - 1;
-  while (lo < hi) {
-    const mid = (lo + hi) >> 1;
-    if (cumulative[mid] > u) hi = mid;
-    else lo = mid + 1;
-  }
-  return lo;
 }
