@@ -37,7 +37,7 @@ export interface Forecast {
   /** Row-major: row i is path i, column k is `horizons[k]`. */
   readonly samples: Float64Array;
   readonly nSamples: number;
-  readonly model_name: ModelId;
+  readonly model_name: ModelId | 'ensemble';
   readonly mean: readonly number[];
   /** Level to one type-7 quantile a horizon. */
   readonly quantiles: Readonly<Record<string, readonly number[]>>;
@@ -57,18 +57,29 @@ export function forecast(request: ForecastRequest): Forecast {
   const fit = model.fit(series, { msmComponents, ...(frequency ? { frequency } : {}) });
   const rng = createRng(seed, 'forecast', request.model);
   const samples = model.simulate(fit, horizons, nSamples, rng);
+  return toForecast(request.model, series, horizons, samples, fit.metadata);
+}
+
+/** The answer from paths: rounded (in place), with their mean and quantiles. */
+export function toForecast(
+  name: Forecast['model_name'],
+  series: Float64Array,
+  horizons: readonly number[],
+  samples: Float64Array,
+  metadata: Readonly<Record<string, unknown>>,
+): Forecast {
   const decimals = roundSamples(samples, series);
   const columns = horizons.map((_, k) => sortedColumn(samples, horizons.length, k));
   return {
     horizons,
     samples,
-    nSamples,
-    model_name: request.model,
+    nSamples: samples.length / horizons.length,
+    model_name: name,
     mean: columns.map(meanOf),
     quantiles: Object.fromEntries(
       QUANTILE_LEVELS.map((level) => [level, columns.map((column) => quantileSorted(column, Number(level)))]),
     ),
-    metadata: { ...fit.metadata, resolution: decimals === null ? 0 : Number(`1e-${decimals}`) },
+    metadata: { ...metadata, resolution: decimals === null ? 0 : Number(`1e-${decimals}`) },
     decimals,
   };
 }

@@ -1,5 +1,6 @@
 export * from './benchmark/index.ts';
 export * from './diagnostics/bundle.ts';
+export { type EnsembleRequest, ensemble } from './ensemble/ensemble.ts';
 export * from './errors.ts';
 export * from './forecast.ts';
 export * from './forecast-json.ts';

@@ -1,0 +1,104 @@
+/** A component: one of the six models on one scale, with or without the series' seasonal pattern. */
+import { FitError } from '../errors.ts';
+import { MODEL_IDS, MODELS } from '../models/index.ts';
+import type { Rng } from '../numerics/rng.ts';
+import type { FitOptions, ModelId } from '../types.ts';
+import { type Adjusted, addSeason, type Seasonality } from './seasonal.ts';
+import { isDifferenced, needsPositive, type TransformId, toLevels, transform } from './transforms.ts';
+
+export interface Component {
+  /** `model/scale`, with `/adjusted` when it forecasts the seasonally adjusted series. */
+  readonly id: string;
+  readonly model: ModelId;
+  readonly scale: TransformId;
+  readonly adjusted: boolean;
+}
+
+/**
+ * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
+ * differences, because it changes nothing; `msm` on other scales, because it chooses between log returns and
+ * differences itself. A model not listed is used on levels.
+ */
+const SCALES: Readonly<Partial<Record<ModelId, readonly TransformId[]>>> = Object.freeze({
+  rw: ['levels', 'logs'],
+  ar1: ['levels', 'logs', 'differences', 'recent_differences', 'log_differences'],
+  arma11: ['levels', 'logs', 'differences', 'log_differences'],
+  har: ['levels', 'logs'],
+  arfima_rs: ['levels', 'logs', 'differences', 'log_differences'],
+  msm: ['levels'],
+});
+
+const UNADJUSTED: readonly Component[] = MODEL_IDS.flatMap((model) =>
+  (SCALES[model] ?? ['levels']).map((scale) => ({ id: `${model}/${scale}`, model, scale, adjusted: false })),
+);
+const ADJUSTED: readonly Component[] = UNADJUSTED.map((component) => ({
+  ...component,
+  id: `${component.id}/adjusted`,
+  adjusted: true,
+}));
+
+/** Above this strength of the seasons the unadjusted components are not tried. */
+const DOMINANT = 0.6;
+
+/** The components that can be tried on this series. */
+export function applicable(y: Float64Array, seasonality: Seasonality | null): readonly Component[] {
+  const positive = y.every((level) => level > 0);
+  const unadjusted = seasonality !== null && seasonality.strength >= DOMINANT ? [] : UNADJUSTED;
+  return [...unadjusted, ...(seasonality === null ? [] : ADJUSTED)].filter(
+    ({ scale }) => positive || !needsPositive(scale),
+  );
+}
+
+/** What components see of a series: its levels, and without its seasonal pattern where it has one. */
+export interface View {
+  readonly y: Float64Array;
+  readonly seasonality: Seasonality | null;
+  readonly adjusted: Adjusted | null;
+}
+
+/** nSamples × horizons levels, row-major, or why there are none. */
+export function simulateComponent(
+  component: Component,
+  { y: levels, seasonality, adjusted }: View,
+  horizons: readonly number[],
+  nSamples: number,
+  options: FitOptions,
+  rng: Rng,
+): Float64Array | string {
+  const y = component.adjusted && adjusted !== null ? adjusted.values : levels;
+  let paths: Float64Array;
+  try {
+    paths = simulateLevels(component, y, horizons, nSamples, options, rng);
+  } catch (error) {
+    if (error instanceof FitError) return error.message;
+    throw error;
+  }
+  if (component.adjusted && adjusted !== null && seasonality !== null) {
+    addSeason(paths, horizons, adjusted, seasonality);
+  }
+  return paths.every(Number.isFinite) ? paths : 'a path is not finite';
+}
+
+function simulateLevels(
+  { model: id, scale }: Component,
+  y: Float64Array,
+  horizons: readonly number[],
+  nSamples: number,
+  options: FitOptions,
+  rng: Rng,
+): Float64Array {
+  const model = MODELS[id];
+  const fit = model.fit(transform(y, scale), options);
+  const last = y[y.length - 1];
+  if (!isDifferenced(scale)) {
+    return toLevels(model.simulate(fit, horizons, nSamples, rng), horizons.length, scale, last);
+  }
+  const longest = Math.max(...horizons);
+  const steps = Array.from({ length: longest }, (_, k) => k + 1);
+  const paths = toLevels(model.simulate(fit, steps, nSamples, rng), longest, scale, last);
+  const out = new Float64Array(nSamples * horizons.length);
+  for (let i = 0, at = 0; i < nSamples; i++) {
+    for (const horizon of horizons) out[at++] = paths[i * longest + horizon - 1];
+  }
+  return out;
+}

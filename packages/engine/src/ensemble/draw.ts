@@ -1,0 +1,69 @@
+/** Draws the pool's paths from its components, and leaves out those that fail or explode. */
+import { FitError } from '../errors.ts';
+import { createRng } from '../numerics/rng.ts';
+import type { FitOptions } from '../types.ts';
+import { type Component, simulateComponent, type View } from './components.ts';
+import { explosive } from './explosive.ts';
+import type { PastRecord } from './past.ts';
+import { allocate, shuffleRows } from './pool.ts';
+import { pastWeights } from './weights.ts';
+
+export interface LeftOut {
+  readonly component: string;
+  readonly reason: string;
+}
+
+/** Paths a component gives at least, so that its spread can be judged. */
+const PROBE = 50;
+
+export interface Draw {
+  readonly paths: Float64Array;
+  /** One per record, summing to 1. */
+  readonly weights: readonly number[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Whole paths from the components by weight. When one fails or explodes, the others are drawn again. */
+export function draw(
+  records: readonly PastRecord[],
+  view: View,
+  horizons: readonly number[],
+  nSamples: number,
+  options: FitOptions,
+  seed: number,
+): Draw {
+  const leftOut = new Map<Component, string>();
+  for (const { component, failure } of records) if (failure !== null) leftOut.set(component, failure);
+  for (;;) {
+    const weights = pastWeights(records, (component) => leftOut.has(component));
+    const rng = createRng(seed, 'ensemble', 'pool');
+    const counts = allocate(weights, nSamples, rng.uniform());
+    const drawn = records.flatMap(({ component }, c) => {
+      if (counts[c] === 0) return [];
+      const stream = createRng(seed, 'ensemble', component.id, 0);
+      const n = Math.max(counts[c], PROBE);
+      const paths = simulateComponent(component, view, horizons, n, options, stream);
+      return [{ component, paths, count: counts[c] }];
+    });
+    const before = leftOut.size;
+    for (const { component, paths } of drawn) if (typeof paths === 'string') leftOut.set(component, paths);
+    const finite = drawn.flatMap((part) =>
+      typeof part.paths === 'string' ? [] : [{ ...part, paths: part.paths }],
+    );
+    explosive(
+      finite.map(({ paths }) => paths),
+      horizons,
+    ).forEach((reason, i) => {
+      if (reason !== null) leftOut.set(finite[i].component, reason);
+    });
+    if (leftOut.size === records.length) throw new FitError('ensemble', 'no component could be fitted');
+    if (leftOut.size > before) continue;
+    const width = horizons.length;
+    const rows = finite.map(({ paths, count }) => paths.subarray(0, count * width));
+    return {
+      paths: shuffleRows(rows, width, rng),
+      weights,
+      leftOut: [...leftOut].map(([{ id }, reason]) => ({ component: id, reason })),
+    };
+  }
+}

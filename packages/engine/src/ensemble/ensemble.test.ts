@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { forecastToJson } from '../forecast-json.ts';
+import { createRng } from '../numerics/rng.ts';
+import { applicable, simulateComponent } from './components.ts';
+import { ensemble } from './ensemble.ts';
+import { columnOf, scaleSpread } from './pool.ts';
+import { growing, seasonalSeries, walk } from './series.testing.ts';
+
+const HORIZONS = [1, 3, 6, 12];
+const ask = (series: Float64Array, more: object = {}) =>
+  ensemble({ series, horizons: HORIZONS, n_samples: 400, seed: 7, msm_components: 2, ...more });
+
+interface Metadata {
+  degenerate: boolean;
+  components: { component: string; weight: number }[];
+  left_out: { component: string; reason: string }[];
+  n_past_origins: number;
+  spread_factors: { horizon: number; factor: number }[];
+  seasonality: { period: number } | null;
+  resolution: number;
+}
+const metadataOf = (answer: ReturnType<typeof ensemble>) => answer.metadata as unknown as Metadata;
+
+describe('ensemble', () => {
+  const series = growing(96);
+  const answer = ask(series);
+  const metadata = metadataOf(answer);
+
+  it('answers like a forecast, with weights that sum to 1 and a factor per scored horizon', () => {
+    expect(answer.model_name).toBe('ensemble');
+    expect(answer.samples).toHaveLength(400 * 4);
+    expect(metadata.components.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 10);
+    expect(metadata.components.map(({ component }) => component)).toContain('arma11/log_differences');
+    expect(metadata.spread_factors.map(({ horizon }) => horizon)).toEqual(HORIZONS);
+    expect(metadata.n_past_origins).toBe(10);
+  });
+
+  it('is the same to the byte when asked again, and leaves the series as it was', () => {
+    const copy = series.slice();
+    expect(forecastToJson(ask(series))).toEqual(forecastToJson(answer));
+    expect(series).toEqual(copy);
+    expect(ask(series, { seed: 8 }).samples).not.toEqual(answer.samples);
+  });
+
+  it('takes every path whole from one component', () => {
+    const view = { y: series.map((level) => level / 128), seasonality: null, adjusted: null };
+    expect(Math.max(...series)).toBeLessThan(256);
+    expect(Math.max(...series)).toBeGreaterThanOrEqual(128);
+    const own = applicable(series, null).map((component) => {
+      const rng = createRng(7, 'ensemble', component.id, 0);
+      const count = Math.max(
+        50,
+        Math.ceil(400 * (metadata.components.find((c) => c.component === component.id)?.weight ?? 0)) + 1,
+      );
+      return simulateComponent(component, view, HORIZONS, count, { msmComponents: 2 }, rng) as Float64Array;
+    });
+    // Undo the spread, then look each path up by its first value: the other horizons must follow.
+    const raw = answer.samples.slice();
+    scaleSpread(
+      raw,
+      HORIZONS,
+      metadata.spread_factors.map(({ factor }) => 1 / factor),
+    );
+    const rows = own.flatMap((paths) =>
+      Array.from({ length: paths.length / 4 }, (_, i) => paths.subarray(4 * i, 4 * i + 4)),
+    );
+    const near = (a: number, b: number) => Math.abs(a - 128 * b) < 1e-6;
+    for (let i = 0; i < 400; i++) {
+      const path = raw.subarray(4 * i, 4 * i + 4);
+      const source = rows.find((row) => near(path[0], row[0]));
+      expect(source).toBeDefined();
+      path.forEach((value, k) => {
+        expect(near(value, source![k])).toBe(true);
+      });
+    }
+  });
+
+  it('has quantiles that increase with their level', () => {
+    const levels = Object.values(answer.quantiles);
+    HORIZONS.forEach((_, k) => {
+      for (let q = 1; q < levels.length; q++) expect(levels[q][k]).toBeGreaterThanOrEqual(levels[q - 1][k]);
+    });
+  });
+
+  it.each([2 ** 40, 1000, 1 / 7])('scales with the series by %d', (factor) => {
+    const scaled = ask(series.map((level) => level * factor));
+    const tolerance = factor === 2 ** 40 ? 1e-8 : 1e-5;
+    HORIZONS.forEach((_, k) => {
+      for (const level of ['0.025', '0.5', '0.975']) {
+        const expected = answer.quantiles[level][k] * factor;
+        expect(Math.abs(scaled.quantiles[level][k] / expected - 1)).toBeLessThan(tolerance);
+      }
+    });
+  });
+
+  it('answers horizons in the order given, repeats included', () => {
+    const other = ask(series, { horizons: [12, 1, 12] });
+    expect(columnOf(other.samples, 3, 0)).toEqual(columnOf(other.samples, 3, 2));
+    expect(other.quantiles['0.5'][0]).toBeGreaterThan(other.quantiles['0.5'][1]);
+  });
+
+  it('forecasts a constant as itself', () => {
+    const constant = ask(new Float64Array(40).fill(3.5));
+    expect(constant.samples.every((value) => value === 3.5)).toBe(true);
+    expect(metadataOf(constant)).toMatchObject({ degenerate: true, components: [], n_past_origins: 0 });
+  });
+
+  it('continues an exact line', () => {
+    const line = ask(Float64Array.from({ length: 60 }, (_, t) => 5 + 2 * t));
+    expect(line.quantiles['0.5'][3]).toBeCloseTo(5 + 2 * 71, 3);
+  });
+
+  it('takes no logs of a series that is not positive', () => {
+    const { components } = metadataOf(ask(walk(80)));
+    expect(components.every(({ component }) => !component.includes('log'))).toBe(true);
+  });
+
+  it('lists a component that fails and goes on without it', () => {
+    const { left_out, components } = metadataOf(ask(series, { msm_components: 9 }));
+    expect(left_out).toEqual([
+      { component: 'msm/levels', reason: expect.stringContaining('msm_components') },
+    ]);
+    expect(components.some(({ component }) => component.startsWith('msm'))).toBe(false);
+  });
+
+  it('answers the shortest series allowed', () => {
+    for (const y of [growing(32), walk(32)]) expect(ask(y).samples.every(Number.isFinite)).toBe(true);
+  });
+
+  it('continues a seasonal pattern', () => {
+    const y = seasonalSeries(132, 12, 0.01);
+    const known = ask(y.slice(0, 120), { frequency: 'monthly' });
+    expect(metadataOf(known).seasonality).toMatchObject({ period: 12 });
+    HORIZONS.forEach((horizon, k) => {
+      expect(Math.abs(known.quantiles['0.5'][k] / y[119 + horizon] - 1)).toBeLessThan(0.05);
+    });
+  });
+
+  it('looks at no more than the last thousand values', () => {
+    const y = walk(3000);
+    const short = ask(y.slice(-1000), { n_samples: 50 });
+    expect(ask(y, { n_samples: 50 }).quantiles['0.5'][0]).toBeCloseTo(short.quantiles['0.5'][0], 6);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * The ensemble: a linear pool of the six models on several scales, weighted by how well each forecast the
+ * series' own past, its spread scaled by how well the pool did. `metadata` lists weights, factors, the number
+ * of past origins and what was left out. Definition and references: docs/methods.md.
+ */
+import type { ForecastInput } from '@longrun/contract';
+import { FORECAST_DEFAULTS, type Forecast, toForecast } from '../forecast.ts';
+import { exponentOf } from '../numerics/standardise.ts';
+import type { Frequency } from '../types.ts';
+import { applicable, type View } from './components.ts';
+import { draw } from './draw.ts';
+import { pastOrigins, pastRecord, SCORED_HORIZONS } from './past.ts';
+import { scaleSpread } from './pool.ts';
+import { adjust, findSeasonality, type Seasonality } from './seasonal.ts';
+import { spreadFactors } from './spread.ts';
+
+/** The request of the HTTP contract, for any array of numbers. */
+export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'> {
+  readonly series: ArrayLike<number>;
+  /** Where known. Without it a seasonal pattern of period 12 or 4 is looked for. */
+  readonly frequency?: Frequency;
+}
+
+/** Components are fitted to at most this many of the latest values. */
+export const LONGEST_HISTORY = 1000;
+
+/** Throws a FitError when no component can be fitted to this series. */
+export function ensemble(request: EnsembleRequest): Forecast {
+  const { horizons, frequency } = request;
+  const nSamples = request.n_samples ?? FORECAST_DEFAULTS.n_samples;
+  const seed = request.seed ?? FORECAST_DEFAULTS.seed;
+  const msmComponents = request.msm_components ?? FORECAST_DEFAULTS.msm_components;
+  const series = Float64Array.from(request.series);
+  if (series.every((level) => level === series[0])) return constant(series, horizons, nSamples);
+  const scale = powerOfTwo(series);
+  const y = series.slice(-LONGEST_HISTORY).map((level) => level / scale);
+  const options = { msmComponents, ...(frequency ? { frequency } : {}) };
+  const seasonality = findSeasonality(y, frequency);
+  const components = applicable(y, seasonality);
+  const views = pastOrigins(y.length).map((origin) => viewOf(y.slice(0, origin), seasonality));
+  const records = components.map((component) => pastRecord(component, y, views, options, seed));
+  const { paths, weights, leftOut } = draw(
+    records,
+    viewOf(y, seasonality),
+    horizons,
+    nSamples,
+    options,
+    seed,
+  );
+  const factors = spreadFactors(records, weights);
+  scaleSpread(paths, horizons, factors);
+  return toForecast(
+    'ensemble',
+    series,
+    horizons,
+    paths.map((value) => toRange(value * scale)),
+    {
+      degenerate: false,
+      components: components
+        .map(({ id }, c) => ({ component: id, weight: weights[c] }))
+        .filter(({ weight }) => weight > 0)
+        .sort((a, b) => b.weight - a.weight),
+      left_out: leftOut,
+      n_past_origins: views.length,
+      spread_factors: SCORED_HORIZONS.map((horizon, k) => ({ horizon, factor: factors[k] })),
+      seasonality,
+      n_used: y.length,
+    },
+  );
+}
+
+/** The power of two below the largest magnitude: dividing by it is exact and keeps all sums finite. */
+function powerOfTwo(series: Float64Array): number {
+  const largest = series.reduce((most, level) => Math.max(most, Math.abs(level)), 0);
+  return largest === 0 ? 1 : 2 ** exponentOf(largest);
+}
+
+const toRange = (level: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
+
+function viewOf(y: Float64Array, seasonality: Seasonality | null): View {
+  const enough = seasonality !== null && y.length >= 3 * seasonality.period;
+  return { y, seasonality, adjusted: enough ? adjust(y, seasonality) : null };
+}
+
+/** A series that never changes is forecast to stay as it is. */
+function constant(series: Float64Array, horizons: readonly number[], nSamples: number): Forecast {
+  const paths = new Float64Array(nSamples * horizons.length).fill(series[series.length - 1]);
+  return toForecast('ensemble', series, horizons, paths, {
+    degenerate: true,
+    components: [],
+    left_out: [],
+    n_past_origins: 0,
+    spread_factors: SCORED_HORIZONS.map((horizon) => ({ horizon, factor: 1 })),
+    seasonality: null,
+    n_used: Math.min(series.length, LONGEST_HISTORY),
+  });
+}

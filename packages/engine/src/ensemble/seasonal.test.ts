@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../numerics/rng.ts';
+import { addSeason, adjust, findSeasonality, seasonality } from './seasonal.ts';
+import { seasonalSeries, walk } from './series.testing.ts';
+
+describe('seasonality', () => {
+  it('is found with its period and scale, frequency known or not', () => {
+    for (const period of [4, 12]) {
+      const y = seasonalSeries(120, period, 0.01);
+      const found = findSeasonality(y, period === 4 ? 'quarterly' : 'monthly');
+      expect(found).toMatchObject({ period, logs: true });
+      expect(found!.strength).toBeGreaterThan(0.9);
+      expect(findSeasonality(y)).toEqual(found);
+    }
+  });
+
+  it('is rarely seen where there is none, and never in annual series', () => {
+    const walks = Array.from({ length: 200 }, (_, i) => walk(120, `walk ${i}`));
+    const seen = (frequency?: 'monthly' | 'quarterly') =>
+      walks.filter((y) => findSeasonality(y, frequency) !== null).length / walks.length;
+    expect(seen('monthly')).toBeLessThan(0.05);
+    expect(seen('quarterly')).toBeLessThan(0.05);
+    expect(seen()).toBeLessThan(0.05);
+    expect(findSeasonality(seasonalSeries(120, 12, 0.01), 'annual')).toBeNull();
+  });
+
+  it('needs four years', () => {
+    expect(seasonality(seasonalSeries(47, 12, 0.01), 12)).toBeNull();
+    expect(seasonality(seasonalSeries(48, 12, 0.01), 12)).not.toBeNull();
+  });
+
+  it('is adjusted away and put back: an exact pattern about a line is continued exactly', () => {
+    const pattern = [5, -2, -4, 1];
+    const y = Float64Array.from(
+      { length: 64 },
+      (_, t) => 10 + 0.5 * t + pattern[t % 4] - (t === 3 ? 400 : 0),
+    );
+    const additive = { period: 4, logs: false, strength: 1 };
+    const clean = y.subarray(8);
+    const adjusted = adjust(clean, additive);
+    adjusted.values.forEach((value, t) => {
+      expect(value).toBeCloseTo(10 + 0.5 * (t + 8), 9);
+    });
+    const horizons = [1, 2, 7];
+    const paths = Float64Array.from(horizons, (h) => 10 + 0.5 * (63 + h));
+    addSeason(paths, horizons, adjusted, additive);
+    paths.forEach((value, k) => {
+      const t = 63 + horizons[k];
+      expect(value).toBeCloseTo(10 + 0.5 * t + pattern[t % 4], 9);
+    });
+  });
+
+  it('follows a pattern that changes', () => {
+    const rng = createRng('drifting pattern');
+    const y = Float64Array.from(
+      { length: 240 },
+      (_, t) => (t / 240) * 10 * Math.sin((2 * Math.PI * t) / 12) + 0.1 * rng.normal(),
+    );
+    const adjusted = adjust(y, { period: 12, logs: false, strength: 1 });
+    // One pattern for all years would have the mean amplitude, 10 from peak to trough.
+    expect(adjusted.season(3) - adjusted.season(9)).toBeGreaterThan(12);
+    expect(adjusted.season(3)).toBe(adjusted.season(15));
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * Seasonal adjustment by classical decomposition with a seasonal pattern that may drift.
+ *
+ *   x_t = trend_t + s_t + rest_t,   trend = centred moving average over one year
+ *
+ * s_t is the kernel mean of x − trend over the same season of other years with weights λ^(years apart), less
+ * its mean over a year. A positive series is adjusted in logs where its seasons explain more of log y than
+ * of y.
+ * Reference: Cleveland, R. B. et al. (1990), STL: a seasonal-trend decomposition procedure based on loess,
+ * J. Off. Stat. 6, whose cycle-subseries smoothing this kernel stands for.
+ */
+import type { Frequency } from '../types.ts';
+
+/** Weight of the next year in the kernel: about seven years count. */
+const DECAY = 0.75;
+
+export interface Seasonality {
+  /** Observations per year: 4 or 12. */
+  readonly period: number;
+  /** The pattern multiplies levels instead of being added to them. */
+  readonly logs: boolean;
+  /** Share of the variance about the trend that the seasons explain (adjusted R²). */
+  readonly strength: number;
+}
+
+export interface Adjusted {
+  /** The series without its seasonal pattern. */
+  readonly values: Float64Array;
+  /** The pattern at each of the given horizons, to be put back by `addSeason`. */
+  season(horizon: number): number;
+}
+
+/** x − trend, from the first to the last place where a centred year fits; the first place is period / 2. */
+function detrended(x: Float64Array, period: number): Float64Array {
+  const half = period / 2;
+  const out = new Float64Array(Math.max(0, x.length - period));
+  for (let i = 0; i < out.length; i++) {
+    let sum = 0.5 * (x[i] + x[i + period]);
+    for (let k = 1; k < period; k++) sum += x[i + k];
+    out[i] = x[i + half] - sum / period;
+  }
+  return out;
+}
+
+/** Adjusted R² of season dummies for the series about its trend. */
+function strengthOf(x: Float64Array, period: number): number {
+  const d = detrended(x, period);
+  const n = d.length;
+  const sums = new Float64Array(period);
+  const counts = new Float64Array(period);
+  let total = 0;
+  for (let i = 0; i < n; i++) {
+    sums[i % period] += d[i];
+    counts[i % period]++;
+    total += d[i];
+  }
+  let within = 0;
+  let all = 0;
+  for (let i = 0; i < n; i++) {
+    within += (d[i] - sums[i % period] / counts[i % period]) ** 2;
+    all += (d[i] - total / n) ** 2;
+  }
+  return all > 0 ? 1 - within / (n - period) / (all / (n - 1)) : 0;
+}
+
+const logsOf = (y: Float64Array): Float64Array => Float64Array.from(y, (level) => Math.log(level));
+
+/** Seasons weaker than this are left alone; where the frequency is not known, weaker than UNASKED. */
+const NOTABLE = 0.2;
+const UNASKED = 0.4;
+
+/** The seasonal pattern worth adjusting for, or null. Without a frequency, periods of 4 and 12 are tried. */
+export function findSeasonality(y: Float64Array, frequency?: Frequency): Seasonality | null {
+  if (frequency === 'annual') return null;
+  if (frequency !== undefined) {
+    const found = seasonality(y, frequency === 'monthly' ? 12 : 4);
+    return found !== null && found.strength >= NOTABLE ? found : null;
+  }
+  const quarters = seasonality(y, 4);
+  const months = seasonality(y, 12);
+  // A pattern of four repeats three times in twelve: the longer period must explain more.
+  const found =
+    months !== null && quarters !== null && months.strength > quarters.strength + 0.05 ? months : quarters;
+  return found !== null && found.strength >= UNASKED ? found : null;
+}
+
+/** How seasonal the series is with this period, on the scale where it is more so; null when too short. */
+export function seasonality(y: Float64Array, period: number): Seasonality | null {
+  if (y.length < 4 * period) return null;
+  const plain = strengthOf(y, period);
+  const logged = y.every((level) => level > 0) ? strengthOf(logsOf(y), period) : Number.NEGATIVE_INFINITY;
+  return logged >= plain
+    ? { period, logs: true, strength: logged }
+    : { period, logs: false, strength: plain };
+}
+
+/** Kernel mean of the detrended values in the season of place t, over all places of that season. */
+function kernelMean(d: Float64Array, period: number, t: number): number {
+  const half = period / 2;
+  const first = (((t - half) % period) + period) % period;
+  let sum = 0;
+  let weights = 0;
+  for (let i = first; i < d.length; i += period) {
+    const weight = DECAY ** (Math.abs(i + half - t) / period);
+    sum += weight * d[i];
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+/** Estimates the pattern from y alone and removes it. */
+export function adjust(y: Float64Array, { period, logs }: Seasonality): Adjusted {
+  const d = detrended(logs ? logsOf(y) : y, period);
+  const n = y.length;
+  const length = n + period;
+  const raw = Float64Array.from({ length }, (_, t) => kernelMean(d, period, t));
+  const pattern = new Float64Array(length);
+  for (let t = 0; t < length; t++) {
+    const from = Math.max(0, Math.min(length - period, t - period / 2));
+    let sum = 0;
+    for (let k = from; k < from + period; k++) sum += raw[k];
+    pattern[t] = raw[t] - sum / period;
+  }
+  return {
+    values: Float64Array.from(y, (level, t) => (logs ? level * Math.exp(-pattern[t]) : level - pattern[t])),
+    season: (horizon) => pattern[n + ((horizon - 1) % period)],
+  };
+}
+
+/** Puts the pattern back into paths at the given horizons, in place. */
+export function addSeason(
+  paths: Float64Array,
+  horizons: readonly number[],
+  adjusted: Adjusted,
+  { logs }: Seasonality,
+): void {
+  const width = horizons.length;
+  const seasons = horizons.map((horizon) => adjusted.season(horizon));
+  for (let row = 0; row < paths.length; row += width) {
+    for (let k = 0; k < width; k++) {
+      paths[row + k] = logs ? paths[row + k] * Math.exp(seasons[k]) : paths[row + k] + seasons[k];
+    }
+  }
+}

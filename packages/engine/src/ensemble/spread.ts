@@ -1,0 +1,65 @@
+/**
+ * How much wider or narrower the pooled forecasts should have been, per horizon.
+ *
+ * The realised values' places in the pooled forecasts, as normal scores z = Φ⁻¹(PIT), have variance 1 when
+ * the spread is right. The factor is the root of that variance: over all horizons together it is shrunk to 1
+ * as if PRIOR more values of variance 1 had been seen, and at each horizon to the common value as if OWN had:
+ *
+ *   g = (Σ z² + PRIOR) / (N + PRIOR),   f_h² = (Σ_h z² + OWN g) / (n_h + OWN)
+ *
+ * Reference: Gneiting, T., Raftery, A. E., Westveld, A. H. & Goldman, T. (2005), Calibrated probabilistic
+ * forecasting using ensemble model output statistics, Mon. Weather Rev. 133.
+ */
+import { normalQuantile } from '../numerics/special.ts';
+import { type PastRecord, SCORED_HORIZONS } from './past.ts';
+
+const PRIOR = 20;
+const OWN = 10;
+/** The weights were chosen on the same past forecasts, which flatters them. */
+const SELECTION = 1.05;
+const LEAST = 0.5;
+const MOST = 3;
+
+/** One factor per scored horizon; all 1 without past forecasts. */
+export function spreadFactors(records: readonly PastRecord[], weights: readonly number[]): number[] {
+  const squares = SCORED_HORIZONS.map((_, k) => squaredScores(records, weights, k));
+  const all = squares.flat();
+  if (all.length === 0) return squares.map(() => 1);
+  const common = (sum(all) + PRIOR) / (all.length + PRIOR);
+  return squares.map((own) => {
+    const variance = (sum(own) + OWN * common) / (own.length + OWN);
+    return SELECTION * Math.max(LEAST, Math.min(MOST, Math.sqrt(variance)));
+  });
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** z² of the pooled forecasts at one horizon, at each origin from the components tried there. */
+function squaredScores(records: readonly PastRecord[], weights: readonly number[], k: number): number[] {
+  const origins = records[0]?.scores.length ?? 0;
+  const squares: number[] = [];
+  for (let j = 0; j < origins; j++) {
+    let place = 0;
+    let total = 0;
+    records.forEach(({ scores }, c) => {
+      const score = scores[j][k];
+      if (score === null || weights[c] === 0) return;
+      place += weights[c] * score.pit;
+      total += weights[c];
+    });
+    if (total > 0) squares.push(normalQuantile(place / total) ** 2);
+  }
+  return squares;
+}
+
+/** The factor at any horizon: linear in ln h between the scored horizons, constant beyond them. */
+export function factorAt(horizon: number, factors: readonly number[]): number {
+  const last = SCORED_HORIZONS.length - 1;
+  for (let k = 0; k < last; k++) {
+    const [from, to] = [SCORED_HORIZONS[k], SCORED_HORIZONS[k + 1]];
+    if (horizon > to) continue;
+    const share = Math.log(horizon / from) / Math.log(to / from);
+    return factors[k] + share * (factors[k + 1] - factors[k]);
+  }
+  return factors[last];
+}

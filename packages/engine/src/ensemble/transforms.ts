@@ -1,0 +1,55 @@
+/**
+ * The scales on which a component sees a series, and the way back to levels.
+ *
+ *   levels               x_t = y_t
+ *   logs                 x_t = ln(y_t / y_n)          positive series only
+ *   differences          x_t = y_t − y_{t−1}
+ *   recent_differences   the same over the last third of the series, at least 24 values
+ *   log_differences      x_t = ln(y_t / y_{t−1})      positive series only
+ *
+ * Logs are taken relative to the last value, so they do not depend on the unit of the series.
+ */
+export type TransformId = 'levels' | 'logs' | 'differences' | 'recent_differences' | 'log_differences';
+
+export const needsPositive = (id: TransformId): boolean => id === 'logs' || id === 'log_differences';
+export const isDifferenced = (id: TransformId): boolean => id !== 'levels' && id !== 'logs';
+
+const LEAST_RECENT = 24;
+
+/** The series on a component's scale. Logs need a positive series. */
+export function transform(y: Float64Array, id: TransformId): Float64Array {
+  const n = y.length;
+  if (id === 'recent_differences') {
+    return differences(y.subarray(Math.max(0, n - Math.max(LEAST_RECENT, Math.ceil(n / 3)))));
+  }
+  const x = needsPositive(id) ? Float64Array.from(y, (level) => Math.log(level / y[n - 1])) : y;
+  return isDifferenced(id) ? differences(x) : x;
+}
+
+function differences(x: Float64Array): Float64Array {
+  const out = new Float64Array(x.length - 1);
+  for (let t = 1; t < x.length; t++) out[t - 1] = x[t] - x[t - 1];
+  return out;
+}
+
+/**
+ * Turns simulated paths back into levels, in place. Rows of `width` values; paths of differences must hold
+ * every step from 1 to `width`, because they are summed. Nothing exceeds the largest double.
+ */
+export function toLevels(paths: Float64Array, width: number, id: TransformId, last: number): Float64Array {
+  const logs = needsPositive(id);
+  if (isDifferenced(id)) {
+    for (let row = 0; row < paths.length; row += width) {
+      let sum = logs ? 0 : last;
+      for (let k = row; k < row + width; k++) {
+        sum += paths[k];
+        paths[k] = sum;
+      }
+    }
+  }
+  if (logs) for (let i = 0; i < paths.length; i++) paths[i] = last * Math.exp(paths[i]);
+  for (let i = 0; i < paths.length; i++) {
+    paths[i] = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, paths[i]));
+  }
+  return paths;
+}
