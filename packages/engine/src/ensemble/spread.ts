@@ -7,6 +7,8 @@
  *
  *   g = (Σ z² + PRIOR) / (N + PRIOR),   f_h² = (Σ_h z² + OWN g) / (n_h + OWN)
  *
+ * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.04 h^0.03: the weights were
+ * chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
  * Reference: Gneiting, T., Raftery, A. E., Westveld, A. H. & Goldman, T. (2005), Calibrated probabilistic
  * forecasting using ensemble model output statistics, Mon. Weather Rev. 133.
  */
@@ -15,8 +17,8 @@ import { type PastRecord, SCORED_HORIZONS } from './past.ts';
 
 const PRIOR = 20;
 const OWN = 10;
-/** The weights were chosen on the same past forecasts, which flatters them. */
-const SELECTION = 1.05;
+const MOST_SCORE = 2;
+const flattery = (horizon: number): number => 1.04 * horizon ** 0.03;
 const LEAST = 0.5;
 const MOST = 3;
 
@@ -26,9 +28,9 @@ export function spreadFactors(records: readonly PastRecord[], weights: readonly 
   const all = squares.flat();
   if (all.length === 0) return squares.map(() => 1);
   const common = (sum(all) + PRIOR) / (all.length + PRIOR);
-  return squares.map((own) => {
+  return squares.map((own, k) => {
     const variance = (sum(own) + OWN * common) / (own.length + OWN);
-    return SELECTION * Math.max(LEAST, Math.min(MOST, Math.sqrt(variance)));
+    return flattery(SCORED_HORIZONS[k]) * Math.max(LEAST, Math.min(MOST, Math.sqrt(variance)));
   });
 }
 
@@ -47,7 +49,7 @@ function squaredScores(records: readonly PastRecord[], weights: readonly number[
       place += weights[c] * score.pit;
       total += weights[c];
     });
-    if (total > 0) squares.push(normalQuantile(place / total) ** 2);
+    if (total > 0) squares.push(Math.min(MOST_SCORE, Math.abs(normalQuantile(place / total))) ** 2);
   }
   return squares;
 }

@@ -15,9 +15,9 @@ function record(c: number, origins: number, crps: number, pit = 0.5): PastRecord
 const none = () => false;
 
 describe('weights', () => {
-  it('are the inverse fourth power of the relative score', () => {
+  it('are the inverse square of the relative score', () => {
     const weights = pastWeights([record(0, 4, 1), record(1, 4, 2)], none);
-    expect(weights[0] / weights[1]).toBeCloseTo(16, 10);
+    expect(weights[0] / weights[1]).toBeCloseTo(4, 10);
     expect(weights[0] + weights[1]).toBeCloseTo(1, 12);
   });
 
@@ -55,7 +55,7 @@ describe('spread factors', () => {
 
   it('are near 1 for calibrated forecasts and 1 without any', () => {
     expect(factors([])).toEqual([1, 1, 1, 1]);
-    for (const factor of factors(uniform)) expect(Math.abs(factor - 1)).toBeLessThan(0.1);
+    for (const factor of factors(uniform)) expect(Math.abs(factor - 1)).toBeLessThan(0.15);
   });
 
   it('widen what missed and narrow what was never tested, less so from few forecasts', () => {
@@ -64,7 +64,7 @@ describe('spread factors', () => {
     expect(missed(40)).toBeGreaterThan(missed(4));
     expect(missed(4)).toBeGreaterThan(1);
     expect(hit(40)).toBeLessThan(hit(4));
-    expect(hit(4)).toBeLessThan(1.05);
+    expect(hit(4)).toBeLessThan(1);
   });
 
   it('hold between the scored horizons in ln h, and beyond them', () => {
