@@ -130,10 +130,13 @@ describe('the published document', () => {
     const changelog = await readFile(join(defaultTaxonomyDir, 'CHANGELOG.md'), 'utf8');
     const [, version, date] = /^## (\S+) \((\S+)\)$/m.exec(changelog) ?? [];
     expect(version).toBe(document.version);
-    const citation = await readFile(join(defaultTaxonomyDir, '../../CITATION.cff'), 'utf8');
-    expect(citation).toContain(
+    const read = (path: string) => readFile(join(defaultTaxonomyDir, path), 'utf8');
+    expect(await read('../../CITATION.cff')).toContain(
       `title: ${document.title}\n    version: ${document.version}\n    date-released: ${date}\n`,
     );
+    const own = await read('CITATION.cff');
+    expect(own).toContain(`title: ${document.title}\n`);
+    expect(own).toContain(`version: ${document.version}\ndate-released: ${date}\n`);
   });
 
   it('gives a stable address for four fifths of its articles and data sets at least', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseCsv } from '../csv.ts';
 import { DOCUMENT_FILE } from '../load.ts';
-import { type Exception, ruleFindings } from '../rule/check.ts';
+import { type Exception, ruleFindings, standingFindings } from '../rule/check.ts';
 import { parseInputs } from '../rule/inputs.ts';
 import { DATA_PACKAGE_FILE } from '../tables.ts';
 import { validate } from '../validate.ts';
@@ -34,6 +34,7 @@ const releaseDate = (changelog: string, version: string): string => {
 export const buildRelease = async (dir: string): Promise<Release> => {
   const sources = await readSources(join(dir, 'source'));
   const tables = await readSourceTables(join(dir, 'source'));
+  const inputs = parseInputs(tables.inputs);
   const document = assemble(sources);
   const built = buildTables(document, sources.figures, tables);
   const aggregates = parseCsv(tableText('aggregates', built.get('aggregates')!));
@@ -48,7 +49,8 @@ export const buildRelease = async (dir: string): Promise<Release> => {
     ]),
     problems: [
       ...errors.map(({ pointer, rule, message }) => `${pointer} ${rule}: ${message}`),
-      ...ruleFindings(document, parseInputs(tables.inputs), tables.exceptions as never as Exception[]),
+      ...ruleFindings(document, inputs, tables.exceptions as never as Exception[]),
+      ...standingFindings(inputs, tables.framework_assignment),
       ...locatorFindings(document, tables.locators),
     ],
   };

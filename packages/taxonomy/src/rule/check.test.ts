@@ -3,7 +3,7 @@ import { readDocumentText } from '../load.ts';
 import { STATES } from '../states.ts';
 import { readTables } from '../tables.ts';
 import type { TaxonomyDocument } from '../types.ts';
-import { deviations, type Exception, ruleFindings } from './check.ts';
+import { deviations, type Exception, ruleFindings, standingFindings } from './check.ts';
 import { parseInputs, type UnitInputs } from './inputs.ts';
 
 let document: TaxonomyDocument;
@@ -46,6 +46,15 @@ describe('the rule and the published document', () => {
     changed.civilizations[0].member_states.find(({ iso3 }) => iso3 === 'FRA')!.role = 'periphery';
     expect(ruleFindings(changed, inputs, exceptions)).toEqual([
       'FRA: the rule gives role "core", the document has "periphery", unlisted',
+    ]);
+  });
+
+  it('inputs and framework table name the same cleft, torn and lone states', async () => {
+    const framework = (await readTables()).rows('framework_assignment')! as never as Record<string, string>[];
+    expect(standingFindings(inputs, framework)).toEqual([]);
+    const without = framework.map((row) => (row['iso3'] === 'TUR' ? { ...row, status: 'member' } : row));
+    expect(standingFindings(inputs, without)).toEqual([
+      'TUR: the inputs say "torn", the framework table "nothing"',
     ]);
   });
 });

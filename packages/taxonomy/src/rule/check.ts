@@ -73,3 +73,22 @@ export const ruleFindings = (
     ...exceptions.filter(({ reason }) => reason === '').map((entry) => `${say(entry)}, without a reason`),
   ];
 };
+
+/** Marks of the inputs table that repeat what the framework table says, with `cleft_past` for a division since ended. */
+const STANDINGS = ['cleft', 'torn', 'lone'];
+
+/** Where the two tables differ on which states the framework calls cleft, torn or lone. */
+export const standingFindings = (
+  inputs: readonly UnitInputs[],
+  framework: readonly Record<string, string>[],
+): string[] => {
+  const status = new Map(framework.map((row) => [row['iso3'], row['status']]));
+  return inputs.flatMap(({ iso3, marks }) => {
+    const marked = STANDINGS.filter((name) => marks.has(name) || marks.has(`${name}_past`)).join(' ');
+    const told = status.get(iso3) ?? '';
+    const expected = STANDINGS.includes(told) ? told : '';
+    return marked === expected
+      ? []
+      : [`${iso3}: the inputs say "${marked || 'nothing'}", the framework table "${expected || 'nothing'}"`];
+  });
+};
