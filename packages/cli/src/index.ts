@@ -4,9 +4,11 @@ import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
 import { diagnoseCommand } from './commands/diagnose.ts';
 import { forecastCommand } from './commands/forecast.ts';
+import { judgeCommand } from './commands/judge.ts';
 import { panelsCommands } from './commands/panels.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { serveCommand } from './commands/serve.ts';
+import { tasksCommand } from './commands/tasks.ts';
 import { taxonomyCommand } from './commands/taxonomy.ts';
 import { verdictCommand } from './commands/verdict.ts';
 import { workerCommand } from './commands/worker.ts';
@@ -21,6 +23,8 @@ export function createProgram(): Command {
   const commands = [
     forecastCommand,
     benchmarkCommand,
+    judgeCommand,
+    tasksCommand,
     verdictCommand,
     diagnoseCommand,
     panelsCommands,

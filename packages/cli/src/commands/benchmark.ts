@@ -2,6 +2,7 @@ import type { BenchmarkReport } from '@longrun/engine';
 import { MODEL_IDS } from '@longrun/engine';
 import type { Services } from '@longrun/service';
 import { type Command, InvalidArgumentError } from 'commander';
+import { interruption } from '../interruption.ts';
 import { progressBar } from '../render/progress.ts';
 import { reportMarkdown, reportText } from '../render/report.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
@@ -57,17 +58,9 @@ export function benchmarkCommand(program: Command): void {
   localOptions(command).action(runBenchmark);
 }
 
-/** Ctrl-C aborts; the job is then cancelled in the store. */
-function interruption(): AbortSignal {
-  const abort = new AbortController();
-  process.once('SIGINT', () => abort.abort());
-  process.once('SIGTERM', () => abort.abort());
-  return abort.signal;
-}
-
 async function runBenchmark(panel: string | undefined, options: Options): Promise<void> {
   if ((panel === undefined) === !options.all) throw new UsageError('name one panel, or give --all');
-  const signal = interruption();
+  const signal = interruption(); // the job is then cancelled in the store
   await withServices(options, async (services) => {
     const panels = panel === undefined ? services.catalogue.panels().map(({ id }) => id) : [panel];
     for (const id of panels) {

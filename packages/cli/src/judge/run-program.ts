@@ -19,7 +19,7 @@ export interface RunOptions {
 /** Tasks a copy holds at once: the next ones wait in its input while it works. */
 const WINDOW = 8;
 /** Crashes or time-outs in a row, without one answer between them, after which the rest is given up. */
-const FAILURES_IN_A_ROW = 5;
+const FAILURES_IN_A_ROW = 10;
 const FAREWELL_MS = 3000;
 
 /** Resolves when every task has an answer or a reason; rejects when interrupted. */

@@ -49,3 +49,44 @@ export function progressBar(label: string): Bar {
     },
   };
 }
+
+export interface CountBar {
+  update(done: number): void;
+  stop(): void;
+}
+
+/** How often the bar is drawn: a thousand tasks a second need no thousand drawings. */
+const DRAW_MS = 100;
+
+/** A bar for work counted in one unit, with its rate and the time left. */
+export function countBar(label: string, unit: string, total: number): CountBar {
+  const bar = new SingleBar({
+    format: '{label} {bar} {percentage} % | {value}/{total} {unit} | {rate} {unit}/s | {left}',
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+    barsize: 30,
+    noTTYOutput: true,
+    notTTYSchedule: 2000,
+  });
+  const begun = performance.now();
+  let first: number | undefined;
+  let drawn = Number.NEGATIVE_INFINITY;
+  return {
+    update(done) {
+      const now = performance.now();
+      if (now - drawn < DRAW_MS && done < total) return;
+      drawn = now;
+      const started = first !== undefined;
+      first ??= done;
+      const rate = ((done - first) * 1000) / Math.max(1, now - begun);
+      const left = rate > 0 ? `${clock(Math.round((total - done) / rate))} left` : '';
+      const payload = { label, unit, rate: rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1), left };
+      if (started) bar.update(done, payload);
+      else bar.start(total, done, payload);
+    },
+    stop() {
+      if (first !== undefined) bar.stop();
+    },
+  };
+}

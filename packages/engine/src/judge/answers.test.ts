@@ -64,6 +64,6 @@ describe('an answer', () => {
     ['{"samples":[]}', /^no task_id/],
     ['{"task_id":7}', /^no task_id/],
   ])('that reads %s is refused', (line, reason) => {
-    expect(readAnswerLine(line)).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
+    expect(readAnswerLine(line)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(reason) });
   });
 });

@@ -35,14 +35,18 @@ export const refused = (reason: string): Refused => ({
   reason: reason.slice(0, REASON_LENGTH),
 });
 
-/** One line of JSON as an object with a task id. */
-export function readAnswerLine(line: string): { task_id: string; body: Record<string, unknown> } | Refused {
+/** One line of JSON as an object with a task id; of a broken line the id, where it can be seen. */
+export function readAnswerLine(
+  line: string,
+): { task_id: string; body: Record<string, unknown> } | (Refused & { readonly task_id?: string }) {
   let body: unknown;
   try {
     body = JSON.parse(line);
   } catch {
     const hint = /\b(NaN|Infinity)\b/.test(line) ? ' (JSON has no NaN or Infinity)' : '';
-    return refused(`not a line of JSON${hint}: ${excerpt(line)}`);
+    const [, id] = /"task_id"\s*:\s*"([^"\\]{1,60})"/.exec(line) ?? [];
+    const fault = refused(`not a line of JSON${hint}: ${id === undefined ? excerpt(line) : 'an answer'}`);
+    return id === undefined ? fault : { ...fault, task_id: id };
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return refused(`not a JSON object: ${excerpt(line)}`);

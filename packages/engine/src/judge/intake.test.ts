@@ -47,6 +47,17 @@ describe('an intake', () => {
     expect(intake.has(fourth)).toBe(false);
   });
 
+  it('gives a broken line to its task where the id can be seen', () => {
+    const intake = createIntake(plan);
+    intake.takeLine(`{"task_id":"${first}","samples":[[NaN,1]]}`, 1);
+    expect(intake.has(first)).toBe(true);
+    expect(intake.faults[0]).toMatchObject({
+      task_id: first,
+      line: 1,
+      reason: expect.stringMatching(/no NaN or Infinity/),
+    });
+  });
+
   it('continues from the scores of an interrupted run', () => {
     const before = createIntake(plan);
     before.takeLine(line({ task_id: first, samples }));

@@ -27,6 +27,8 @@ export interface Intake {
   giveUp(id: string, reason: string): void;
   /** True once a task has an answer, good or bad. */
   has(id: string): boolean;
+  /** Tasks with an answer, good or bad. */
+  count(): number;
   readonly scores: ReadonlyMap<string, AnswerScore>;
   readonly faults: readonly Fault[];
   /** Faults beyond those kept. */
@@ -68,11 +70,18 @@ export function createIntake(plan: TaskPlan): Intake {
     return { kind: 'scored', score: scored };
   };
 
+  /** A line that is no answer. Where its task can be seen, the task is lost: it will not be answered again. */
+  const spoiled = (id: string | null, reason: string, line: number | null): Taken => {
+    const open = id !== null && plan.find(id) !== undefined && !answered.has(id);
+    if (open) answered.add(id);
+    return refuse(open ? id : null, line, reason);
+  };
+
   return {
     takeBody,
     takeLine(line, lineNumber) {
       const answer = readAnswerLine(line);
-      if ('reason' in answer) return refuse(null, lineNumber ?? null, answer.reason);
+      if ('reason' in answer) return spoiled(answer.task_id ?? null, answer.reason, lineNumber ?? null);
       return takeBody(answer.task_id, answer.body, lineNumber);
     },
     restore(kept) {
@@ -86,6 +95,7 @@ export function createIntake(plan: TaskPlan): Intake {
       refuse(id, null, reason);
     },
     has: (id) => answered.has(id),
+    count: () => answered.size,
     scores,
     faults,
     faultsLeftOut: () => leftOut,

@@ -34,9 +34,18 @@ function diagnoseTask({ panel, variable, values, ...options }: DiagnoseTask): Ui
   return move(body as never) as never;
 }
 
-export { assembleReport as report, diagnoseTask as diagnose, forecastTask as forecast, runChunk as chunk };
+import { runBuiltIns } from '../judge/built-in-task.ts';
+
+export {
+  assembleReport as report,
+  diagnoseTask as diagnose,
+  forecastTask as forecast,
+  runBuiltIns as builtIns,
+  runChunk as chunk,
+};
 
 export interface Tasks {
+  builtIns: typeof runBuiltIns;
   forecast: typeof forecastTask;
   diagnose: typeof diagnoseTask;
   chunk: typeof runChunk;

@@ -1,0 +1,83 @@
+/** The options that name the tasks of a judgement, shared by `longrun tasks` and `longrun judge`. */
+import { BUILT_IN_DATA, openCatalogue, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
+import type { PlannedTasks, TaskQuery } from '@longrun/service/judge';
+import { type Command, Option } from 'commander';
+import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
+
+export interface DesignOptions {
+  readonly variables?: string;
+  readonly horizons?: readonly number[];
+  readonly origins?: number;
+  readonly samples?: number;
+  readonly decisionHorizon?: number;
+  readonly seed?: number;
+  readonly every?: number;
+  readonly replicates?: number;
+  readonly dataDir: string;
+}
+
+export const designOptions = (command: Command): Command =>
+  command
+    .option(
+      '-v, --variables <list>',
+      'only these: ids separated by commas, or a pattern such as "*.gdp_growth"',
+    )
+    .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(1, 1000))
+    .option('--origins <n>', 'rolling origins (default: 8)', wholeNumber(1, 64))
+    .option('-n, --samples <n>', 'paths per forecast (default: 200)', wholeNumber(100, 10_000))
+    .option('--decision-horizon <n>', 'horizon of the verdict (default: 12)', wholeNumber(1, 1000))
+    .option('-s, --seed <n>', 'seed', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--every <k>', 'every k-th series only', wholeNumber(1, 100_000))
+    .option(
+      '--replicates <n>',
+      'sign-flipped walks per series (default: 4, or as many as give 200 walks)',
+      wholeNumber(2, 999),
+    )
+    .addOption(
+      new Option('--data-dir <dir>', 'folder of data panels')
+        .env('LONGRUN_DATA')
+        .default(BUILT_IN_DATA, 'the built-in panels'),
+    );
+
+function queryOf(panel: string, options: DesignOptions): TaskQuery {
+  const { variables } = options;
+  return {
+    panel,
+    ...(variables === undefined
+      ? {}
+      : { variables: variables.includes(',') ? variables.split(',') : variables }),
+    ...(options.horizons ? { horizons: options.horizons } : {}),
+    ...(options.origins === undefined ? {} : { n_origins: options.origins }),
+    ...(options.samples === undefined ? {} : { n_samples: options.samples }),
+    ...(options.decisionHorizon === undefined ? {} : { decision_horizon: options.decisionHorizon }),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(options.every === undefined ? {} : { every: options.every }),
+    ...(options.replicates === undefined ? {} : { replicates: options.replicates }),
+  };
+}
+
+export async function plannedTasks(panel: string, options: DesignOptions): Promise<PlannedTasks> {
+  const { planFor } = await import('@longrun/service/judge');
+  const catalogue = openCatalogue(options.dataDir, { validate: options.dataDir !== BUILT_IN_DATA });
+  try {
+    const planned = await planFor(queryOf(panel, options), catalogue);
+    if (planned.plan.refs.length === 0) throw new UsageError(emptyPlan(planned));
+    return planned;
+  } catch (error) {
+    const wrongInput =
+      error instanceof UnknownPanelError ||
+      error instanceof UnknownVariableError ||
+      (error as { code?: string }).code === 'no_variable_matches';
+    throw wrongInput ? new UsageError((error as Error).message) : error;
+  }
+}
+
+const emptyPlan = ({ plan }: PlannedTasks): string =>
+  `no series of ${plan.panel} can be judged by this design: ${plan.skipped[0]?.reason ?? 'none was chosen'}`;
+
+/** What the work will be, said before it begins. */
+export const costOf = ({ plan, manifest }: PlannedTasks): string => {
+  const { n_origins: origins, replicates, horizons } = plan.design;
+  const count = new Intl.NumberFormat('en').format;
+  return `${count(manifest.n_tasks)} tasks: ${count(manifest.n_cases)} series of ${plan.panel} and ${replicates} sign-flipped walks of each, up to ${origins} origins, horizons ${horizons.join(', ')}`;
+};

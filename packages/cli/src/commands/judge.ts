@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { Judgement } from '@longrun/engine';
+import { type Command, Option } from 'commander';
+import { judgeFile } from '../judge/judge-file.ts';
+import { judgeProgram } from '../judge/judge-program.ts';
+import { judgementMarkdown, judgementText } from '../render/judgement.ts';
+import { UsageError, wholeNumber } from '../usage.ts';
+import { costOf, type DesignOptions, designOptions, plannedTasks } from './design.ts';
+
+export interface JudgeCommandOptions extends DesignOptions {
+  readonly forecasts?: string;
+  readonly format?: 'jsonl' | 'csv' | 'parquet';
+  readonly processes: number;
+  readonly timeout: number;
+  readonly name?: string;
+  readonly trainedOn?: string;
+  readonly builtIns: boolean;
+  readonly threads: number;
+  readonly fresh?: boolean;
+  readonly state: string;
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+}
+
+export function judgeCommand(program: Command): void {
+  designOptions(
+    program
+      .command('judge')
+      .description(
+        'Judge a model of your own, a program or a file of forecasts, against the random walk and luck.',
+      )
+      .argument('<panel>', 'panel id')
+      .argument(
+        '[command...]',
+        'after --: the program; it reads a task per line and writes an answer per line',
+      ),
+  )
+    .option('-f, --forecasts <file>', 'judge the answers in this file instead of a program')
+    .addOption(new Option('--format <format>', 'format of the file').choices(['jsonl', 'csv', 'parquet']))
+    .option('-p, --processes <n>', 'copies of the program', wholeNumber(1, 256), 1)
+    .option('-t, --timeout <seconds>', 'time limit per task', wholeNumber(1, 86_400), 60)
+    .option('--name <name>', 'name of the challenger')
+    .option('--trained-on <text>', 'what the model has seen, in words; it travels with the report')
+    .option('--no-built-ins', 'leave out the comparison with the built-in models')
+    .option('--threads <n>', 'threads for the built-in models', wholeNumber(1, 256), availableParallelism())
+    .option('--fresh', 'forget the answers of an interrupted run')
+    .addOption(
+      new Option('--state <dir>', 'folder for interrupted runs').env('LONGRUN_STATE').default('./var'),
+    )
+    .option('--json', 'print the report as JSON')
+    .option('--markdown', 'print the tables as Markdown')
+    .action(runJudge);
+}
+
+async function runJudge(panel: string, command: string[], options: JudgeCommandOptions): Promise<void> {
+  if ((command.length === 0) === (options.forecasts === undefined)) {
+    throw new UsageError('give a program after -- , or a file with --forecasts');
+  }
+  const planned = await plannedTasks(panel, options);
+  process.stderr.write(`${costOf(planned)}\n`);
+  const name = options.name ?? defaultName(command, options.forecasts);
+  const report =
+    options.forecasts === undefined
+      ? await judgeProgram(planned, command, name, options, join(options.state, 'judge'))
+      : await judgeFile(planned, options.forecasts, name, options);
+  process.stdout.write(`${printed(report, options)}\n`);
+}
+
+/** The file, or the last part of the command that is not an option. */
+function defaultName(command: readonly string[], forecasts: string | undefined): string {
+  const file = forecasts ?? command.filter((part) => !part.startsWith('-')).at(-1) ?? 'challenger';
+  return basename(file, extname(file));
+}
+
+function printed(report: Judgement, options: JudgeCommandOptions): string {
+  if (options.json) return JSON.stringify(report);
+  return options.markdown ? judgementMarkdown(report) : judgementText(report);
+}

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import type { Command } from 'commander';
+import { costOf, type DesignOptions, designOptions, plannedTasks } from './design.ts';
+
+export function tasksCommand(program: Command): void {
+  designOptions(
+    program
+      .command('tasks')
+      .description('Print the tasks by which a model is judged on a panel, as JSON Lines.')
+      .argument('<panel>', 'panel id'),
+  ).action(async (panel: string, options: DesignOptions) => {
+    const { taskLines } = await import('@longrun/service/judge');
+    const planned = await plannedTasks(panel, options);
+    process.stderr.write(`${costOf(planned)}\n`);
+    for await (const line of taskLines(planned)) {
+      if (!process.stdout.write(line)) await once(process.stdout, 'drain');
+    }
+  });
+}

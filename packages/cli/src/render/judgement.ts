@@ -1,0 +1,92 @@
+/** A judgement for people: the sentence, the challenger beside the built-in models, what went wrong. */
+import type { BesideRow, Judgement } from '@longrun/engine';
+import { percent, table } from './table.ts';
+
+const HEADER = ['model', 'beats rw', 'luck', 'lift', '95 % interval', 'skill', 'luck', 'superior'];
+
+function row({ model, beats_rw: beats, skill, superior }: BesideRow): string[] {
+  const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
+  const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
+  const interval =
+    beats?.lower == null || beats.upper == null ? '–' : `${percent(beats.lower)} to ${percent(beats.upper)}`;
+  const verdict = superior === null ? '–' : superior ? 'yes' : 'no';
+  return [
+    model,
+    share(beats?.rate),
+    share(beats?.luck),
+    share(beats?.lift),
+    interval,
+    figure(skill?.geometric),
+    figure(skill?.luck),
+    verdict,
+  ];
+}
+
+const rows = (report: Judgement): string[][] =>
+  (report.with_built_ins ?? [{ ...report, model: report.challenger }]).map(row);
+
+const CALIBRATION = ['horizon', 'beats rw', 'skill', 'covers 50 %', '80 %', '95 %'];
+
+function horizonRows({ by_horizon: byHorizon, calibration }: Judgement): string[][] {
+  return byHorizon.map(({ horizon, beats_rw: beats, skill }, k) => {
+    const covered = calibration[k]?.coverage;
+    const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
+    return [
+      String(horizon),
+      share(beats?.rate),
+      skill ? skill.geometric.toFixed(3) : '–',
+      share(covered?.['50']),
+      share(covered?.['80']),
+      share(covered?.['95']),
+    ];
+  });
+}
+
+function notes(report: Judgement): string[] {
+  const { n_failures: failures, reasons, skipped, design } = report;
+  const form =
+    report.score === 'crps' ? 'CRPS of samples' : `pinball loss at ${report.quantile_levels.join(', ')}`;
+  const lines = [
+    `Scored by ${form}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} sign-flipped walks per series; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
+  ];
+  if (failures > 0) {
+    lines.push(`${failures} answers could not be used:`);
+    for (const { reason, count } of reasons) lines.push(`  ${count} × ${reason}`);
+  }
+  if (skipped.length > 0) {
+    lines.push(`${skipped.length} series skipped; the first: ${skipped[0].variable}: ${skipped[0].reason}`);
+  }
+  return lines;
+}
+
+export function judgementText(report: Judgement): string {
+  return [
+    report.summary,
+    '',
+    table(HEADER, rows(report)),
+    '',
+    table(CALIBRATION, horizonRows(report)),
+    '',
+    ...notes(report),
+  ].join('\n');
+}
+
+export function judgementMarkdown(report: Judgement): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const block = (header: readonly string[], body: readonly (readonly string[])[]): string[] => [
+    line(header),
+    line(header.map((_, i) => (i === 0 ? '---' : '---:'))),
+    ...body.map(line),
+    '',
+  ];
+  return [
+    `## ${report.challenger} on ${report.panel}`,
+    '',
+    report.summary,
+    '',
+    ...block(HEADER, rows(report)),
+    ...block(CALIBRATION, horizonRows(report)),
+    ...notes(report),
+    '',
+  ].join('\n');
+}
