@@ -8,6 +8,7 @@ export {
   TASK_LEVELS,
 } from './design.ts';
 export { createIntake, type Fault, type Intake, type Taken } from './intake.ts';
+export { builtInTotals, challengerTotals } from './means.ts';
 export { type BesideRow, type Judgement, type JudgementInput, judgementReport } from './report.ts';
 export type { AnswerScore, ScoreKind } from './score.ts';
 export { settle } from './settle.ts';

@@ -1,6 +1,8 @@
 /** Mean scores of forecasters per series and horizon, the form in which cases enter the inference. */
 import { addCase, type Challenger, emptyTotals, type Totals } from '../inference/index.ts';
-import type { TaskPlan } from './tasks.ts';
+import { type AnswerScore, scoreWalk } from './score.ts';
+import { settle } from './settle.ts';
+import { seriesReader, type TaskPlan, type TaskRef } from './tasks.ts';
 
 /** `means[replicate + 1][caseIndex][k]`: mean over the origins at horizon k, null where any failed. */
 export type Means = (number | null)[][][];
@@ -43,4 +45,76 @@ export function challengerAt(plan: TaskPlan, own: Means, walk: Means, k: number)
     return sums;
   });
   return { real: totals[0], replicates: totals.slice(1) };
+}
+
+/** Mean scores of challenger and walk, the walk in the form of the answers that count. */
+export function meansOf(
+  plan: TaskPlan,
+  scores: ReadonlyMap<string, AnswerScore>,
+  levels: readonly number[],
+): { own: Means; walk: Means } {
+  const read = seriesReader(plan);
+  const own = emptyMeans(plan);
+  const walk = emptyMeans(plan);
+  const width = plan.design.horizons.length;
+  for (const refs of bySeries(plan)) {
+    const { caseIndex, replicate } = refs[0];
+    const answers = refs.map((ref) => scores.get(ref.id));
+    own[replicate + 1][caseIndex] = meansOverOrigins(
+      answers.map((answer) => answer?.own.score ?? null),
+      width,
+    );
+    walk[replicate + 1][caseIndex] = meansOverOrigins(
+      answers.map((answer, i) => (answer?.walk ?? scoreWalk(plan, refs[i], read(refs[i]), levels)).score),
+      width,
+    );
+  }
+  return { own, walk };
+}
+
+/** The tasks of each case and walk, in the order of their origins. */
+function bySeries(plan: TaskPlan): TaskRef[][] {
+  const groups = new Map<number, TaskRef[]>();
+  for (const ref of plan.refs) {
+    const key = ref.caseIndex * (plan.design.replicates + 1) + ref.replicate + 1;
+    const group = groups.get(key);
+    if (group) group.push(ref);
+    else groups.set(key, [ref]);
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => a.originIndex - b.originIndex));
+}
+
+/** The means of one built-in model from its units. */
+export function builtInMeans(plan: TaskPlan, units: readonly MeansUnit[], model: string): Means {
+  const means = emptyMeans(plan);
+  for (const { caseIndex, replicate, means: found } of units) {
+    means[replicate + 1][caseIndex] = [...found[model]];
+  }
+  return means;
+}
+
+/** Mean scores per horizon of each model on one case or walk. */
+interface MeansUnit {
+  readonly caseIndex: number;
+  readonly replicate: number;
+  readonly means: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+/** Totals of a challenger per horizon, to be added up over several panels. */
+export function challengerTotals(plan: TaskPlan, scores: ReadonlyMap<string, AnswerScore>): Challenger[] {
+  const settled = settle(scores);
+  const { own, walk } = meansOf(plan, settled.scores, settled.levels);
+  return plan.design.horizons.map((_, k) => challengerAt(plan, own, walk, k));
+}
+
+/** The same of built-in models. */
+export function builtInTotals(
+  plan: TaskPlan,
+  units: readonly MeansUnit[],
+  levels: readonly number[],
+): Record<string, Challenger[]> {
+  const { walk } = meansOf(plan, new Map(), levels);
+  const totals = (model: string): Challenger[] =>
+    plan.design.horizons.map((_, k) => challengerAt(plan, builtInMeans(plan, units, model), walk, k));
+  return Object.fromEntries(Object.keys(units[0].means).map((model) => [model, totals(model)]));
 }

@@ -6,11 +6,11 @@ import { type JudgedCalibration, judgedCalibration } from './calibration.ts';
 import type { JudgeDesign } from './design.ts';
 import { type Failure, failuresOf, type ReasonCount } from './failures.ts';
 import type { Fault } from './intake.ts';
-import { challengerAt, emptyMeans, type Means, meansOverOrigins } from './means.ts';
-import { type AnswerScore, type ScoreKind, scoreWalk } from './score.ts';
+import { builtInMeans, challengerAt, type Means, meansOf } from './means.ts';
+import type { AnswerScore, ScoreKind } from './score.ts';
 import { settle } from './settle.ts';
 import { type JudgedTests, judgedTests } from './significance.ts';
-import { type SkippedSeries, seriesReader, type TaskPlan } from './tasks.ts';
+import type { SkippedSeries, TaskPlan } from './tasks.ts';
 
 export interface HorizonJudgement {
   readonly horizon: number;
@@ -117,43 +117,6 @@ export function judgementReport(input: JudgementInput): Judgement {
   };
 }
 
-/** Mean scores of challenger and walk, the walk in the form of the answers that count. */
-function meansOf(
-  plan: TaskPlan,
-  scores: ReadonlyMap<string, AnswerScore>,
-  levels: readonly number[],
-): { own: Means; walk: Means } {
-  const read = seriesReader(plan);
-  const own = emptyMeans(plan);
-  const walk = emptyMeans(plan);
-  const width = plan.design.horizons.length;
-  for (const refs of bySeries(plan)) {
-    const { caseIndex, replicate } = refs[0];
-    const answers = refs.map((ref) => scores.get(ref.id));
-    own[replicate + 1][caseIndex] = meansOverOrigins(
-      answers.map((answer) => answer?.own.score ?? null),
-      width,
-    );
-    walk[replicate + 1][caseIndex] = meansOverOrigins(
-      answers.map((answer, i) => (answer?.walk ?? scoreWalk(plan, refs[i], read(refs[i]), levels)).score),
-      width,
-    );
-  }
-  return { own, walk };
-}
-
-/** The tasks of each case and walk, in the order of their origins. */
-function bySeries(plan: TaskPlan): TaskPlan['refs'][number][][] {
-  const groups = new Map<number, TaskPlan['refs'][number][]>();
-  for (const ref of plan.refs) {
-    const key = ref.caseIndex * (plan.design.replicates + 1) + ref.replicate + 1;
-    const group = groups.get(key);
-    if (group) group.push(ref);
-    else groups.set(key, [ref]);
-  }
-  return [...groups.values()].map((group) => group.sort((a, b) => a.originIndex - b.originIndex));
-}
-
 function beside(
   { plan, built_ins: units, challenger }: JudgementInput,
   own: Means,
@@ -162,13 +125,10 @@ function beside(
 ): BesideRow[] {
   const models = Object.keys(units[0].means);
   const family = Object.fromEntries(
-    models.map((model) => {
-      const means = emptyMeans(plan);
-      for (const { caseIndex, replicate, means: found } of units) {
-        means[replicate + 1][caseIndex] = [...found[model]];
-      }
-      return [`built-in ${model}`, challengerAt(plan, means, walk, k)];
-    }),
+    models.map((model) => [
+      `built-in ${model}`,
+      challengerAt(plan, builtInMeans(plan, units, model), walk, k),
+    ]),
   );
   const inferred = infer({ challenger: challengerAt(plan, own, walk, k), ...family });
   return Object.entries(inferred).map(([name, entry]) => ({
