@@ -15,6 +15,7 @@ import {
   placeboCase,
 } from '../packages/engine/dist/index.js';
 import { openCatalogue } from '../packages/panels/dist/index.js';
+import { createJobTypes } from '../packages/service/dist/job-types.js';
 import { createJobManager, createLocalExecutor } from '../packages/service/dist/jobs/index.js';
 import { createPool } from '../packages/service/dist/pool/pool.js';
 import { openStore } from '../packages/service/dist/store/index.js';
@@ -66,12 +67,13 @@ async function allPanels(step) {
   const dir = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
   const pool = createPool({ threads });
   const store = await openStore({ databaseUrl: undefined, state: dir });
-  const executor = createLocalExecutor({ pool, catalogue, threads });
+  const types = createJobTypes({ store, pool, catalogue });
+  const executor = createLocalExecutor(types, threads);
   const threadSeconds = { panel: 0, placebo: 0 };
   const onChunk = ({ kind, seconds }) => {
     threadSeconds[kind] += seconds;
   };
-  const manager = createJobManager({ store, executor, catalogue, alone: true, onChunk });
+  const manager = createJobManager({ store, executor, types, alone: true, onChunk });
   const what = step === 1 ? 'all variables' : `every ${step}th variable`;
   console.log(
     `\n| panel (${what}, defaults, ${threads} threads) | cases | time | pass rate | placebo | lift |\n|---|---|---|---|---|---|`,
@@ -82,7 +84,7 @@ async function allPanels(step) {
     const ids = catalogue.variables(id).map((variable) => variable.id);
     const body = { panel: id, ...(step === 1 ? {} : { variables: ids.filter((_, i) => i % step === 0) }) };
     const from = performance.now();
-    const { summary } = await manager.complete(body, new AbortController().signal);
+    const { summary } = await manager.complete('benchmark', body, new AbortController().signal);
     const seconds = (performance.now() - from) / 1000;
     wall += seconds;
     const { n_cases, pass_rate, placebo } = summary;

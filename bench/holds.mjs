@@ -10,6 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { openCatalogue } from '../packages/panels/dist/index.js';
+import { createJobTypes } from '../packages/service/dist/job-types.js';
 import { createJobManager, createLocalExecutor } from '../packages/service/dist/jobs/index.js';
 import { createPool } from '../packages/service/dist/pool/pool.js';
 import { openStore } from '../packages/service/dist/store/index.js';
@@ -82,12 +83,13 @@ export async function benchHolds(dataDir) {
   const catalogue = openCatalogue(dataDir, { validate: false });
   const pool = createPool({ threads, nice: 5 });
   const store = await openStore({ databaseUrl: undefined, state: dir });
-  const executor = createLocalExecutor({ pool, catalogue, threads });
-  const manager = createJobManager({ store, executor, catalogue, alone: true, chunkMs: 100 });
+  const types = createJobTypes({ store, pool, catalogue, chunkMs: 100 });
+  const executor = createLocalExecutor(types, threads);
+  const manager = createJobManager({ store, executor, types, alone: true });
   const endIdle = await watchIdleThread();
   const end = watchThread();
   for (const body of some) {
-    const { id } = await manager.submit({ ...body, n_origins: 1, n_samples: 100 });
+    const { id } = await manager.submit('benchmark', { ...body, n_origins: 1, n_samples: 100 });
     for await (const _ of manager.events(id, 0, new AbortController().signal));
     await manager.result(id);
   }

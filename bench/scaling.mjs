@@ -7,7 +7,8 @@ import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openQueue } from '../packages/service/dist/queue/queue.js';
+import { Queue } from '../packages/service/dist/queue/queue.js';
+import { ofJob, placeIn } from '../packages/service/dist/store/chunk-place.js';
 import { openPostgresStore } from '../packages/service/dist/store/postgres.js';
 import { startPostgres } from './postgres.mjs';
 import { startServer } from './service.mjs';
@@ -148,8 +149,9 @@ async function databaseLoad(postgres) {
  */
 async function overhead(postgres, depth, count = 300) {
   const store = await openPostgresStore(postgres.url);
-  const queue = openQueue({ connectionString: postgres.url });
+  const queue = new Queue({ connectionString: postgres.url });
   const spec = {
+    type: 'benchmark',
     kind: 'panel',
     panel: 'q',
     panel_version: 'x'.repeat(64),
@@ -157,8 +159,11 @@ async function overhead(postgres, depth, count = 300) {
     variables: Array.from({ length: 8 }, (_, i) => `XXX.variable_${i}`),
     config: {},
   };
-  const owner = `overhead-${depth} cut`;
-  const messages = Array.from({ length: depth + count }, (_, index) => ({ owner, index, spec }));
+  const set = ofJob(`overhead-${depth}`, 'panel', 'cut');
+  const messages = Array.from({ length: depth + count }, (_, index) => ({
+    place: placeIn(set, index),
+    spec,
+  }));
   for (let from = 0; from < messages.length; from += 500)
     await queue.send(messages.slice(from, from + 500), { leaseSeconds: 600, retryLimit: 0 });
   const body = Buffer.alloc(20_000, 7);
@@ -173,18 +178,18 @@ async function overhead(postgres, depth, count = 300) {
   const done = [];
   for (let i = 0; i < count; i++) {
     const [chunk] = await timed('fetch', () => queue.fetch(1));
-    await timed('store', () => store.putChunk(owner, { index: chunk.index, body }));
+    await timed('store', () => store.putChunk(chunk.place, body));
     await timed('complete', () => queue.complete(chunk.id));
     done.push(chunk);
   }
   await timed('notice', async () => {
-    await queue.settled(done);
+    await queue.settled(done.map((chunk) => chunk.place));
     await queue.remove(done.map((chunk) => chunk.id));
   });
   const cpuMs = ((postgres.cpuSeconds() - cpu) / count) * 1000;
   const rest = await queue.fetch(messages.length);
   await queue.remove(rest.map((chunk) => chunk.id));
-  await store.deleteChunks(owner);
+  await store.deleteChunks(set.job);
   await queue.close();
   await store.close();
   return { depth, cpuMs, ...times };

@@ -17,7 +17,7 @@ const started = performance.now();
 const reports = [];
 for (const { id } of services.catalogue.panels()) {
   const from = performance.now();
-  const job = await services.jobs.submit({ panel: id });
+  const job = await services.jobs.submit('benchmark', { panel: id });
   let shown = -1;
   for await (const { data } of services.jobs.events(job.id, 0, AbortSignal.timeout(3_600_000))) {
     const { cells_done: done, cells_total: total } = data.progress;

@@ -26,6 +26,13 @@ ajv.addSchema({ ...contract, $id: 'contract' });
  */
 const ANYWHERE = new Set([404, 405, 408, 414, 431]);
 
+/** The codes that docs/errors.md lists. */
+export const CODES: ReadonlySet<string> = new Set(
+  [...readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8').matchAll(/^\| `(\w+)`/gm)].map(
+    ([, code]) => code,
+  ),
+);
+
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
 function validator(schema: object): ReturnType<typeof ajv.compile> {
@@ -60,8 +67,9 @@ export function breach(
   if (!content) return `${method} ${path}: ${media} is not declared for ${status}`;
   if (!media.endsWith('json')) return undefined;
   const check = validator(content.schema);
-  const value = JSON.parse(body) as { status?: number };
+  const value = JSON.parse(body) as { status?: number; code?: string };
   if (!check(value)) return `${method} ${path} ${status}: ${ajv.errorsText(check.errors)}`;
+  if (status >= 400 && !CODES.has(value.code ?? '')) return `code ${value.code} is not in docs/errors.md`;
   if (status >= 400 && value.status !== status) return `problem says ${value.status}, HTTP says ${status}`;
   return undefined;
 }

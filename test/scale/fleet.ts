@@ -169,15 +169,15 @@ export async function sql(url: string, text: string): Promise<Record<string, unk
   }
 }
 
-/** A chunk that a worker has taken and not finished, once there is one that satisfies the condition. */
-export async function activeChunk(url: string, condition = 'true', limitMs = 60_000) {
+/** A chunk that a worker holds, once there is one that satisfies the condition. */
+export async function activeChunk(url: string, condition = 'true', limitMs = 60_000): Promise<void> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
     const [row] = await sql(
       url,
-      `select id, retry_count from longrun_queue.job where state = 'active' and ${condition} limit 1`,
+      `select chunk from chunk_leases where worker is not null and ${condition} limit 1`,
     ).catch(() => []);
-    if (row) return row as { id: string; retry_count: number };
+    if (row) return;
     await delay(20);
   }
   throw new Error(`no chunk became active where ${condition}`);

@@ -16,6 +16,11 @@ export class ProblemError extends Error {
   get status(): number {
     return this.problem.status;
   }
+
+  /** What went wrong, stable and machine-readable; undefined where the answer was no problem of the service. */
+  get code(): string | undefined {
+    return this.problem.code;
+  }
 }
 
 /** No answer at all: the server is away, the network is down, or the connection broke. */

@@ -781,6 +781,11 @@ export interface components {
         };
         readonly Job: {
             readonly id: string;
+            /**
+             * @description What kind of work it is.
+             * @example benchmark
+             */
+            readonly type?: string;
             /** @enum {string} */
             readonly state: "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
             readonly request?: Record<string, never>;
@@ -924,6 +929,11 @@ export interface components {
             readonly detail: string;
             /** @description The request path. */
             readonly instance: string;
+            /**
+             * @description What went wrong, stable and machine-readable; always sent. Codes may be added. `docs/errors.md` lists every code with its cause and remedy.
+             * @example series_too_short
+             */
+            readonly code?: string;
             /** @description One entry per offending value. */
             readonly errors?: readonly {
                 /** @description JSON pointer into the request. */

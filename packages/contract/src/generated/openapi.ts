@@ -2689,6 +2689,13 @@ export const openapi: Record<string, unknown> = {
      "id": {
       "type": "string"
      },
+     "type": {
+      "type": "string",
+      "description": "What kind of work it is.",
+      "examples": [
+       "benchmark"
+      ]
+     },
      "state": {
       "type": "string",
       "enum": [
@@ -3239,6 +3246,14 @@ export const openapi: Record<string, unknown> = {
       "type": "string",
       "description": "The request path."
      },
+     "code": {
+      "type": "string",
+      "pattern": "^[a-z]+(_[a-z]+)*$",
+      "description": "What went wrong, stable and machine-readable; always sent. Codes may be added. `docs/errors.md` lists every code with its cause and remedy.",
+      "examples": [
+       "series_too_short"
+      ]
+     },
      "errors": {
       "type": "array",
       "description": "One entry per offending value.",
@@ -3377,6 +3392,7 @@ export const openapi: Record<string, unknown> = {
     "summary": "A running job",
     "value": {
      "id": "01JABCDEF",
+     "type": "benchmark",
      "state": "running",
      "request": {
       "panel": "wb"

@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
 import { StoreUnavailableError } from './errors.ts';
 import { reopening } from './open.ts';
 import { openPostgresStore } from './postgres.ts';
+import { retentionSuite } from './retention.suite.testing.ts';
 import { storeSuite } from './store.suite.testing.ts';
 
 describe('on PostgreSQL', () => {
@@ -28,6 +29,11 @@ describe('on PostgreSQL', () => {
     const url = await database();
     return { open: () => openPostgresStore(url), cleanUp: async () => {} };
   });
+
+  retentionSuite('retention on PostgreSQL', async (now) => ({
+    store: await openPostgresStore(await database(), now),
+    cleanUp: async () => {},
+  }));
 
   it('migrates safely when several servers start at once on an empty database', async () => {
     const url = await database();

@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
 import { reopening } from './open.ts';
+import { retentionSuite } from './retention.suite.testing.ts';
 import { smallDisk } from './small-disk.testing.ts';
 import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
 import { storeSuite } from './store.suite.testing.ts';
@@ -13,6 +14,14 @@ storeSuite('the SQLite store', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'longrun-store-'));
   return {
     open: () => openSqliteStore(join(dir, 'state')),
+    cleanUp: async () => rmSync(dir, { recursive: true, force: true }),
+  };
+});
+
+retentionSuite('retention on SQLite', async (now) => {
+  const dir = mkdtempSync(join(tmpdir(), 'longrun-store-'));
+  return {
+    store: await openSqliteStore(dir, { now }),
     cleanUp: async () => rmSync(dir, { recursive: true, force: true }),
   };
 });

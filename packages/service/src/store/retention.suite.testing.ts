@@ -1,0 +1,128 @@
+/** Retention, run over each back end: what goes, and above all what stays. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ofJob, placeIn, shared } from './chunk-place.ts';
+import type { NewVerdict, RunSummary, Store } from './store.ts';
+
+/** Opens a new database whose store takes the time from `now`. */
+export type ClockedFixture = (now: () => Date) => Promise<{ store: Store; cleanUp(): Promise<void> }>;
+
+const OLD = '2026-01-01T00:00:00.000Z';
+const CUTOFF = '2026-03-01T00:00:00.000Z';
+const NEW = '2026-06-01T00:00:00.000Z';
+
+const summary = { panel: 'wb', as_of: '2026-01-01', decision_horizon: 12, beat_threshold: 0.5 } as RunSummary;
+const jobOf = (id: string) => ({ id, type: 'benchmark', hash: id, request: { panel: 'wb' }, cells_total: 4 });
+const done = { type: 'done', data: {} };
+const body = new Uint8Array([1, 2, 3]);
+const verdict = (): NewVerdict => ({ as_of: '2026-01-01', body: '{}' });
+
+export function retentionSuite(name: string, fixture: ClockedFixture): void {
+  describe(name, () => {
+    let store: Store;
+    let cleanUp: () => Promise<void>;
+    let time: string;
+    beforeEach(async () => {
+      time = OLD;
+      ({ store, cleanUp } = await fixture(() => new Date(time)));
+    });
+    afterEach(async () => {
+      await store.close();
+      await cleanUp();
+    });
+
+    const finish = async (id: string, consolidate: () => NewVerdict): Promise<void> => {
+      await store.openJob(jobOf(id));
+      await store.finishBenchmark(id, { hash: id, summary, body }, consolidate, done);
+    };
+
+    it('removes ended jobs with their events, and keeps open and newer ones', async () => {
+      for (const id of ['failed', 'open', 'later']) await store.openJob(jobOf(id));
+      const event = { type: 'failed', data: {} };
+      await store.updateJob('failed', { state: 'failed' }, event);
+      await store.updateJob('open', { cells_done: 1 }, { type: 'progress', data: {} });
+      time = NEW;
+      await store.updateJob('later', { state: 'cancelled' }, { ...event, type: 'cancelled' });
+      expect(await store.prune(CUTOFF)).toEqual({ jobs: 1, events: 1, runs: 0, luck: 0, diagnostics: 0 });
+      expect((await store.jobs()).map((job) => job.id).sort()).toEqual(['later', 'open']);
+      expect(await store.events('failed', 0)).toEqual([]);
+      expect(await store.events('open', 0)).toHaveLength(1);
+      expect(await store.events('later', 0)).toHaveLength(1);
+    });
+
+    it('never removes a verdict, nor a run that one refers to', async () => {
+      await finish('first', verdict);
+      await finish('second', verdict); // replaces the first as the panel's latest run
+      expect(await store.prune('9999-01-01T00:00:00.000Z')).toMatchObject({ jobs: 2, runs: 0 });
+      expect(await store.jobs()).toEqual([]);
+      for (const hash of ['first', 'second']) expect([...(await store.run(hash))!.body]).toEqual([1, 2, 3]);
+      expect(await store.verdicts(10)).toHaveLength(2);
+    });
+
+    it('removes a run that no verdict refers to, once its job is gone', async () => {
+      await finish('partial', () => null);
+      await store.openJob(jobOf('again'));
+      expect(await store.verdicts(10)).toEqual([]);
+      expect(await store.run('partial')).not.toBeNull();
+      expect(await store.prune(CUTOFF)).toMatchObject({ jobs: 1, runs: 1 });
+      expect(await store.run('partial')).toBeNull();
+    });
+
+    it('keeps a run whose job is kept', async () => {
+      await store.openJob(jobOf('long'));
+      await finish('run', () => null);
+      time = NEW;
+      await store.openJob({ ...jobOf('asked-again'), hash: 'run' });
+      expect(await store.prune(CUTOFF)).toMatchObject({ jobs: 1, runs: 0 });
+      expect(await store.run('run')).not.toBeNull();
+    });
+
+    it('removes shared chunks that no job has used, and keeps those of open jobs', async () => {
+      const unused = shared('placebo', 'unused', 'cut');
+      const used = shared('placebo', 'used', 'cut');
+      const own = ofJob('open', 'panel', 'cut');
+      await store.openJob(jobOf('open'));
+      for (const set of [unused, used, own]) await store.putChunk(placeIn(set, 0), body);
+      time = NEW;
+      await store.touchChunks(used);
+      expect(await store.prune(CUTOFF)).toMatchObject({ luck: 1 });
+      const left = await Promise.all([unused, used, own].map((set) => store.chunkIndexes(set)));
+      expect(left).toEqual([[], [0], [0]]);
+    });
+
+    it('removes old cached diagnostics', async () => {
+      await store.cache('old', body);
+      time = NEW;
+      await store.cache('new', body);
+      expect(await store.prune(CUTOFF)).toMatchObject({ diagnostics: 1 });
+      expect(await store.cached('old')).toBeNull();
+      expect(await store.cached('new')).not.toBeNull();
+    });
+
+    it('only counts in a dry run', async () => {
+      await finish('partial', () => null);
+      await store.cache('key', body);
+      const before = await store.size();
+      const counts = await store.prune(CUTOFF, { dryRun: true });
+      expect(counts).toEqual({ jobs: 1, events: 1, runs: 1, luck: 0, diagnostics: 1 });
+      expect(await store.size()).toEqual(before);
+      expect(await store.prune(CUTOFF)).toEqual(counts);
+      expect(await store.prune(CUTOFF)).toEqual({ jobs: 0, events: 0, runs: 0, luck: 0, diagnostics: 0 });
+    });
+
+    it('tells rows and bytes by kind', async () => {
+      await finish('a', verdict);
+      await store.putChunk(placeIn(shared('placebo', 'd', 'cut'), 0), body);
+      await store.putChunk(placeIn(shared('placebo', 'd', 'cut'), 1), body);
+      await store.cache('key', new Uint8Array(5));
+      const sizes = Object.fromEntries((await store.size()).map((size) => [size.kind, size]));
+      expect(sizes).toMatchObject({
+        jobs: { rows: 1 },
+        events: { rows: 1, bytes: 2 },
+        runs: { rows: 1, bytes: 3 },
+        verdicts: { rows: 1, bytes: 2 },
+        diagnostics: { rows: 1, bytes: 5 },
+        chunks_placebo: { rows: 2, bytes: 6 },
+      });
+    });
+  });
+}
