@@ -90,15 +90,20 @@ describe('a benchmark', { timeout: 120_000 }, () => {
 describe('the end', { timeout: 120_000 }, () => {
   it('SIGTERM lets accepted work finish and exits 0', async () => {
     const server = await startTestServer();
-    const series = Array.from({ length: 3000 }, (_, i) => 100 + Math.sin(i * i) + i / 100);
-    const body = JSON.stringify({ model: 'msm', msm_components: 6, series, horizons: [1], n_samples: 100 });
+    const series = Array.from({ length: 20_000 }, (_, i) => 100 + Math.sin(i * i) + i / 100);
+    const body = JSON.stringify({ model: 'msm', msm_components: 8, series, horizons: [1], n_samples: 100 });
+    let answered = false;
     const call = fetch(`${server.url}/v1/forecast`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
+    }).finally(() => {
+      answered = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const running = /longrun_pool_tasks\{lane="interactive",state="running"\} 1/;
+    while (!running.test(await (await fetch(`${server.url}/metrics`)).text())) expect(answered).toBe(false);
     const ended = server.stop('SIGTERM');
+    expect(answered).toBe(false); // the fit is still under way
     expect((await call).status).toBe(200);
     expect(await ended).toBe(0);
   });

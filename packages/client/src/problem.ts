@@ -17,7 +17,9 @@ export class ProblemError extends Error {
     return this.problem.status;
   }
 
-  /** What went wrong, stable and machine-readable; undefined where the answer was no problem of the service. */
+  /**
+   * What went wrong, stable and machine-readable; undefined where the answer was no problem of the service.
+   */
   get code(): string | undefined {
     return this.problem.code;
   }

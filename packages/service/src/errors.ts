@@ -1,7 +1,7 @@
 /**
- * Errors a caller can act on. Each carries a stable, machine-readable `code`. This file knows nothing of HTTP:
- * `http/problem.ts` gives each code its status, docs/errors.md its cause and remedy. A new code is one line
- * here, one there and one row in the document; the compiler and a test ask for the other two.
+ * Errors a caller can act on. Each carries a stable, machine-readable `code`. This file knows nothing of
+ * HTTP: `http/problem.ts` gives each code its status, docs/errors.md its cause and remedy. A new code is one
+ * line here, one there and one row in the document; the compiler and a test ask for the other two.
  */
 export const ERROR_CODES = [
   'unknown_panel',

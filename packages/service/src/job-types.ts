@@ -1,4 +1,6 @@
-/** The job types that servers and workers share: what can be submitted to one must be computable by the other. */
+/**
+ * The job types that servers and workers share: what can be submitted to one must be computable by the other.
+ */
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { type BenchmarkPool, type BenchmarkType, createBenchmarkType, PanelSource } from './jobs/index.ts';
 import type { JobCatalogue } from './jobs/panel-source.ts';

@@ -9,7 +9,9 @@ export class Reopening<T> {
   #current: Promise<T> | null = null;
   #failure: { readonly error: unknown; readonly at: number } | null = null;
 
-  /** `open` is given what to call when that which it opened is lost for good: the next `get` opens it again. */
+  /**
+   * `open` is given what to call when that which it opened is lost for good: the next `get` opens it again.
+   */
   constructor(open: (onLost: () => void) => Promise<T>) {
     this.#open = open;
   }

@@ -1,6 +1,6 @@
 /**
- * A fixed number of slots, given out in the order of asking. With one slot it is a lock; with as many as there
- * are threads, chunks of several jobs take turns.
+ * A fixed number of slots, given out in the order of asking. With one slot it is a lock; with as many as
+ * there are threads, chunks of several jobs take turns.
  */
 export class Slots {
   #free: number;

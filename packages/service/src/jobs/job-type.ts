@@ -82,7 +82,9 @@ export interface JobType<Body = unknown, Request = unknown, Result extends JobRe
   merge(parts: readonly Uint8Array[]): Uint8Array;
   /** The stored result of a request. */
   find(hash: string): Promise<Result | null>;
-  /** Assembles the result from the stored chunks, stores it and ends the job; false when it ended otherwise. */
+  /**
+   * Assembles the result from the stored chunks, stores it and ends the job; false when it ended otherwise.
+   */
   finish(job: StoredJob, plan: Plan, options: FinishOptions): Promise<boolean>;
 }
 

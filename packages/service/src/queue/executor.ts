@@ -21,7 +21,9 @@ export interface QueueExecutorOptions {
 
 /** Attempts after the first. A chunk of many series is split sooner than one series is given up. */
 const RETRIES = { many: 2, one: 4 };
-/** How often a chunk that workers of another version gave back is offered again, each time with all retries. */
+/**
+ * How often a chunk that workers of another version gave back is offered again, each time with all retries.
+ */
 const REFUSED_ROUNDS = 3;
 
 export class QueueExecutor implements Executor {

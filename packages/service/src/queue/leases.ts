@@ -70,7 +70,9 @@ export async function addLeases(
   );
 }
 
-/** Gives chunks to a worker; returns how long each lease lasts. A chunk without a row is not in the answer. */
+/**
+ * Gives chunks to a worker; returns how long each lease lasts. A chunk without a row is not in the answer.
+ */
 export async function takeLeases(
   db: Statements,
   worker: string,
@@ -106,7 +108,9 @@ export async function heldLeases(
 const GIVE_BACK = `set worker = null, lease_until = null,
   failure = case when last_attempt then $1::text end, refused = last_attempt and $2::boolean`;
 
-/** Ends a worker's lease: the chunk waits again, or has failed if it was its last attempt. False if not held. */
+/**
+ * Ends a worker's lease: the chunk waits again, or has failed if it was its last attempt. False if not held.
+ */
 export async function giveBackLease(
   db: Statements,
   worker: string,
@@ -120,7 +124,9 @@ export async function giveBackLease(
   return rows.length > 0;
 }
 
-/** Ends the leases of workers that fell silent; returns their chunks. Servers at the same time share them out. */
+/**
+ * Ends the leases of workers that fell silent; returns their chunks. Servers at the same time share them out.
+ */
 export async function expireLeases(db: Statements, message: string): Promise<string[]> {
   const { rows } = await db.executeSql(
     `update chunk_leases ${GIVE_BACK} where chunk in (

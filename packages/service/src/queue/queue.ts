@@ -1,7 +1,7 @@
 /**
- * The work queue in PostgreSQL: chunks wait in it, any number of workers take them. pg-boss, through its public
- * API alone, delivers and retries; leases, heartbeats and failures are in a table of ours. Both change in one
- * transaction, so a chunk is never taken without a lease.
+ * The work queue in PostgreSQL: chunks wait in it, any number of workers take them. pg-boss, through its
+ * public API alone, delivers and retries; leases, heartbeats and failures are in a table of ours. Both change
+ * in one transaction, so a chunk is never taken without a lease.
  */
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';

@@ -1,6 +1,8 @@
 import { CodedError } from '../errors.ts';
 
-/** The database cannot be used now: full, read-only, unreachable. The service stays up; trying again helps. */
+/**
+ * The database cannot be used now: full, read-only, unreachable. The service stays up; trying again helps.
+ */
 export class StoreUnavailableError extends CodedError {
   override readonly name = 'StoreUnavailableError';
 

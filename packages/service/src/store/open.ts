@@ -12,9 +12,9 @@ export interface StoreConfig {
 }
 
 /**
- * Opens the configured store. When it is unavailable (read-only folder, no database) the store is returned all
- * the same: its methods reject with StoreUnavailableError and each call tries to open it again, at most once
- * per second. A folder that another server holds is fatal.
+ * Opens the configured store. When it is unavailable (read-only folder, no database) the store is returned
+ * all the same: its methods reject with StoreUnavailableError and each call tries to open it again, at most
+ * once per second. A folder that another server holds is fatal.
  */
 export async function openStore(config: StoreConfig): Promise<Store> {
   const open = (onLost: () => void): Promise<Store> =>

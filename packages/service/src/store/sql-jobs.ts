@@ -29,7 +29,10 @@ export async function addEvent(db: Handle, jobId: string, event: NewEvent): Prom
     from job_events where job_id = ${jobId}`.execute(db);
 }
 
-/** Ends an open job with its last event; false when it is no longer open. For the transaction that stores its result. */
+/**
+ * Ends an open job with its last event; false when it is no longer open. For the transaction that stores its
+ * result.
+ */
 export async function endJob(tx: Handle, id: string, at: string, event: NewEvent): Promise<boolean> {
   const ended = await tx
     .updateTable('jobs')

@@ -149,8 +149,8 @@ export interface Store {
 
   /**
    * Ends a benchmark in one transaction: the run, the verdict that `consolidate` makes of the latest run of
-   * each panel with the same decision horizon and threshold (the runs it is given are those the verdict refers
-   * to), the job's state and its event. False, changing nothing, when the job is no longer open.
+   * each panel with the same decision horizon and threshold (the runs it is given are those the verdict
+   * refers to), the job's state and its event. False, changing nothing, when the job is no longer open.
    */
   finishBenchmark(
     id: string,

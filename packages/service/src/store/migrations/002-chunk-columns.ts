@@ -1,6 +1,6 @@
 /**
- * Chunks get columns instead of an owner to be parsed, jobs a type, verdicts their runs, cached bodies a date;
- * on PostgreSQL leases of queued chunks get a table of ours.
+ * Chunks get columns instead of an owner to be parsed, jobs a type, verdicts their runs, cached bodies a
+ * date; on PostgreSQL leases of queued chunks get a table of ours.
  */
 import { type Kysely, type Migration, sql, type Transaction } from 'kysely';
 import type { Dialect } from '../schema.ts';
