@@ -242,7 +242,7 @@ describe('the queue on PostgreSQL', () => {
     const boss = new PgBoss({ connectionString: postgres.url, schema: 'longrun_queue', schedule: false });
     await boss.start();
     await boss.deleteJob('work', id);
-    await boss.stop();
+    await boss.stop({ wait: true });
     await queue.send([message], { leaseSeconds: 3, retryLimit: 0 });
     expect(await queue.fetch(1)).toMatchObject([{ id, place }]);
     await queue.complete(id);

@@ -177,6 +177,6 @@ async function startBoss(db: QueueDatabase, supervise: boolean): Promise<PgBoss>
   boss.on('error', () => {}); // maintenance while the database is unavailable: it comes round again
   await boss.start();
   await boss.createQueue(QUEUE);
-  if (supervise) await boss.deleteQueue(FORMER_QUEUE);
+  if (supervise) await boss.purgeQueue(FORMER_QUEUE);
   return boss;
 }

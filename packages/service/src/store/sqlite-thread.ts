@@ -39,11 +39,7 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   let closing = false;
   let over = false;
   let cause: Error | undefined;
-  const gone = (): Error =>
-    new StoreUnavailableError(
-      `the store is unavailable: its thread ended${cause ? `: ${cause.message}` : ''}`,
-      { cause },
-    );
+  const gone = (): Error => threadEnded(cause);
 
   /** Waits for the next answer. The thread keeps the process alive while it owes one, and only then. */
   const owed = (): Promise<StatementResult | null> =>
@@ -109,6 +105,12 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
     },
   };
 }
+
+const threadEnded = (cause: Error | undefined): Error =>
+  new StoreUnavailableError(
+    `the store is unavailable: its thread ended${cause ? `: ${cause.message}` : ''}`,
+    { cause },
+  );
 
 /**
  * A copy that can be moved to the thread: the caller's bytes stay, and the rest of their buffer does not
