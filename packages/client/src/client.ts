@@ -3,6 +3,8 @@ import type {
   BenchmarkReport,
   BenchmarkRequest,
   DiagnosticBundle,
+  EnsembleInput,
+  EnsembleRequest,
   ForecastInput,
   ForecastRequest,
   Job,
@@ -46,6 +48,12 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
     forecast: (request: ForecastInput, call: CallOptions = {}) =>
       answer<ProbabilisticForecast>(
         api.POST('/v1/forecast', { body: request as ForecastRequest, ...call }),
+        call,
+      ),
+    /** The forecast of all models together, weighted by how well each forecast the series' past. */
+    ensemble: (request: EnsembleInput, call: CallOptions = {}) =>
+      answer<ProbabilisticForecast>(
+        api.POST('/v1/ensemble', { body: request as EnsembleRequest, ...call }),
         call,
       ),
     /** Runs a benchmark and waits for its report. */

@@ -3,6 +3,7 @@ import type { components } from './generated/api.ts';
 
 export type Schemas = components['schemas'];
 export type ForecastRequest = Schemas['ForecastRequest'];
+export type EnsembleRequest = Schemas['EnsembleRequest'];
 export type ProbabilisticForecast = Schemas['ProbabilisticForecast'];
 export type BenchmarkRequest = Schemas['BenchmarkRequest'];
 export type BenchmarkReport = Schemas['BenchmarkReport'];
@@ -22,4 +23,5 @@ export type ProblemDetails = Schemas['ProblemDetails'];
 /** A request as a caller writes it: fields that have a default may be left out. */
 type WithDefaults<T, Required extends keyof T> = Pick<T, Required> & Partial<Omit<T, Required>>;
 export type ForecastInput = WithDefaults<ForecastRequest, 'model' | 'series' | 'horizons'>;
+export type EnsembleInput = WithDefaults<EnsembleRequest, 'series' | 'horizons'>;
 export type BenchmarkInput = WithDefaults<BenchmarkRequest, 'panel'>;

@@ -20,6 +20,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/ensemble": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forecast a series with the ensemble of all models
+         * @description Pools the six models on levels, logs and differences, weighted by how well each forecast the past of this series; the spread is scaled by how well the pool did. Each row of `samples` is one path of one component. `metadata` lists `components` (with weights that sum to 1), `left_out` (with reasons), `n_past_origins` and `spread_factors`. The same request gives the same bytes on every machine.
+         */
+        readonly post: operations["createEnsemble"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/benchmark": {
         readonly parameters: {
             readonly query?: never;
@@ -567,6 +587,24 @@ export interface components {
              */
             readonly msm_components: number;
         };
+        readonly EnsembleRequest: {
+            /** @description Levels, oldest first, equally spaced, finite. */
+            readonly series: readonly number[];
+            /** @description Any order, repeats allowed; answered in this order. */
+            readonly horizons: readonly components["schemas"]["Horizon"][];
+            readonly n_samples?: components["schemas"]["Samples"];
+            readonly seed?: components["schemas"]["Seed"];
+            /**
+             * @description Volatility components of `msm`.
+             * @default 4
+             */
+            readonly msm_components: number;
+            /**
+             * @description Where known: `quarterly` and `monthly` series are checked for a seasonal pattern of that period, `annual` ones are not. Without it, periods of 12 and 4 are tried and a pattern must be stronger.
+             * @enum {string}
+             */
+            readonly frequency?: "annual" | "quarterly" | "monthly";
+        };
         readonly ProbabilisticForecast: {
             readonly horizons: readonly number[];
             /** @description `samples[i][k]` is path i at `horizons[k]`. */
@@ -1078,6 +1116,38 @@ export interface operations {
         };
         readonly responses: {
             /** @description The forecast. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProbabilisticForecast"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["FitFailure"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createEnsemble: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EnsembleRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The forecast, with `model_name` "ensemble". */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

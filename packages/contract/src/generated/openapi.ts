@@ -196,6 +196,182 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/ensemble": {
+   "post": {
+    "operationId": "createEnsemble",
+    "tags": [
+     "Forecast"
+    ],
+    "summary": "Forecast a series with the ensemble of all models",
+    "description": "Pools the six models on levels, logs and differences, weighted by how well each forecast the past of this series; the spread is scaled by how well the pool did. Each row of `samples` is one path of one component. `metadata` lists `components` (with weights that sum to 1), `left_out` (with reasons), `n_past_origins` and `spread_factors`. The same request gives the same bytes on every machine.\n",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/EnsembleRequest"
+       },
+       "examples": {
+        "trend": {
+         "summary": "One step of a trend",
+         "value": {
+          "series": [
+           1,
+           2,
+           1,
+           2,
+           3,
+           2,
+           3,
+           4,
+           3,
+           4,
+           5,
+           4,
+           5,
+           6,
+           5,
+           6,
+           7,
+           6,
+           7,
+           8,
+           7,
+           8,
+           9,
+           8,
+           9,
+           10,
+           9,
+           10,
+           11,
+           10,
+           11,
+           12
+          ],
+          "horizons": [
+           1,
+           12
+          ],
+          "n_samples": 100,
+          "frequency": "annual"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The forecast, with `model_name` \"ensemble\".",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ProbabilisticForecast"
+        },
+        "examples": {
+         "trend": {
+          "summary": "The first rows of an answer",
+          "value": {
+           "horizons": [
+            1,
+            12
+           ],
+           "samples": [
+            [
+             12.51,
+             15.92
+            ],
+            [
+             11.06,
+             14.11
+            ]
+           ],
+           "model_name": "ensemble",
+           "mean": [
+            11.98,
+            15.05
+           ],
+           "quantiles": {
+            "0.05": [
+             10.3,
+             12.4
+            ],
+            "0.5": [
+             12.01,
+             15.02
+            ],
+            "0.95": [
+             13.6,
+             18.7
+            ]
+           },
+           "metadata": {
+            "degenerate": false,
+            "components": [
+             {
+              "component": "arma11/differences",
+              "weight": 0.62
+             },
+             {
+              "component": "ar1/logs",
+              "weight": 0.38
+             }
+            ],
+            "left_out": [
+             {
+              "component": "msm/levels",
+              "reason": "its spread is 31 times that of the others"
+             }
+            ],
+            "n_past_origins": 10,
+            "spread_factors": [
+             {
+              "horizon": 1,
+              "factor": 0.97
+             },
+             {
+              "horizon": 12,
+              "factor": 1.1
+             }
+            ],
+            "seasonality": null,
+            "n_used": 32,
+            "resolution": 1e-9
+           }
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/FitFailure"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/v1/benchmark": {
    "post": {
     "operationId": "createBenchmark",
@@ -1889,6 +2065,54 @@ export const openapi: Record<string, unknown> = {
       "maximum": 8,
       "default": 4,
       "description": "Volatility components of `msm`."
+     }
+    }
+   },
+   "EnsembleRequest": {
+    "type": "object",
+    "required": [
+     "series",
+     "horizons"
+    ],
+    "properties": {
+     "series": {
+      "type": "array",
+      "minItems": 32,
+      "items": {
+       "type": "number"
+      },
+      "description": "Levels, oldest first, equally spaced, finite."
+     },
+     "horizons": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 24,
+      "items": {
+       "$ref": "#/components/schemas/Horizon"
+      },
+      "description": "Any order, repeats allowed; answered in this order."
+     },
+     "n_samples": {
+      "$ref": "#/components/schemas/Samples"
+     },
+     "seed": {
+      "$ref": "#/components/schemas/Seed"
+     },
+     "msm_components": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 8,
+      "default": 4,
+      "description": "Volatility components of `msm`."
+     },
+     "frequency": {
+      "type": "string",
+      "enum": [
+       "annual",
+       "quarterly",
+       "monthly"
+      ],
+      "description": "Where known: `quarterly` and `monthly` series are checked for a seasonal pattern of that period, `annual` ones are not. Without it, periods of 12 and 4 are tried and a pattern must be stronger.\n"
      }
     }
    },

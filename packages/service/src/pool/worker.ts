@@ -1,5 +1,14 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
-import { diagnose, type FitError, type ForecastRequest, forecast, forecastToJson } from '@longrun/engine';
+import {
+  diagnose,
+  type EnsembleRequest,
+  ensemble,
+  type FitError,
+  type Forecast,
+  type ForecastRequest,
+  forecast,
+  forecastToJson,
+} from '@longrun/engine';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 
@@ -8,9 +17,9 @@ export interface ForecastFailure {
 }
 
 /** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
-function forecastTask(task: ForecastRequest): Uint8Array | ForecastFailure {
+function answer(compute: () => Forecast): Uint8Array | ForecastFailure {
   try {
-    const body = forecastToJson(forecast(task));
+    const body = forecastToJson(compute());
     return move(body as never) as never;
   } catch (error) {
     if ((error as Error).name !== 'FitError') throw error;
@@ -18,6 +27,9 @@ function forecastTask(task: ForecastRequest): Uint8Array | ForecastFailure {
     return { failed: { model, message } };
   }
 }
+
+const forecastTask = (task: ForecastRequest): Uint8Array | ForecastFailure => answer(() => forecast(task));
+const ensembleTask = (task: EnsembleRequest): Uint8Array | ForecastFailure => answer(() => ensemble(task));
 
 export interface DiagnoseTask {
   readonly panel: string;
@@ -39,6 +51,7 @@ import { runBuiltIns } from '../judge/built-in-task.ts';
 export {
   assembleReport as report,
   diagnoseTask as diagnose,
+  ensembleTask as ensemble,
   forecastTask as forecast,
   runBuiltIns as builtIns,
   runChunk as chunk,
@@ -47,6 +60,7 @@ export {
 export interface Tasks {
   builtIns: typeof runBuiltIns;
   forecast: typeof forecastTask;
+  ensemble: typeof ensembleTask;
   diagnose: typeof diagnoseTask;
   chunk: typeof runChunk;
   report: typeof assembleReport;
