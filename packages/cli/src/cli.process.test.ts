@@ -72,7 +72,7 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
 
   it.each([
     [['forecast'], '1\n2\n3', /series length 3 < minimum 32/],
-    [['forecast'], `${numbers}\nabc`, /line 61: "abc" is not a finite number/],
+    [['forecast'], `${numbers}\nabc`, /Line 61, column 1: "abc" is not a number/],
     [['forecast', '--column', 'z'], 'a,b\n1,2\n3,4', /no column "z": columns are a, b/],
     [['forecast', '--model', 'lstm'], numbers, /Allowed choices are rw/],
     [['forecast', '--horizons', '0'], numbers, /whole number from 1 to 1000/],
@@ -92,6 +92,7 @@ describe('the other commands', { timeout: 120_000 }, () => {
     const { code, out } = await longrun(['--help']);
     expect(code).toBe(0);
     for (const name of [
+      'inspect',
       'forecast',
       'benchmark',
       'verdict',

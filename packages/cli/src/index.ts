@@ -4,6 +4,7 @@ import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
 import { diagnoseCommand } from './commands/diagnose.ts';
 import { forecastCommand } from './commands/forecast.ts';
+import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { panelsCommands } from './commands/panels.ts';
 import { pruneCommand } from './commands/prune.ts';
@@ -21,6 +22,7 @@ export function createProgram(): Command {
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
   const commands = [
+    inspectCommand,
     forecastCommand,
     benchmarkCommand,
     judgeCommand,

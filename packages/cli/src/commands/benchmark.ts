@@ -1,14 +1,20 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { BenchmarkReport } from '@longrun/engine';
-import { MODEL_IDS } from '@longrun/engine';
+import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY, MODEL_IDS } from '@longrun/engine';
 import type { Services } from '@longrun/service';
+import type { ReadSeries } from '@longrun/tables';
 import { type Command, InvalidArgumentError } from 'commander';
+import { type DataFlags, dataFlags } from '../input/flags.ts';
+import { readWithBytes } from '../input/series.ts';
 import { interruption } from '../interruption.ts';
-import { progressBar } from '../render/progress.ts';
+import { countBar, progressBar } from '../render/progress.ts';
 import { reportMarkdown, reportText } from '../render/report.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 import { type LocalOptions, localOptions, withServices } from './local.ts';
+import { ownBenchmark } from './own-panel.ts';
 
-interface Options extends LocalOptions {
+interface Options extends LocalOptions, DataFlags {
   readonly all?: boolean;
   readonly models?: readonly string[];
   readonly horizons?: readonly number[];
@@ -41,8 +47,8 @@ const modelList = (text: string): string[] => {
 export function benchmarkCommand(program: Command): void {
   const command = program
     .command('benchmark')
-    .description('Benchmark the models on a panel, or on all of them, and write the verdict.')
-    .argument('[panel]', 'panel id')
+    .description('Benchmark the models on a panel, on all of them, or on the series of a file.')
+    .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
     .option('-a, --all', 'every panel')
     .option('-m, --models <list>', 'models, separated by commas', modelList)
     .option('-H, --horizons <list>', 'steps ahead', wholeNumbers(1, 1000))
@@ -55,11 +61,12 @@ export function benchmarkCommand(program: Command): void {
     .option('--no-placebo', 'leave out the benchmark on simulated walks')
     .option('--json', 'print the whole report as JSON')
     .option('--markdown', 'print the tables as Markdown');
-  localOptions(command).action(runBenchmark);
+  dataFlags(localOptions(command)).action(runBenchmark);
 }
 
 async function runBenchmark(panel: string | undefined, options: Options): Promise<void> {
-  if ((panel === undefined) === !options.all) throw new UsageError('name one panel, or give --all');
+  if ((panel === undefined) === !options.all) throw new UsageError('name one panel or file, or give --all');
+  if (panel !== undefined && isFileName(panel)) return runOnFile(panel, options);
   const signal = interruption(); // the job is then cancelled in the store
   await withServices(options, async (services) => {
     const panels = panel === undefined ? services.catalogue.panels().map(({ id }) => id) : [panel];
@@ -74,24 +81,59 @@ async function runBenchmark(panel: string | undefined, options: Options): Promis
   });
 }
 
+/** A panel has a short id; whatever exists as a file, or looks like the name of one, is a file. */
+const isFileName = (name: string): boolean =>
+  name === '-' ||
+  /[/\\]|\.(csv|tsv|txt|tab|xlsx|xls|ods)$/i.test(name) ||
+  (existsSync(name) && statSync(name).isFile());
+
+async function runOnFile(file: string, options: Options): Promise<void> {
+  const { series, bytes } = await readWithBytes(file, options);
+  const run = ownBenchmark({ file, bytes, series, options: requestOf(options, series) });
+  const bar = countBar(basename(file), 'series', run.total);
+  try {
+    for (const done of run.steps()) {
+      bar.update(done);
+      await new Promise((resolve) => setImmediate(resolve)); // Ctrl-C is heard between two series
+    }
+  } finally {
+    bar.stop();
+  }
+  const report = run.report(new Date().toISOString().slice(0, 10));
+  if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+  else process.stdout.write(`${options.markdown ? reportMarkdown(report) : reportText(report)}\n`);
+}
+
+/** Of the usual horizons those that the longest series leaves room for; the last decides. */
+function requestOf(options: Options, series: readonly ReadSeries[]) {
+  const room = Math.max(...series.map(({ values }) => values.length)) - MINIMUM_HISTORY;
+  if (room < 1) {
+    const message = `the longest series has ${room + MINIMUM_HISTORY} values`;
+    throw new UsageError(`${message}; a benchmark needs at least ${MINIMUM_HISTORY + 1}`);
+  }
+  const horizons = options.horizons ?? BENCHMARK_DEFAULTS.horizons.filter((h) => h <= room);
+  return { decision_horizon: horizons[horizons.length - 1], ...requestFields(options), horizons };
+}
+
+const requestFields = (options: Options) => ({
+  ...(options.models ? { models: options.models } : {}),
+  ...(options.horizons ? { horizons: options.horizons } : {}),
+  ...(options.origins !== undefined ? { n_origins: options.origins } : {}),
+  ...(options.samples !== undefined ? { n_samples: options.samples } : {}),
+  ...(options.threshold !== undefined ? { beat_threshold: options.threshold } : {}),
+  ...(options.decisionHorizon !== undefined ? { decision_horizon: options.decisionHorizon } : {}),
+  ...(options.seed !== undefined ? { seed: options.seed } : {}),
+  placebo: options.placebo,
+});
+
 async function runOne(
   services: Services,
   panel: string,
   options: Options,
   signal: AbortSignal,
 ): Promise<string> {
-  const body = {
-    panel,
-    ...(options.models ? { models: options.models } : {}),
-    ...(options.horizons ? { horizons: options.horizons } : {}),
-    ...(options.origins !== undefined ? { n_origins: options.origins } : {}),
-    ...(options.samples !== undefined ? { n_samples: options.samples } : {}),
-    ...(options.threshold !== undefined ? { beat_threshold: options.threshold } : {}),
-    ...(options.decisionHorizon !== undefined ? { decision_horizon: options.decisionHorizon } : {}),
-    ...(options.seed !== undefined ? { seed: options.seed } : {}),
-    ...(options.variables !== undefined ? { variables: options.variables } : {}),
-    placebo: options.placebo,
-  };
+  const variables = options.variables !== undefined ? { variables: options.variables } : {};
+  const body = { panel, ...requestFields(options), ...variables };
   const job = await services.jobs.submit('benchmark', body);
   const bar = progressBar(panel);
   try {

@@ -1,11 +1,14 @@
+import { basename } from 'node:path';
 import { type DiagnosticBundle, diagnose } from '@longrun/engine';
 import { BUILT_IN_DATA } from '@longrun/panels';
 import { type Command, Option } from 'commander';
+import { type DataFlags, dataFlags } from '../input/flags.ts';
+import { readOneSeries } from '../input/series.ts';
 import { number, table } from '../render/table.ts';
 import { wholeNumber } from '../usage.ts';
 import { withCatalogue } from './panels.ts';
 
-interface Options {
+interface Options extends DataFlags {
   readonly seed: number;
   readonly surrogates: number;
   readonly dataDir: string;
@@ -13,11 +16,11 @@ interface Options {
 }
 
 export function diagnoseCommand(program: Command): void {
-  program
+  const command = program
     .command('diagnose')
-    .description('Fourteen diagnostics of a variable, with surrogate tests.')
-    .argument('<panel>')
-    .argument('<variable>')
+    .description('Fourteen diagnostics of a variable or of a series in a file, with surrogate tests.')
+    .argument('<panel or file>')
+    .argument('[variable]', 'variable of the panel; none for a file')
     .option('-s, --seed <n>', 'seed of the surrogates', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
     .option('--surrogates <n>', 'how many surrogates', wholeNumber(99, 9999), 999)
     .addOption(
@@ -25,17 +28,41 @@ export function diagnoseCommand(program: Command): void {
         .env('LONGRUN_DATA')
         .default(BUILT_IN_DATA, 'the built-in panels'),
     )
-    .option('--json', 'print JSON')
-    .action((panel: string, variable: string, { seed, surrogates, dataDir, json }: Options) => {
-      const { info, values, periods } = withCatalogue(dataDir, (catalogue) =>
-        catalogue.series(panel, variable),
-      );
-      const bundle = diagnose(values, { seed, nSurrogates: surrogates, periods });
-      const text = json
-        ? JSON.stringify({ panel, variable, ...bundle }, null, 2)
-        : `${info.entity_name}: ${info.label}, ${bundle.n_observations} observations\n${bundle.transform_note}\n\n${bundleText(bundle)}`;
-      process.stdout.write(`${text}\n`);
-    });
+    .option('--json', 'print JSON');
+  dataFlags(command).action(runDiagnose);
+}
+
+async function runDiagnose(source: string, variable: string | undefined, options: Options): Promise<void> {
+  const { seed, surrogates, json } = options;
+  const subject =
+    variable === undefined ? await fromFile(source, options) : fromPanel(source, variable, options.dataDir);
+  const bundle = diagnose(subject.values, { seed, nSurrogates: surrogates, periods: subject.periods });
+  const text = json
+    ? JSON.stringify({ ...subject.names, ...bundle }, null, 2)
+    : `${subject.title}, ${bundle.n_observations} observations\n${bundle.transform_note}\n\n${bundleText(bundle)}`;
+  process.stdout.write(`${text}\n`);
+}
+
+interface Subject {
+  readonly title: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: Float64Array;
+  readonly periods: readonly string[];
+}
+
+function fromPanel(panel: string, variable: string, dataDir: string): Subject {
+  const { info, values, periods } = withCatalogue(dataDir, (catalogue) => catalogue.series(panel, variable));
+  return { title: `${info.entity_name}: ${info.label}`, names: { panel, variable }, values, periods };
+}
+
+async function fromFile(file: string, options: Options): Promise<Subject> {
+  const { name, values, periods } = await readOneSeries(file, options);
+  return {
+    title: name,
+    names: { file: basename(file), series: name },
+    values: Float64Array.from(values),
+    periods,
+  };
 }
 
 function bundleText({ diagnostics, families }: DiagnosticBundle): string {

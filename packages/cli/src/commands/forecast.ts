@@ -1,18 +1,18 @@
 import { FitError, forecast, forecastToJson, MODEL_IDS, MODELS, type ModelId } from '@longrun/engine';
+import { type ReadSeries, shiftPeriod } from '@longrun/tables';
 import { type Command, Option } from 'commander';
-import { readNumbers } from '../input/numbers.ts';
-import { readInput } from '../input/read.ts';
+import { type DataFlags, dataFlags } from '../input/flags.ts';
+import { readOneSeries } from '../input/series.ts';
 import { type Band, fanChart } from '../render/fan.ts';
 import { number, table } from '../render/table.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 
-interface Options {
+interface Options extends DataFlags {
   readonly model: ModelId;
   readonly horizons: readonly number[];
   readonly samples: number;
   readonly seed: number;
   readonly msmComponents: number;
-  readonly column?: string;
   readonly json?: boolean;
   readonly chart: boolean;
 }
@@ -21,23 +21,23 @@ const MINIMUM = 32;
 const LEVELS = ['0.025', '0.1', '0.25', '0.5', '0.75', '0.9', '0.975'] as const;
 
 export function forecastCommand(program: Command): void {
-  program
+  const command = program
     .command('forecast')
-    .description('Forecast a series read from a file or standard input (numbers, or a CSV column).')
+    .description('Forecast a series read from a file or standard input (CSV, TSV, xlsx, or bare numbers).')
     .argument('[file]', 'file to read; standard input when absent')
     .addOption(new Option('-m, --model <id>', 'the model').choices(MODEL_IDS).default('rw'))
     .option('-H, --horizons <list>', 'steps ahead, separated by commas', wholeNumbers(1, 1000), [1, 3, 6, 12])
     .option('-n, --samples <n>', 'number of paths', wholeNumber(100, 10_000), 1000)
     .option('-s, --seed <n>', 'seed of the draws', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
     .option('--msm-components <n>', 'volatility components of msm', wholeNumber(1, 8), 4)
-    .option('-c, --column <name>', 'column of the CSV, by name or position')
     .option('--json', 'print the forecast as the service would answer it')
-    .option('--no-chart', 'leave the picture out')
-    .action(runForecast);
+    .option('--no-chart', 'leave the picture out');
+  dataFlags(command).action(runForecast);
 }
 
 async function runForecast(file: string | undefined, options: Options): Promise<void> {
-  const series = readNumbers(await readInput(file), options.column);
+  const read = await readOneSeries(file, options);
+  const series = Float64Array.from(read.values);
   if (series.length < MINIMUM) throw new UsageError(`series length ${series.length} < minimum ${MINIMUM}`);
   if (options.horizons.length > 24)
     throw new UsageError(`horizons length ${options.horizons.length} > maximum 24`);
@@ -47,15 +47,25 @@ async function runForecast(file: string | undefined, options: Options): Promise<
     return;
   }
   const rows = options.horizons.map((h, k) => [
-    `h = ${h}`,
+    `h = ${h}${dateAfter(read, h)}`,
     number(answer.mean[k]),
     ...LEVELS.map((level) => number(answer.quantiles[level][k])),
   ]);
-  const title = `${MODELS[options.model].title}, ${series.length} observations, ${options.samples} paths, seed ${options.seed}`;
+  const facts = `${series.length} observations${spanOf(read)}, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
-  process.stdout.write(`${title}\n\n${table(header, rows)}\n`);
+  const notes = read.notes.map((note) => `${note}\n`).join('');
+  process.stdout.write(`${MODELS[options.model].title}, ${facts}\n${notes}\n${table(header, rows)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, options)}\n`);
 }
+
+/** The date of a horizon; rows without dates have none. */
+function dateAfter({ periods, frequency }: ReadSeries, horizon: number): string {
+  if (frequency === 'undated') return '';
+  return `  ${shiftPeriod(periods[periods.length - 1], horizon, frequency)}`;
+}
+
+const spanOf = ({ periods, frequency }: ReadSeries): string =>
+  frequency === 'undated' ? '' : ` from ${periods[0]} to ${periods[periods.length - 1]}`;
 
 /** The fan at every step up to the largest horizon (at most 24 of them). */
 function picture(series: Float64Array, options: Options): string {

@@ -1,0 +1,70 @@
+import { describeFrequency, type ReadResult, type ReadSeries } from '@longrun/tables';
+import type { Command } from 'commander';
+import { type DataFlags, dataFlags } from '../input/flags.ts';
+import { readFile } from '../input/series.ts';
+import { questionsText } from '../render/questions.ts';
+import { sparkline } from '../render/spark.ts';
+import { table } from '../render/table.ts';
+import { UsageError } from '../usage.ts';
+
+interface Options extends DataFlags {
+  readonly json?: boolean;
+}
+
+export function inspectCommand(program: Command): void {
+  const command = program
+    .command('inspect')
+    .description('Say what a data file is understood as, before anything is computed.')
+    .argument('[file]', 'CSV, TSV or xlsx file; standard input when absent')
+    .option('--json', 'print everything that was read as JSON');
+  dataFlags(command).action(runInspect);
+}
+
+async function runInspect(file: string | undefined, options: Options): Promise<void> {
+  const result = await readFile(file, options);
+  const open = result.questions.length + result.problems.length;
+  if (options.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  else {
+    const asked = open > 0 ? questionsText(result) : '';
+    const text = [understoodText(result), previewText(result), seriesText(result.series), asked];
+    process.stdout.write(`${text.filter((part) => part !== '').join('\n\n')}\n`);
+  }
+  if (open > 0) throw new UsageError(`${open === 1 ? 'one thing is' : `${open} things are`} open`);
+}
+
+function understoodText({ understood: { sentence, notes } }: ReadResult): string {
+  const first = sentence === '' ? 'Not understood yet: see below.' : `${sentence}.`;
+  return [first, ...notes.map((note) => `  ${note}`)].join('\n');
+}
+
+const SHOWN_COLUMNS = 7;
+const CELL = 18;
+const clip = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > CELL ? `${line.slice(0, CELL - 1)}…` : line;
+};
+
+/** The first rows under the columns' names and what they were taken for. */
+function previewText({ understood: { columns, preview } }: ReadResult): string {
+  if (preview.length === 0) return '';
+  const [names, ...rows] = preview.map((row) => row.slice(0, SHOWN_COLUMNS).map(clip));
+  const roles = columns.slice(0, SHOWN_COLUMNS).map(({ role }) => role);
+  const body = roles.length === names.length ? [roles.map((role) => `(${role})`), ...rows] : rows;
+  return table(names, body);
+}
+
+const SHOWN_SERIES = 10;
+const SPARK = 48;
+
+function seriesText(series: readonly ReadSeries[]): string {
+  if (series.length === 0) return '';
+  const width = Math.min(32, Math.max(...series.slice(0, SHOWN_SERIES).map(({ name }) => name.length)));
+  const lines = series.slice(0, SHOWN_SERIES).flatMap(({ name, frequency, periods, values, notes }) => {
+    const span = frequency === 'undated' ? '' : `, ${periods[0]} to ${periods[periods.length - 1]}`;
+    const head = `${name.slice(0, width).padEnd(width)}  ${sparkline(values, SPARK)}`;
+    const facts = `  ${values.length} values, ${describeFrequency(frequency)}${span}`;
+    return [`${head}${facts}`, ...notes.map((note) => `${' '.repeat(width)}  ${note}`)];
+  });
+  const more = series.length > SHOWN_SERIES ? [`and ${series.length - SHOWN_SERIES} more series`] : [];
+  return [...lines, ...more].join('\n');
+}

@@ -1,0 +1,138 @@
+/** People's files on the command line: what is understood, what is asked, and that nothing is guessed. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
+const corpus = (file: string): string =>
+  fileURLToPath(new URL(`../../tables/corpus/${file}`, import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'longrun-files-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Result {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const longrun = (...args: readonly string[]): Promise<Result> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [BIN, ...args], { maxBuffer: 2 ** 26 }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+
+const GERMAN = corpus('dialects/semicolon-decimal-comma-thousands-point.csv');
+const AMBIGUOUS = corpus('refused/three-decimals.csv');
+const COUNTRIES = corpus('publishers/owid-grapher.csv');
+
+describe('longrun inspect', { timeout: 120_000 }, () => {
+  it('says the sentence, shows the columns and draws the series', async () => {
+    const { code, out } = await longrun('inspect', GERMAN);
+    expect(code).toBe(0);
+    expect(out).toContain('36 monthly values, January 2014 to December 2016, decimal comma, column "value".');
+    expect(out).toMatch(/\(date\) +\(value\)/);
+    expect(out).toMatch(/[▁▂▃▄▅▆▇█]{20}/);
+  });
+
+  it('asks with the flags that settle it, and takes them', async () => {
+    const open = await longrun('inspect', AMBIGUOUS);
+    expect(open.code).toBe(2);
+    expect(open.out).toMatch(/Is "348\.107" 348\.107 or 348107\?/);
+    expect(open.out).toMatch(/--decimal point .*2014-01: 348\.107/);
+    expect(open.out).toMatch(/--decimal comma .*2014-01: 348107/);
+    const settled = await longrun('inspect', AMBIGUOUS, '--decimal', 'comma', '--json');
+    expect(settled.code).toBe(0);
+    expect(JSON.parse(settled.out).series[0].values[0]).toBe(348107);
+  });
+
+  it('names every question in JSON too', async () => {
+    const { code, out } = await longrun('inspect', corpus('missing/missing-months.csv'), '--json');
+    expect(code).toBe(2);
+    const { questions, series } = JSON.parse(out);
+    expect(series).toEqual([]);
+    expect(questions[0].choices.map(({ flag }: { flag: string }) => flag)).toEqual([
+      '--missing trim',
+      '--missing linear',
+      '--missing last',
+    ]);
+  });
+
+  it('reads a workbook and a sheet of it', async () => {
+    const file = corpus('workbooks/two-sheets.xlsx');
+    expect((await longrun('inspect', file)).code).toBe(2);
+    const { out } = await longrun('inspect', file, '--sheet', 'Annual', '--column', 'b');
+    expect(out).toMatch(/36 annual values, 1980 to 2015, column "b", sheet "Annual"/);
+  });
+
+  it('refuses 200 MB and a picture with a reason', async () => {
+    const large = join(dir, 'large.csv');
+    writeFileSync(large, 'date,value\n');
+    truncateSync(large, 200 * 2 ** 20);
+    const refused = await longrun('inspect', large);
+    expect([refused.code, refused.err]).toEqual([2, `longrun: ${large} has 200 MB; the limit is 32 MB\n`]);
+    const picture = await longrun('inspect', corpus('refused/picture.csv'));
+    expect(picture.code).toBe(2);
+    expect(picture.out).toContain('The file is a picture');
+  });
+});
+
+describe('the commands that compute', { timeout: 120_000 }, () => {
+  it.each([
+    ['forecast', AMBIGUOUS, /--decimal comma/],
+    ['benchmark', AMBIGUOUS, /--decimal comma/],
+    ['diagnose', AMBIGUOUS, /--decimal comma/],
+    [
+      'forecast',
+      corpus('missing/inside-NA.csv'),
+      /lacks 1 value, the first at 2014-08[\s\S]*--missing linear/,
+    ],
+    ['forecast', COUNTRIES, /2 series \(Germany, Côte d'Ivoire\); choose one with --entity/],
+    ['benchmark', corpus('refused/one-row.csv'), /too few values/],
+    ['benchmark', join(dir, 'absent.csv'), /cannot read .*ENOENT/],
+  ])('%s %s does not guess', async (command, file, message) => {
+    const { code, out, err } = await longrun(command, file);
+    expect(err).toMatch(message);
+    expect([code, out]).toEqual([2, '']);
+  });
+
+  it('forecast gives horizons with their dates', async () => {
+    const { code, out } = await longrun('forecast', GERMAN, '-H', '1,12', '-n', '100', '--no-chart');
+    expect(code).toBe(0);
+    expect(out).toMatch(/36 observations from 2014-01 to 2016-12/);
+    expect(out).toMatch(/h = 1 {2}2017-01 /);
+    expect(out).toMatch(/h = 12 {2}2017-12 /);
+  });
+
+  it('the same numbers forecast the same in every dialect', async () => {
+    const options = ['-n', '100', '--json'];
+    const german = await longrun('forecast', GERMAN, ...options);
+    const plain = await longrun(
+      'forecast',
+      corpus('dialects/comma-decimal-point-thousands-none.csv'),
+      ...options,
+    );
+    expect(german.out).toBe(plain.out);
+    expect(JSON.parse(german.out).samples).toHaveLength(100);
+  });
+
+  it('benchmark makes a panel of a file of several series', async () => {
+    const args = ['--origins', '2', '-n', '100', '-m', 'ar1', '-H', '1,3', '--json'];
+    const { code, out } = await longrun('benchmark', COUNTRIES, ...args);
+    expect(code).toBe(0);
+    const report = JSON.parse(out);
+    expect(report.panel).toBe('owid-grapher.csv');
+    expect(report.verdict).toMatchObject({ decision_horizon: 3, n_cases: 2 });
+    expect(report.placebo.n_walks).toBeGreaterThan(300);
+  });
+
+  it('diagnose takes a file', async () => {
+    const { code, out } = await longrun('diagnose', COUNTRIES, '-e', 'Germany', '--surrogates', '99');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Germany, 40 observations/);
+    expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(14);
+  });
+});

@@ -1,0 +1,19 @@
+/** What is open about a file, with the flags that settle it. */
+import type { PreviewValue, Question, ReadResult } from '@longrun/tables';
+
+const value = ({ period, value: x }: PreviewValue): string => `${period}: ${x === null ? 'missing' : x}`;
+
+export function questionText({ sentence, choices, series }: Question): string {
+  const width = Math.max(...choices.map(({ flag }) => flag.length));
+  const rows = choices.map(({ flag, label, preview }) => {
+    const shown = preview.slice(0, 3).map(value).join(', ');
+    return `  ${flag.padEnd(width)}  ${label}${shown === '' ? '' : ` (${shown} …)`}`;
+  });
+  const concerned = series !== undefined && series.length > 1 ? `  concerns ${series.length} series` : '';
+  return [sentence, ...rows, concerned].filter((line) => line !== '').join('\n');
+}
+
+export function questionsText({ questions, problems }: Pick<ReadResult, 'questions' | 'problems'>): string {
+  const parts = [...problems.map(({ message }) => message), ...questions.map(questionText)];
+  return parts.length === 0 ? 'no series was found' : parts.join('\n\n');
+}
