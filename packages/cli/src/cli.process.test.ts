@@ -41,7 +41,7 @@ function longrun(
   });
 }
 
-const numbers = Array.from({ length: 60 }, (_, i) => (100 + Math.sin(i) * 5).toFixed(3)).join('\n');
+const numbers = Array.from({ length: 60 }, (_, i) => (100 + Math.sin(i) * 5).toFixed(2)).join('\n');
 
 // A process takes a second to start, several on a busy machine.
 describe('longrun forecast', { timeout: 120_000 }, () => {

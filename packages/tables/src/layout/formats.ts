@@ -34,6 +34,7 @@ export function knownFormat(grid: Grid): KnownFormat | null {
     }
     if (at('country name') >= 0 && at('country code') >= 0 && at('indicator name') >= 0)
       return { format: 'World Bank', row };
+    if (row === 0 && names.join() === 'period,value') return { format: 'Longrun', row, dateColumn: 0 };
     const rest = names.slice(1);
     const codes = rest.length > 0 && rest.every((name) => /^[A-Z][A-Z0-9_]{2,}$/.test(name));
     const iso = /^\d{4}-\d\d-\d\d$/.test(textOf(grid.rows[row + 1][0]));
