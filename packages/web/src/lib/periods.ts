@@ -2,6 +2,8 @@
  * Periods as the panels write them: `2009`, `2009-Q3`, `2009-07`. On an axis a period stands at the start of
  * its span, in years. Anything else (the row labels of a pasted file) has no place in time.
  */
+import { parsePeriod, shiftPeriod } from '@longrun/tables/periods';
+
 const PATTERN = /^(-?\d{1,4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/;
 
 export function periodToYear(period: string): number | null {
@@ -17,20 +19,8 @@ export function stepsPerYear(period: string): 1 | 4 | 12 {
 }
 
 /** The period `steps` after this one, written the same way. */
-export function addPeriods(period: string, steps: number): string {
-  const match = PATTERN.exec(period);
-  if (match === null) return `+${steps}`;
-  const [, year, quarter, month] = match;
-  if (quarter) {
-    const index = Number(year) * 4 + Number(quarter) - 1 + steps;
-    return `${Math.floor(index / 4)}-Q${(((index % 4) + 4) % 4) + 1}`;
-  }
-  if (month) {
-    const index = Number(year) * 12 + Number(month) - 1 + steps;
-    return `${Math.floor(index / 12)}-${String((((index % 12) + 12) % 12) + 1).padStart(2, '0')}`;
-  }
-  return String(Number(year) + steps);
-}
+export const addPeriods = (period: string, steps: number): string =>
+  parsePeriod(period) === null ? `+${steps}` : shiftPeriod(period, steps);
 
 /** Whether every period follows the one before it. */
 export const isRegular = (periods: readonly string[]): boolean =>
