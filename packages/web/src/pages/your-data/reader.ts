@@ -1,12 +1,24 @@
 import type { ReadResult } from '@longrun/tables';
 import type { ReadRequest } from './read.worker.ts';
 
+const failed = (reason: string): ReadResult => ({
+  series: [],
+  understood: { sentence: '', columns: [], preview: [], notes: [] },
+  questions: [],
+  problems: [{ code: 'binary', message: `The file could not be read: ${reason}.` }],
+});
+
 /** Starts reading; the answer goes to `done` unless the returned function stops it first. */
 export function startReading(request: ReadRequest, done: (result: ReadResult) => void): () => void {
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<ReadResult>) => {
     worker.terminate();
     done(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    worker.terminate();
+    done(failed(event.message || 'the reader could not be started'));
   };
   worker.postMessage(request);
   return () => worker.terminate();
