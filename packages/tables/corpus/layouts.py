@@ -81,6 +81,9 @@ case(G, "quarterly-beside-monthly.csv", table([f"{a},{b},{c if i % 3 == 0 else '
 case(G, "prehistoric-years.csv", lines("Entity,Code,Year,Population", *[f"World,OWID_WRL,{y},{v}" for y, v in zip(range(-20, 16), V)]),
      reads(series("World", "annual", "-0020", V)))
 
+case(G, "counting-values.csv", table([f"{a},{i + 1}" for i, a in enumerate(ISO)], "date,n"), reads(series("n", "monthly", "2014-01", range(1, 37))))
+case(G, "spreadsheet-text-cells.csv", table([f'="{a}",="{b}"' for a, b in zip(ISO, V)]), reads(series("value", "monthly", "2014-01", V)))
+
 # missing values
 for m_name, mark in {"NA": "NA", "n-a": "N/A", "hash": "#N/A", "dot": ".", "dots": "..", "dash": "-", "empty": "", "nan": "NaN", "colon": ":", "null": "null", "em-dash": "—", "nd": "ND"}.items():
     cells = [mark if i == 7 else v for i, v in enumerate(V)]

@@ -126,3 +126,12 @@ case(G, "pandas-index.csv", lines(",date,value", *[f"{i},{y}-{m:02d}-01,{v}" for
      reads(series("value", "monthly", "2014-01", V)))
 case(G, "longrun-series.csv", lines("period,value", *[f"{y}-{m:02d},{v}" for (y, m), v in zip(M36, T3)]),
      reads(series("value", "monthly", "2014-01", T3)))
+case(G, "eurostat-own.tsv",
+     lines("freq,unit,geo\\TIME_PERIOD\t" + "\t".join(f"{y} " for y in Y40),
+           "A,PC,DE\t" + "\t".join(f"{v} {'p' if i > 36 else ''}" for i, v in enumerate(A)),
+           "A,PC,FR\t" + "\t".join([": "] * 3 + [f"{v} {'b' if i == 9 else ''}" for i, v in enumerate(B[3:])])),
+     reads(series("A,PC,DE", "annual", "1980", A), series("A,PC,FR", "annual", "1983", B[3:])))
+case(G, "yahoo.csv",
+     lines("Date,Open,High,Low,Close,Adj Close,Volume", *[f"{d},{v}0000,{v}0000,{v}0000,{v}0000,{v}0000,{1000 + 7 * i % 90}" for i, (d, v) in enumerate(zip(WORK, F))]),
+     reads(*[series(n, "business", "2014-01-06", F) for n in ("Open", "High", "Low", "Close", "Adj Close")],
+           series("Volume", "business", "2014-01-06", [1000 + 7 * i % 90 for i in range(len(F))])))

@@ -13,10 +13,13 @@ export const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'number' ? String(cell) : cell;
 
 const EDGES = /^[\s\u00a0\u202f\ufeff]+|[\s\u00a0\u202f\ufeff]+$/g;
-export const trimCell = (text: string): string =>
-  text.length === 0 || (text.charCodeAt(0) > 32 && text.charCodeAt(0) < 127 && text.trimEnd() === text)
-    ? text
-    : text.replace(EDGES, '');
+/** A cell without spaces around it; `="2014"` is how some programs write text for a spreadsheet. */
+export function trimCell(text: string): string {
+  const first = text.charCodeAt(0);
+  const clean = text.length === 0 || (first > 32 && first < 127 && text.trimEnd() === text);
+  const trimmed = clean ? text : text.replace(EDGES, '');
+  return first === 61 ? trimmed.replace(/^="(.*)"$/, '$1') : trimmed;
+}
 
 /** Leaves out empty rows and cuts empty cells off the ends of rows. */
 export function toGrid(rows: readonly (readonly Cell[])[], firstLine = 1, lines?: readonly number[]): Grid {

@@ -51,7 +51,7 @@ export function readNumber(cell: string): NumberCell | null {
 
 /** Takes signs, parentheses, percent and currency off, in whatever order they stand. */
 function readDressed(cell: string): NumberCell | null {
-  let text = cell.replace(SPACES, ' ').replace(MINUS, '-').replace(APOSTROPHE, "'").trim();
+  let text = cell.replace(SPACES, ' ').replace(MINUS, '-').replace(APOSTROPHE, "'").trim().replace(/^'/, '');
   let percent = false;
   let currency = '';
   let parentheses = false;

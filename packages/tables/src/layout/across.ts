@@ -23,12 +23,11 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
     const cells = grid.rows[row].map(textOf);
     const runs = longestRun(cells, options);
     if (runs === null) continue;
-    const below = grid.rows.slice(row + 1, row + 21);
-    const typed = below.filter(
-      (cells) =>
-        runs.every((column) => isNumberCell(cells[column]) || isEmptyCell(cells[column])) &&
-        runs.some((column) => isNumberCell(cells[column])),
-    );
+    // A few cells with words in them do not make another layout of it: they are named as problems later.
+    const typed = grid.rows.slice(row + 1, row + 21).filter((cells) => {
+      const readable = runs.filter((column) => isNumberCell(cells[column]) || isEmptyCell(cells[column]));
+      return readable.length >= runs.length / 2 && runs.some((column) => isNumberCell(cells[column]));
+    });
     if (typed.length === 0) continue;
     const texts = runs.map((column) => cells[column]);
     const readings = dateReadings(texts, options, false);
@@ -41,9 +40,9 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
 function longestRun(cells: readonly string[], options: ReadOptions): number[] | null {
   const columns: number[] = [];
   for (const [i, text] of cells.entries()) {
-    if (couldBeDate(text)) columns.push(i);
+    if (couldBeDate(text) && !/^\d{4}\.\d+$/.test(text)) columns.push(i);
   }
-  if (columns.length < FEWEST) return null;
+  if (columns.length < FEWEST || columns[columns.length - 1] - columns[0] !== columns.length - 1) return null;
   const texts = columns.map((i) => cells[i]);
   if (new Set(texts).size < texts.length) return null;
   const bare = texts.every((text) => /^\d+(\.\d+)?$/.test(text));

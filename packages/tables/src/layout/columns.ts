@@ -15,7 +15,7 @@ import type { Laid, RawSeries } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
-import { columnOf, type Table, tableAt } from './table.ts';
+import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt } from './table.ts';
 
 interface Dated {
   readonly table: Table;
@@ -168,6 +168,7 @@ export function valueColumns(
     known?.valueColumns ??
     roles.flatMap((role, i) => (role === 'value' && !dateColumns.includes(i) ? [i] : []));
   if (found.length > 0) return [...found];
+  nameNearNumbers(table, roles, context);
   const left = roles.flatMap((role, i) =>
     role === 'identifier' || role === 'row number' ? [table.names[i]] : [],
   );
@@ -177,6 +178,21 @@ export function valueColumns(
       ? ` (${left.map((name) => `"${name}"`).join(', ')} only numbers or names the rows; choose a column with --column)`
       : '';
   return context.refuse('no-values', `The table has ${dates}no column of numbers${hint}.`);
+}
+
+/** A column of `1.5bn` or `12.3p` is not a column of numbers, but most likely meant as one. */
+function nameNearNumbers(table: Table, roles: readonly Role[], context: Context): void {
+  for (const [i, role] of roles.entries()) {
+    if (role !== 'text') continue;
+    const cells = columnOf(table.rows, i).map(textOf);
+    if (cells.filter((cell) => /^[-+(]?[\d.,]*\d/.test(cell)).length < cells.length * 0.6) continue;
+    const at = cells.findIndex((cell) => !isNumberCell(cell) && !isEmptyCell(cell));
+    const [row, column] = [table.lines[at], table.names[i]];
+    context.refuse('not-a-number', `Line ${row}, ${column}: "${cells[at].slice(0, 40)}" is not a number.`, {
+      row,
+      column,
+    });
+  }
 }
 
 function wideColumns(

@@ -20,10 +20,12 @@ export function columnRoles(
     if (dateColumns.includes(column)) return 'ignored';
     return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
   });
-  // A file of one counting column is a series all the same.
-  if (!roles.includes('value') && dateColumns.length === 0) {
-    const only = roles.indexOf('row number');
-    if (only >= 0 && roles.filter((role) => role !== 'ignored').length === 1) roles[only] = 'value';
+  // A counting column is a series where it is the only column of numbers: alone, or named beside dates.
+  const only = roles.indexOf('row number');
+  if (only >= 0 && !roles.includes('value') && !roles.includes('identifier')) {
+    const alone = roles.every((role, i) => i === only || role === 'ignored');
+    const named = only > 0 && !/^(?:column \d+|unnamed.*|row.*|nr\.?|no\.?|id|#)$/i.test(table.names[only]);
+    if (dateColumns.length === 0 ? alone : named) roles[only] = 'value';
   }
   return roles;
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import { monthOf } from '../dates/months.ts';
 import type { DateToken } from '../dates/tokens.ts';
-import { type Grid, textOf } from '../grid.ts';
+import { type Cell, type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader, type PeriodHeader, periodHeader } from './across.ts';
 import { readDates } from './dates.ts';
 import { isAttributeName } from './hints.ts';
@@ -23,13 +23,16 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const rows = seriesRows(grid, header, context);
   const labels = labelColumns(grid, header, rows);
   const names = grid.rows[header.row].map(textOf);
+  const flagged = /\\time/i.test(names[0]);
+  if (flagged) context.note('flags after the numbers left out');
+  const cellAt = (r: number, column: number): Cell => withoutFlag(grid.rows[r][column] ?? '', flagged);
   const series = rows.map((r): RawSeries => {
     const entity =
       labels.map((column) => textOf(grid.rows[r][column])).join(' · ') || `line ${grid.lines[r]}`;
     const observations = header.columns.map(
       (column, k): Observation => ({
         token: dated.tokens[k],
-        cell: grid.rows[r][column] ?? '',
+        cell: cellAt(r, column),
         line: grid.lines[r],
       }),
     );
@@ -46,6 +49,10 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
     ...(dated.order === undefined ? {} : { dateOrder: dated.order }),
   };
 }
+
+/** Eurostat's own tables (`geo\\TIME_PERIOD`) put flags after the numbers: `1.3 p`. */
+const withoutFlag = (cell: Cell, flagged: boolean): Cell =>
+  flagged && typeof cell === 'string' ? cell.replace(/\s*\b[a-z]{1,3}$/, '') : cell;
 
 /** Rows with numbers under the periods. A line without any is a heading or a source, one with words is named. */
 function seriesRows(grid: Grid, { row, columns }: PeriodHeader, context: Context): number[] {
