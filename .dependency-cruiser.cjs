@@ -3,7 +3,7 @@ const MAY_IMPORT = {
   contract: [],
   engine: ['contract'],
   tables: ['contract'],
-  panels: ['contract'],
+  panels: ['contract', 'tables'],
   clock: ['contract'],
   taxonomy: ['contract'],
   client: ['contract'],
@@ -43,6 +43,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/engine/src', pathNot: TESTS },
       to: { dependencyTypes: ['core', 'npm'], pathNot: '^packages/contract/' },
+    },
+    {
+      name: 'tables-is-pure',
+      comment: 'No Node: the page reads files with it.',
+      severity: 'error',
+      from: { path: '^packages/tables/src', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'no-cycles',

@@ -1,7 +1,7 @@
 export { MAX_BYTES, MAX_ROWS } from './limits.ts';
 export type { CalendarFrequency, Frequency } from './periods.ts';
 export { describePeriod, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';
-export { readTable, readText } from './read.ts';
+export { readRows, readTable, readText } from './read.ts';
 export type {
   Choice,
   ColumnReading,

@@ -1,7 +1,7 @@
 /** The way of a file: bytes → text or sheets → rows → layout → numbers → calendar → series. */
 import { decode, isZip } from './cells/decode.ts';
 import { Context, choice, type DraftQuestion, Refusal, shellWord } from './context.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, textOf } from './grid.ts';
 import { datedColumns } from './layout/columns.ts';
 import { knownFormat } from './layout/formats.ts';
 import type { Laid } from './layout/raw.ts';
@@ -152,6 +152,17 @@ function notATable(text: string): Problem | null {
   if (rows <= MAX_ROWS) return null;
   const message = `The file has ${thousands(rows)} lines; the limit is ${thousands(MAX_ROWS)}. Keep only the rows you need.`;
   return { code: 'too-large', message };
+}
+
+/** The rows of comma-separated text as plain cells, for files whose layout the caller knows. */
+export function readRows(
+  bytes: Uint8Array,
+): { readonly rows: string[][]; readonly lines: readonly number[] } | Problem {
+  const decoded = decode(bytes);
+  if ('code' in decoded) return decoded;
+  const parts = split(decoded.text, { delimiter: 'comma' });
+  if ('code' in parts) return parts;
+  return { rows: parts.grid.rows.map((row) => row.map(textOf)), lines: parts.grid.lines };
 }
 
 interface FileFacts {

@@ -78,13 +78,17 @@ async function records(
   name: string,
   columns: readonly string[],
 ): Promise<Record<string, string>[]> {
-  const { parse } = await import('csv-parse/sync');
+  const { readRows } = await import('@longrun/tables');
   const path = join(folder, name);
-  const rows = parse(readFileSync(path), { bom: true, columns: true, skip_empty_lines: true }) as Record<
-    string,
-    string
-  >[];
-  const missing = columns.filter((column) => rows.length > 0 && !(column in rows[0]));
+  const table = readRows(readFileSync(path));
+  if ('code' in table) throw new Error(`${path}: ${table.message}`);
+  const [header, ...rows] = table.rows;
+  const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0) throw new Error(`${path}: no column ${missing.join(', ')}`);
-  return rows;
+  const wide = rows.findIndex((row) => row.length > header.length);
+  if (wide >= 0)
+    throw new Error(
+      `${path}:${table.lines[wide + 1]}: ${rows[wide].length} cells under ${header.length} names`,
+    );
+  return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] ?? ''])));
 }

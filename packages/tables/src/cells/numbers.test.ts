@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { evidence, readNumber } from './numbers.ts';
+
+const both = (text: string): (number | null)[] => {
+  const read = readNumber(text);
+  return [read?.point ?? null, read?.comma ?? null];
+};
+
+it.each([
+  ['1,234', [1234, 1.234], 'ambiguous'],
+  ['1.234', [1.234, 1234], 'ambiguous'],
+  ['12.34', [12.34, null], 'point'],
+  ['12,34', [null, 12.34], 'comma'],
+  ['0.123', [0.123, null], 'point'],
+  ['0,123', [null, 0.123], 'comma'],
+  ['1.234.567', [null, 1234567], 'comma'],
+  ['1,234,567', [1234567, null], 'point'],
+  ['1.234,5', [null, 1234.5], 'comma'],
+  ['1 234', [1234, 1234], 'neutral'],
+  ['1 234.567', [1234.567, null], 'point'],
+  ["1'234,567", [null, 1234.567], 'comma'],
+  ['1.234e3', [1234, null], 'point'],
+  ['1234', [1234, 1234], 'neutral'],
+] as const)('%s reads as %j: %s', (text, values, kind) => {
+  expect(both(text)).toEqual(values);
+  expect(evidence(readNumber(text)!)).toBe(kind);
+});
+
+it.each([
+  '',
+  'abc',
+  '1e999',
+  '0x10',
+  '--1',
+  '(-1)',
+  '1.2.3',
+  '12,34,5',
+  '1 23',
+  '12.3p',
+  '1.5bn',
+  '5 000 00',
+])('%j is no number', (text) => {
+  expect(readNumber(text)).toBeNull();
+});
+
+it('numbers come out as parseFloat reads them', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (x) => {
+      expect(readNumber(String(x))?.point).toBe(Number.parseFloat(String(x)));
+    }),
+  );
+});

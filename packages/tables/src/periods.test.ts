@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  businessDay,
+  businessOrdinal,
+  dayNumber,
+  describePeriod,
+  formatDay,
+  parseDay,
+  periodsFrom,
+  shiftPeriod,
+  weekday,
+} from './periods.ts';
+
+it.each([
+  ['2009', 12, undefined, '2021'],
+  ['2009-Q4', 1, undefined, '2010-Q1'],
+  ['2009-11', 14, undefined, '2011-01'],
+  ['2009-01', -1, undefined, '2008-12'],
+  ['2014-01-06', 3, 'weekly', '2014-01-27'],
+  ['2014-02-27', 2, 'daily', '2014-03-01'],
+  ['2014-02-28', 1, 'business', '2014-03-03'],
+  ['2014-03-03', -1, 'business', '2014-02-28'],
+  ['36', 12, 'undated', '48'],
+  ['-0002', 3, undefined, '0001'],
+] as const)('%s shifted by %i (%s) is %s', (period, steps, frequency, wanted) => {
+  expect(shiftPeriod(period, steps, frequency)).toBe(wanted);
+});
+
+it('business days are the days of a calendar without Saturdays and Sundays', () => {
+  const first = dayNumber(2014, 1, 1)!;
+  const listed = Array.from({ length: 800 }, (_, i) => first + i).filter((day) => weekday(day) < 5);
+  expect(periodsFrom('2014-01-01', listed.length, 'business')).toEqual(listed.map(formatDay));
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000, max: 100_000 }), (n) => {
+      expect(businessOrdinal(businessDay(n))).toBe(n);
+    }),
+  );
+});
+
+it('days agree with the calendar of Date', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -200_000, max: 200_000 }), (day) => {
+      const text = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      expect(formatDay(day)).toBe(text);
+      expect(parseDay(text)).toBe(day);
+    }),
+  );
+  expect(dayNumber(2014, 2, 29)).toBeNull();
+  expect(dayNumber(2016, 2, 29)).not.toBeNull();
+});
+
+it('says periods as a sentence does', () => {
+  expect(['2014', '2014-Q1', '2014-01', '2014-01-31'].map(describePeriod)).toEqual([
+    '2014',
+    '2014 Q1',
+    'January 2014',
+    '31 January 2014',
+  ]);
+});

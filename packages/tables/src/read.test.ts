@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { MAX_BYTES, MAX_ROWS } from './limits.ts';
+import { readTable, readText } from './read.ts';
+
+it('names the limit of a file that is too large', async () => {
+  const { problems } = await readTable(new Uint8Array(MAX_BYTES + 1));
+  expect(problems).toMatchObject([
+    { code: 'too-large', message: expect.stringContaining('the limit is 32 MB') },
+  ]);
+});
+
+it('names the limit of a table that is too long', () => {
+  const { problems } = readText('1\n'.repeat(MAX_ROWS + 1));
+  expect(problems[0].message).toMatch(/1,000,002 lines; the limit is 1,000,000/);
+});
+
+it('leaves the series that a problem does not concern', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `${2000 + i},${i}.5,${i === 4 ? 'about 4' : i}`);
+  const { series, problems } = readText(`year,good,bad\n${rows.join('\n')}\n`);
+  expect(series.map(({ name }) => name)).toEqual(['good']);
+  expect(problems).toMatchObject([{ code: 'not-a-number', row: 6, column: 'bad' }]);
+});
+
+it('says what each column was taken for', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `${i + 1},Chad,${2000 + i},${i}.5,`);
+  const { understood } = readText(`,country,year,value,\n${rows.join('\n')}\n`);
+  expect(understood.columns.map(({ role }) => role)).toEqual(['row number', 'ignored', 'date', 'value']);
+  expect(understood.preview[1]).toEqual(['1', 'Chad', '2000', '0.5']);
+});
+
+it('settles several questions one after the other', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `01/${String(i + 1).padStart(2, '0')}/2014;1,${100 + i}`);
+  const text = `date;value\n${rows.filter((_, i) => i !== 5).join('\n')}\n`;
+  const asked: string[] = [];
+  let options = {};
+  for (let round = 0; round < 5; round++) {
+    const { questions, series } = readText(text, options);
+    if (questions.length === 0) {
+      expect(series[0].values.slice(4, 7)).toEqual([1.104, 1.105, 1.106]);
+      break;
+    }
+    const [{ id, choices }] = questions;
+    asked.push(id);
+    const wanted = { decimal: 'comma', 'date-order': 'dmy', missing: 'linear' }[id as 'decimal'];
+    options = { ...options, ...choices.find(({ flag }) => flag.endsWith(` ${wanted}`))!.option };
+  }
+  expect(asked.sort()).toEqual(['date-order', 'decimal', 'missing']);
+});
