@@ -4,10 +4,9 @@
  * the baseline where the baseline is the truth, on driftless walks? Tables are printed and put into
  * docs/methods.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { covers, createRng, crps, MODEL_IDS, MODELS } from '../packages/engine/dist/index.js';
+import { replaceBetween } from './methods-table.mjs';
 
-const METHODS = new URL('../docs/methods.md', import.meta.url);
 const LENGTHS = [64, 256];
 const HORIZONS = [1, 12];
 const LAST = 12;
@@ -169,14 +168,4 @@ export async function calibrateModels() {
   );
   console.log(lines.slice(-MODEL_IDS.length - 2).join('\n'));
   replaceBetween('calibrate:models', lines.join('\n'));
-}
-
-/** Replaces the text between <!-- name --> and <!-- /name --> in docs/methods.md. */
-function replaceBetween(name, text) {
-  const methods = readFileSync(METHODS, 'utf8');
-  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const start = methods.indexOf(open);
-  const end = methods.indexOf(close);
-  if (start < 0 || end < start) throw new Error(`docs/methods.md has no section ${open}`);
-  writeFileSync(METHODS, `${methods.slice(0, start + open.length)}\n${text}\n${methods.slice(end)}`);
 }

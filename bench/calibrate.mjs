@@ -1,10 +1,12 @@
 /**
- * `npm run calibrate`: coverage of the models, size and power of the diagnostics; tables go into
- * docs/methods.md.
+ * `npm run calibrate [models] [diagnostics] [verdict …options]`: coverage of the models, size and power of the
+ * diagnostics and of the verdict; tables go into docs/methods.md.
  */
 import { calibrateDiagnostics } from './calibrate-diagnostics.mjs';
 import { calibrateModels } from './calibrate-models.mjs';
+import { calibrateVerdict } from './calibrate-verdict.mjs';
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 0 || wanted.includes('models')) await calibrateModels();
 if (wanted.length === 0 || wanted.includes('diagnostics')) await calibrateDiagnostics();
+if (wanted.length === 0 || wanted.includes('verdict')) calibrateVerdict(wanted);

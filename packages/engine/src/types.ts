@@ -3,6 +3,9 @@ import type { Rng } from './numerics/rng.ts';
 
 export type { ModelId };
 
+/** Models that reports show beside the six; they are never asked for and never win. */
+export type ReferenceId = 'rw_drift';
+
 export type Frequency = 'annual' | 'quarterly' | 'monthly';
 
 export interface FitOptions {
@@ -36,8 +39,8 @@ export interface ModelCost {
  * `simulate` returns `nSamples × horizons.length` values, row-major: row i is one coherent path of levels
  * read at each horizon in the order given (duplicates and any order allowed).
  */
-export interface Model<F extends FitBase = FitBase> {
-  readonly id: ModelId;
+export interface Model<F extends FitBase = FitBase, Id extends string = ModelId> {
+  readonly id: Id;
   /** Display name, short enough for the axis of a chart. */
   readonly title: string;
   /** One plain sentence: what the model assumes. */
@@ -45,5 +48,10 @@ export interface Model<F extends FitBase = FitBase> {
   readonly reference: string;
   readonly cost: ModelCost;
   fit(y: Float64Array, options: FitOptions): F;
+  /**
+   * Optional: the fit of a series whose first values `previous` was fitted to, started from what was found
+   * there. For models whose global search is expensive; rolling origins use it.
+   */
+  refit?(y: Float64Array, options: FitOptions, previous: F): F;
   simulate(fit: F, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array;
 }

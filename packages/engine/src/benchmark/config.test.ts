@@ -13,6 +13,7 @@ it('fills in every default', () => {
     msm_components: 4,
     variables: null,
     placebo: true,
+    placebo_replicates: null,
   });
 });
 

@@ -12,6 +12,7 @@ export interface BenchmarkOptions {
   readonly decision_horizon?: number;
   readonly seed?: number;
   readonly placebo?: boolean;
+  readonly placebo_replicates?: number;
 }
 
 export const BENCHMARK_DEFAULTS = Object.freeze({
@@ -47,5 +48,6 @@ export function benchmarkConfig(
     msm_components: BENCHMARK_DEFAULTS.msm_components,
     variables,
     placebo: options.placebo ?? BENCHMARK_DEFAULTS.placebo,
+    placebo_replicates: options.placebo_replicates ?? null,
   };
 }

@@ -4,10 +4,10 @@ import { rw } from '../models/rw.ts';
 import type { Model } from '../types.ts';
 import { benchmarkConfig } from './config.ts';
 import { evaluateCase, evaluateCell } from './evaluate.ts';
-import { placeboCase } from './placebo.ts';
 import type { CellResult } from './types.ts';
+import { walkCase } from './walk.testing.ts';
 
-const input = placeboCase({ index: 0, n: 120, frequency: 'annual' }, 7);
+const input = walkCase(0, 120, 7);
 const config = benchmarkConfig({ n_samples: 200, n_origins: 4, horizons: [1, 4] }, null);
 
 const cell = (overrides: object = {}): CellResult =>
@@ -97,6 +97,42 @@ describe('evaluateCase', () => {
       scores: [],
       skipped: '43 observations leave no origin with 32 before it and 12 after it',
     });
+  });
+
+  it('runs the walk with drift beside the models, and never among them', () => {
+    const result = evaluateCase(input, [rw as Model], config);
+    expect(result.reference.map((score) => [score.model, score.horizon])).toEqual([
+      ['rw_drift', 1],
+      ['rw_drift', 4],
+      ['rw_drift', 12],
+    ]);
+    expect(result.scores.every((score) => score.model === 'rw')).toBe(true);
+  });
+
+  it('compares with walks by the first 200 paths', () => {
+    const few = evaluateCase(input, [rw as Model], { ...config, n_samples: 200 });
+    const many = evaluateCase(input, [rw as Model], { ...config, n_samples: 1000 });
+    const mean = few.scores[0].crps.reduce((sum: number, value) => sum + value!, 0) / 4;
+    expect(few.scores[0].compared).toBeCloseTo(mean, 12);
+    expect(many.scores[0].compared).toBeCloseTo(few.scores[0].compared!, 12);
+    expect(many.scores[0].crps).not.toEqual(few.scores[0].crps);
+  });
+
+  it('starts a refit from the fit at the origin before, and searches afresh at every fourth', () => {
+    const started: (number | null)[] = [];
+    const model = {
+      ...rw,
+      fit: (y: Float64Array, options: object) => {
+        started.push(null);
+        return { ...rw.fit(y, options as never), known: y.length };
+      },
+      refit: (y: Float64Array, options: object, previous: { known: number }) => {
+        started.push(previous.known);
+        return { ...rw.fit(y, options as never), known: y.length };
+      },
+    } as unknown as Model;
+    evaluateCase(input, [model], { ...config, n_origins: 6 }); // origins 60, 70, 79, 89, 98, 108
+    expect(started).toEqual([null, 60, 70, 79, null, 98]);
   });
 
   it('is a root of a mean of squares: rmse² − bias² is the variance of the errors', () => {

@@ -1,5 +1,7 @@
-import { createRng } from '../numerics/rng.ts';
-import type { Frequency, Model, ModelId } from '../types.ts';
+import { rwDrift } from '../models/rw-drift.ts';
+import type { ModelId } from '../types.ts';
+import { type AnyModel, fitRolling, forecastCell, type RollingInput } from './cells.ts';
+import { walkSamples } from './flips.ts';
 import { rollingOrigins } from './origins.ts';
 import { scoreDeviations } from './score.ts';
 import type {
@@ -12,42 +14,27 @@ import type {
   RunConfig,
 } from './types.ts';
 
-export interface CellInput {
-  readonly panel: string;
-  readonly variable: string;
-  readonly frequency: Frequency;
-  readonly values: Float64Array;
+export interface CellInput extends RollingInput {
   /** Number of observations known: the model sees `values[0 … origin − 1]`. */
   readonly origin: number;
-  readonly model: Model;
-  readonly horizons: readonly number[];
-  readonly nSamples: number;
-  readonly seed: number;
-  readonly msmComponents: number;
+  readonly model: AnyModel;
 }
 
-/**
- * One cell: one model fitted at one origin and scored at every horizon. Its random stream is named by
- * (seed, panel, variable, origin, model), so cells give the same numbers in any order and on any number of
- * workers.
- */
+/** One cell on its own: one model fitted at one origin and scored at every horizon. */
 export function evaluateCell(cell: CellInput): CellResult {
-  const { values, origin, model, horizons, nSamples } = cell;
-  const rng = createRng(cell.seed, cell.panel, cell.variable, origin, model.id);
-  let samples: Float64Array;
-  try {
-    const options = { msmComponents: cell.msmComponents, frequency: cell.frequency };
-    samples = model.simulate(model.fit(values.slice(0, origin), options), horizons, nSamples, rng);
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
-  }
+  const fitted = forecastCell(cell, cell.model, cell.origin, null);
+  return 'failure' in fitted ? fitted : scoreCell(cell, cell.origin, fitted.samples);
+}
+
+function scoreCell(input: RollingInput, origin: number, samples: Float64Array): CellResult {
+  const { values, horizons, nSamples } = input;
   const width = horizons.length;
   const deviations = new Float64Array(nSamples);
   const scores: HorizonScore[] = [];
   for (let k = 0; k < width; k++) {
     const observation = values[origin + horizons[k] - 1];
     for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k] - observation;
-    const score = scoreDeviations(deviations);
+    const score = scoreDeviations(deviations, walkSamples(nSamples));
     if (!Number.isFinite(score.crps) || !Number.isFinite(score.sqError)) {
       return { failure: `the forecast at horizon ${horizons[k]} is not finite` };
     }
@@ -64,54 +51,65 @@ export interface CellHooks {
   readonly refuse?: (variable: string, origin: number, model: ModelId) => string | null;
 }
 
-/** One variable × all origins × all models. */
+/** One variable × all origins × all models, and the walk with drift as a reference. */
 export function evaluateCase(
   input: CaseInput,
-  models: readonly Model[],
+  models: readonly AnyModel[],
   config: RunConfig,
   hooks: CellHooks = {},
 ): CaseResult {
-  const { panel, variable, frequency, values } = input;
+  const { variable, frequency, values } = input;
   const n = values.length;
   const largest = Math.max(...config.horizons);
   const origins = rollingOrigins(n, config.n_origins, largest);
-  const base = { variable, frequency, n_observations: n, origins };
+  const start = input.start ?? null;
+  const base = { variable, frequency, n_observations: n, start, scale: meanAbsoluteChange(values), origins };
   if (origins.length === 0) {
     const skipped = `${n} observations leave no origin with 32 before it and ${largest} after it`;
-    return { ...base, scores: [], failures: [], skipped };
+    return { ...base, scores: [], reference: [], failures: [], skipped };
   }
+  const rolling = rollingInput(input, config, config.n_samples);
   const failures: CellFailure[] = [];
   const scores: CaseScore[] = [];
   for (const model of models) {
-    const cells = origins.map((origin): CellResult => {
-      hooks.onCell?.(variable, origin, model.id);
-      const refused = hooks.refuse?.(variable, origin, model.id) ?? null;
-      if (refused !== null) return { failure: refused };
-      return evaluateCell({
-        panel,
-        variable,
-        frequency,
-        values,
-        origin,
-        model,
-        horizons: config.horizons,
-        nSamples: config.n_samples,
-        seed: config.seed,
-        msmComponents: config.msm_components,
-      });
+    const id = model.id as ModelId;
+    const cells = fitRolling(rolling, model, origins, {
+      before: (origin) => {
+        hooks.onCell?.(variable, origin, id);
+        return hooks.refuse?.(variable, origin, id) ?? null;
+      },
+      score: (origin, samples) => scoreCell(rolling, origin, samples),
     });
     cells.forEach((cell, i) => {
-      if ('failure' in cell) {
-        failures.push({ variable, model: model.id, origin: origins[i], reason: cell.failure });
-      }
+      if ('failure' in cell) failures.push({ variable, model: id, origin: origins[i], reason: cell.failure });
     });
-    scores.push(...summarise(model.id, config.horizons, cells));
+    scores.push(...summarise(id, config.horizons, cells));
   }
-  return { ...base, scores, failures, skipped: null };
+  const drifting = fitRolling(rolling, rwDrift as AnyModel, origins, {
+    score: (origin, samples) => scoreCell(rolling, origin, samples),
+  });
+  const reference = summarise(rwDrift.id, config.horizons, drifting);
+  return { ...base, scores, reference, failures, skipped: null };
 }
 
-/** The cells of one model as one row a horizon; nothing where every origin failed. */
-function summarise(model: ModelId, horizons: readonly number[], cells: readonly CellResult[]): CaseScore[] {
+export function rollingInput(input: CaseInput, config: RunConfig, nSamples: number): RollingInput {
+  const { panel, variable, frequency, values } = input;
+  const { horizons, seed, msm_components: msmComponents } = config;
+  return { panel, variable, frequency, values, horizons, nSamples, seed, msmComponents };
+}
+
+export function meanAbsoluteChange(values: Float64Array): number {
+  let sum = 0;
+  for (let t = 1; t < values.length; t++) sum += Math.abs(values[t] - values[t - 1]);
+  return values.length > 1 ? sum / (values.length - 1) : 0;
+}
+
+/** The cells of one model as one row per horizon; nothing where every origin failed. */
+function summarise<Id extends string>(
+  model: Id,
+  horizons: readonly number[],
+  cells: readonly CellResult[],
+): CaseScore<Id>[] {
   if (cells.every((cell) => 'failure' in cell)) return [];
   return horizons.map((horizon, k) => {
     const byOrigin = cells.map((cell) => ('failure' in cell ? null : cell.scores[k]));
@@ -123,6 +121,7 @@ function summarise(model: ModelId, horizons: readonly number[], cells: readonly 
       model,
       horizon,
       crps: byOrigin.map((score) => score?.crps ?? null),
+      compared: scored.length < byOrigin.length ? null : average((score) => score.compared),
       pit: byOrigin.map((score) => score?.pit ?? null),
       mae: average((score) => score.absError),
       rmse: Math.sqrt(average((score) => score.sqError)),

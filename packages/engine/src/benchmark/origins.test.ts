@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rollingOrigins, separateOrigins } from './origins.ts';
+import { effectiveOrigins, rollingOrigins, separateOrigins } from './origins.ts';
 
 describe('rollingOrigins', () => {
   it('spreads evenly from the middle of the series to the last origin with room for the largest horizon', () => {
@@ -50,4 +50,17 @@ it('separateOrigins keeps origins whose forecasts do not overlap, counted back f
   expect(separateOrigins([40, 47, 55, 62, 70], 12)).toEqual([4, 2, 0]);
   expect(separateOrigins([49, 50, 51, 52, 53], 1)).toEqual([4, 3, 2, 1, 0]);
   expect(separateOrigins([49, 50, 51, 52, 53], 12)).toEqual([4]);
+});
+
+describe('effectiveOrigins', () => {
+  it('counts origins a horizon apart fully and equal ones once', () => {
+    expect(effectiveOrigins([40, 52, 64], 12)).toBe(3);
+    expect(effectiveOrigins([40, 40, 40], 12)).toBe(1);
+    expect(effectiveOrigins([], 12)).toBe(0);
+  });
+
+  it('gives the variance of the mean of overlapping sums: 1/m_eff of that of one', () => {
+    // sums of 4 unit shocks from origins 0 and 2: variance of their mean is (4 + 4 + 2·2)/4 = 3 of 4
+    expect(effectiveOrigins([0, 2], 4)).toBeCloseTo(4 / 3, 12);
+  });
 });

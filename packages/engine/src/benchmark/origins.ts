@@ -26,3 +26,14 @@ export function separateOrigins(origins: readonly number[], distance: number): n
   }
   return chosen;
 }
+
+/**
+ * How many independent forecasts the origins are worth at a horizon: m² / Σᵢ Σⱼ max(0, 1 − |oᵢ − oⱼ| / h).
+ * Forecasts h steps ahead from origins closer than h share part of their shocks; for a random walk the
+ * correlation of their errors is the share that overlaps.
+ */
+export function effectiveOrigins(origins: readonly number[], horizon: number): number {
+  let overlap = 0;
+  for (const a of origins) for (const b of origins) overlap += Math.max(0, 1 - Math.abs(a - b) / horizon);
+  return origins.length === 0 ? 0 : origins.length ** 2 / overlap;
+}

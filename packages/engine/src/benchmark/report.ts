@@ -1,18 +1,23 @@
+import type { Inference } from '../inference/infer.ts';
 import type { ModelId } from '../types.ts';
+import { type BreakdownRow, type CaseGroup, createBreakdowns, decadeRows } from './breakdowns.ts';
 import { type CalibrationRow, calibrationTable } from './calibration.ts';
-import { type Lift, lift, type PlaceboSummary, placeboSummary } from './placebo.ts';
-import { type CaseTest, type SignificanceRow, significance } from './significance.ts';
-import { type SkillRow, skillTable } from './skill.ts';
-import type { BenchmarkConfig, CaseResult, CaseScore, CellFailure } from './types.ts';
 import {
-  BASELINE,
-  caseWinner,
-  type LeaderboardEntry,
-  leaderboard,
-  type Verdict,
-  verdict,
-  winners,
-} from './verdict.ts';
+  conclusions,
+  type Lift,
+  luckOf,
+  type PlaceboSummary,
+  type RankedEntry,
+  ranked,
+} from './conclusions.ts';
+import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from './evidence.ts';
+import { walkSamples } from './flips.ts';
+import { effectiveOrigins } from './origins.ts';
+import { type CaseTest, type SignificanceRow, significance } from './significance.ts';
+import { type ReferenceReport, referenceReport, type SkillRow, skillTable } from './skill.ts';
+import type { BenchmarkConfig, CaseResult, CaseScore, CellFailure } from './types.ts';
+import { BASELINE, caseWinner, leaderboard, type Verdict, verdict, winners } from './verdict.ts';
+import type { Walk } from './walks.ts';
 
 /** One variable × model × horizon, over the origins at which the model did not fail. */
 export interface ScoreRow {
@@ -41,16 +46,20 @@ export interface BenchmarkReport {
   readonly engine_version: string;
   readonly config: BenchmarkConfig;
   readonly verdict: Verdict;
-  readonly leaderboard: readonly LeaderboardEntry[];
+  readonly leaderboard: readonly RankedEntry[];
   readonly placebo: PlaceboSummary | null;
   readonly lift: Lift | null;
   readonly skill: readonly SkillRow[];
   readonly calibration: readonly CalibrationRow[];
-  readonly significance: readonly SignificanceRow[];
+  readonly significance: readonly (SignificanceRow & Pick<Inference, 'beats_rw' | 'superior'>)[];
   /** The Diebold–Mariano test of every case and model at the decision horizon. */
   readonly tests: readonly CaseTest[];
   /** How many cases have 1, 2, … origins; short series have fewer than were asked. */
   readonly origins: Readonly<Record<string, number>>;
+  /** How many independent forecasts the origins of a case are worth, on average. */
+  readonly effective_origins: readonly { readonly horizon: number; readonly mean: number }[];
+  readonly reference: ReferenceReport;
+  readonly breakdowns: readonly BreakdownRow[];
   readonly scores: readonly ScoreRow[];
   readonly failures: readonly CellFailure[];
   readonly skipped: readonly SkippedCase[];
@@ -63,39 +72,102 @@ export interface ReportInput {
   readonly engine_version: string;
   readonly config: BenchmarkConfig;
   readonly cases: readonly CaseResult[];
-  /** Results of the placebo walks; empty when the placebo was not asked for. */
-  readonly walks: readonly CaseResult[];
+  /** Every case of every replicate, in any order; empty when the placebo was not asked for. */
+  readonly walks: Iterable<WalkScores>;
+  /** What the cases belong to; without it there are no breakdowns by entity and indicator. */
+  readonly groups?: ReadonlyMap<string, CaseGroup>;
 }
+
+/** One walk and its scores as `evaluateWalk` gives them. */
+export interface WalkScores extends Walk {
+  readonly crps: ArrayLike<number>;
+}
+
+export interface Assembled {
+  readonly report: BenchmarkReport;
+  /** What a verdict over several panels needs. */
+  readonly evidence: Evidence;
+}
+
+export const benchmarkReport = (input: ReportInput): BenchmarkReport => assembleBenchmark(input).report;
 
 /**
  * Assembles the report. Keys come in the order of the interface and measured numbers with eight significant
  * digits.
  */
-export function benchmarkReport(input: ReportInput): BenchmarkReport {
+export function assembleBenchmark(input: ReportInput): Assembled {
   const { config, cases } = input;
   const { models, horizons, decision_horizon: decisionHorizon } = config;
   const decided = winners(cases, models, decisionHorizon);
   const tested = significance(cases, models, horizons, decisionHorizon);
-  const withPlacebo = config.placebo && input.walks.length > 0;
-  return {
+  const { evidence, breakdowns } = gather(input);
+  const scored = cases
+    .filter((result) => result.skipped === null)
+    .map((result) => scoredCase(result, config));
+  const luck = luckOf(evidence, models, walkSamples(config.n_samples));
+  const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
+  const report: BenchmarkReport = {
     panel: input.panel,
     as_of: input.as_of,
     panel_version: input.panel_version,
     engine_version: input.engine_version,
     config,
     verdict: verdict(decided, decisionHorizon, config.beat_threshold),
-    leaderboard: leaderboard(decided, models),
-    placebo: withPlacebo ? placeboSummary(input.walks, models, decisionHorizon) : null,
-    lift: withPlacebo ? lift(decided, winners(input.walks, models, decisionHorizon)) : null,
-    skill: rounded(skillTable(cases, models, horizons)),
+    leaderboard: rounded(ranked(leaderboard(decided, models), known.get(decisionHorizon)!)),
+    placebo: rounded(luck?.placebo ?? null),
+    lift: rounded(luck?.lift ?? null),
+    skill: rounded(skillTable(evidence)),
     calibration: rounded(calibrationTable(cases, models, horizons)),
-    significance: rounded(tested.table),
+    significance: rounded(
+      tested.table.map((row) => {
+        const { beats_rw, superior } = known.get(row.horizon)!.get(row.model)!;
+        return { ...row, beats_rw, superior };
+      }),
+    ),
     tests: rounded(tested.tests),
     origins: originCounts(cases),
+    effective_origins: rounded(horizons.map((horizon) => ({ horizon, mean: meanEffective(cases, horizon) }))),
+    reference: rounded(referenceReport(scored, evidence, config)),
+    breakdowns: rounded(breakdowns),
     scores: cases.flatMap((result) => result.scores.map((score) => scoreRow(result.variable, score))),
     failures: cases.flatMap((result) => result.failures),
     skipped: cases.flatMap((result) => skippedCase(result, models, decisionHorizon)),
   };
+  return { report, evidence };
+}
+
+/** Adds up cases and walks, each once. */
+function gather({ config, cases, walks, groups = new Map() }: ReportInput): {
+  evidence: Evidence;
+  breakdowns: BreakdownRow[];
+} {
+  const parts = createBreakdowns(config, cases, groups);
+  const real = createTally(config);
+  const scales = new Map<string, number>();
+  for (const result of cases) {
+    if (result.skipped !== null) continue;
+    const scored = scoredCase(result, config);
+    scales.set(result.variable, result.scale);
+    real.add(scored);
+    parts.addCase(scored);
+  }
+  const replicates: Tally[] = [];
+  for (const { variable, replicate, crps } of walks) {
+    const scale = scales.get(variable);
+    if (scale === undefined) continue;
+    while (replicates.length <= replicate) replicates.push(createTally(config));
+    const scored = { variable, scale, crps };
+    replicates[replicate].add(scored);
+    parts.addWalk(scored);
+  }
+  const evidence = { challengers: challengersOf(config), horizons: config.horizons, real, replicates };
+  return { evidence, breakdowns: [...parts.rows(), ...decadeRows(config, cases)] };
+}
+
+function meanEffective(cases: readonly CaseResult[], horizon: number): number {
+  const run = cases.filter((result) => result.skipped === null);
+  const sum = run.reduce((total, result) => total + effectiveOrigins(result.origins, horizon), 0);
+  return run.length === 0 ? 0 : sum / run.length;
 }
 
 function scoreRow(variable: string, score: CaseScore): ScoreRow {

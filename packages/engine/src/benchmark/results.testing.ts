@@ -1,13 +1,14 @@
 import type { ModelId } from '../types.ts';
 import type { CaseResult, CaseScore } from './types.ts';
 
-/** A hand-made score row: one CRPS an origin, null where the model failed. */
+/** A hand-made score row: one CRPS per origin, null where the model failed. */
 export function scoreOf(model: ModelId, horizon: number, crps: readonly (number | null)[]): CaseScore {
   const n = crps.filter((value) => value !== null).length;
   return {
     model,
     horizon,
     crps,
+    compared: crps.includes(null) ? null : (crps as number[]).reduce((sum, value) => sum + value, 0) / n,
     pit: crps.map((value) => (value === null ? null : 0.5)),
     mae: 1,
     rmse: 1,
@@ -27,7 +28,18 @@ export function caseOf(variable: string, scores: readonly CaseScore[]): CaseResu
         : [],
     ),
   );
-  return { variable, frequency: 'annual', n_observations: 200, origins, scores, failures, skipped: null };
+  return {
+    variable,
+    frequency: 'annual',
+    n_observations: 200,
+    start: 1900,
+    scale: 1,
+    origins,
+    scores,
+    reference: [],
+    failures,
+    skipped: null,
+  };
 }
 
 export function skippedCaseOf(variable: string): CaseResult {
@@ -35,8 +47,11 @@ export function skippedCaseOf(variable: string): CaseResult {
     variable,
     frequency: 'annual',
     n_observations: 33,
+    start: null,
+    scale: 1,
     origins: [],
     scores: [],
+    reference: [],
     failures: [],
     skipped: 'too short',
   };

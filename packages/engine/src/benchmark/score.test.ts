@@ -70,6 +70,7 @@ describe('scoreDeviations', () => {
     const score = scoreDeviations(new Float64Array(100));
     expect(score).toEqual({
       crps: 0,
+      compared: 0,
       absError: 0,
       sqError: 0,
       error: 0,

@@ -10,10 +10,15 @@ import type { HorizonScore } from './types.ts';
  *   CRPS = (1/M) Σ |dᵢ| − 1/(M(M−1)) Σ (2i − M + 1) d₍ᵢ₎    the fair form (Ferro, 2014)
  *   PIT  = (#{d < 0} + (#{d = 0} + 1)/2) / (M + 1)            mid-rank: no randomness needed
  *
- * `deviations` is sorted in place. Interval bounds are type-7 quantiles and inclusive.
+ * `deviations` is sorted in place. Interval bounds are type-7 quantiles and inclusive. `compared` is the CRPS of
+ * the first `firstPaths` alone.
  */
-export function scoreDeviations(deviations: Float64Array): HorizonScore {
+export function scoreDeviations(
+  deviations: Float64Array,
+  firstPaths: number = deviations.length,
+): HorizonScore {
   const m = deviations.length;
+  const compared = firstPaths < m ? crpsOfDeviations(deviations.slice(0, firstPaths)) : null;
   let sum = 0;
   let absolute = 0;
   let below = 0;
@@ -33,8 +38,10 @@ export function scoreDeviations(deviations: Float64Array): HorizonScore {
   let spread = 0;
   for (let i = 0; i < m; i++) spread += (2 * i - m + 1) * deviations[i];
   const error = sum / m;
+  const crps = absolute / m - spread / (m * (m - 1));
   return {
-    crps: absolute / m - spread / (m * (m - 1)),
+    crps,
+    compared: compared ?? crps,
     absError: Math.abs(quantileSorted(deviations, 0.5)),
     sqError: error * error,
     error,
@@ -43,6 +50,17 @@ export function scoreDeviations(deviations: Float64Array): HorizonScore {
     in95: holdsZero(deviations, 0.95),
     pit: (below + (equal + 1) / 2) / (m + 1),
   };
+}
+
+/** The CRPS alone; `deviations` is sorted in place. */
+export function crpsOfDeviations(deviations: Float64Array): number {
+  const m = deviations.length;
+  let absolute = 0;
+  for (let i = 0; i < m; i++) absolute += Math.abs(deviations[i]);
+  sortSample(deviations);
+  let spread = 0;
+  for (let i = 0; i < m; i++) spread += (2 * i - m + 1) * deviations[i];
+  return absolute / m - spread / (m * (m - 1));
 }
 
 function holdsZero(sorted: Float64Array, level: number): boolean {

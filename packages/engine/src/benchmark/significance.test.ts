@@ -34,8 +34,6 @@ describe('significance', () => {
   it('finds a true difference and leaves noise alone after the control of false discoveries', () => {
     expect(row('msm').better_controlled).toBeGreaterThan(30);
     expect(row('ar1').better_controlled + row('ar1').worse_controlled).toBeLessThanOrEqual(2);
-    expect(row('msm').pooled!.p_value).toBeLessThan(1e-4);
-    expect(row('ar1').pooled!.p_value).toBeGreaterThan(0.05);
   });
 
   it('counts cases it cannot test: failed models, too few origins, forecasts that overlap throughout', () => {

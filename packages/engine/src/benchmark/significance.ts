@@ -3,7 +3,7 @@ import { dieboldMariano } from '../scoring/diebold-mariano.ts';
 import type { ModelId } from '../types.ts';
 import { separateOrigins } from './origins.ts';
 import type { CaseResult } from './types.ts';
-import { BASELINE, findScore, meanOrFailed } from './verdict.ts';
+import { BASELINE, findScore } from './verdict.ts';
 
 export const SIGNIFICANCE_LEVEL = 0.05;
 
@@ -37,6 +37,7 @@ export interface SignificanceRow {
   readonly worse: number;
   readonly better_controlled: number;
   readonly worse_controlled: number;
+  /** Always null: it was aligned by the rank of origins, not by date. `beats_rw` takes its place. */
   readonly pooled: PooledTest | null;
 }
 
@@ -49,8 +50,8 @@ export interface Significance {
 /**
  * Is a difference in CRPS more than noise? Diebold–Mariano tests with the small-sample correction of Harvey,
  * Leybourne and Newbold, two-sided, on the differentials CRPS_model − CRPS_rw over the origins of a case,
- * with Benjamini–Hochberg control over all cases and models at a horizon; and one pooled test per model on
- * the mean differential of all cases.
+ * with Benjamini–Hochberg control over all cases and models at a horizon. Whether a model is better over all
+ * cases is what the randomization says (`beats_rw`, `superior`): cases share their dates.
  *
  * Only origins at least h apart enter a test at horizon h. Overlapping forecasts would need an estimate of
  * their autocovariances from a handful of origins, and the test then rejects far too often: 10 % instead of
@@ -79,7 +80,7 @@ export function significance(
         worse: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
         better_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
         worse_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
-        pooled: pooledTest(cases, model, horizon),
+        pooled: null,
       };
     }),
   );
@@ -112,25 +113,4 @@ function lossDifferentials(result: CaseResult, model: ModelId, horizon: number):
 function test(differentials: readonly number[]): { statistic: number; p_value: number } | null {
   const tested = differentials.length < MINIMUM_ORIGINS ? null : dieboldMariano(differentials, 1);
   return tested && { statistic: tested.statistic, p_value: tested.pValue };
-}
-
-/**
- * Cases of a panel share their shocks, so they are not independent draws: the differentials, in units of each
- * case's own baseline CRPS, are first averaged over the cases origin by origin, counted back from the last,
- * and the test runs over the origins. Origins that fewer than half of the cases have are left out.
- */
-function pooledTest(cases: readonly CaseResult[], model: ModelId, horizon: number): PooledTest | null {
-  const scaled = cases.flatMap((result) => {
-    const differentials = lossDifferentials(result, model, horizon);
-    const unit = meanOrFailed(findScore(result.scores, BASELINE, horizon)?.crps ?? []);
-    return differentials && unit !== null && unit > 0 ? [differentials.map((value) => value / unit)] : [];
-  });
-  const averaged: number[] = [];
-  for (;;) {
-    const present = scaled.filter((series) => series.length > averaged.length);
-    if (present.length === 0 || present.length < cases.length / 2) break;
-    averaged.push(present.reduce((sum, series) => sum + series[averaged.length], 0) / present.length);
-  }
-  const tested = test(averaged);
-  return tested && { n_origins: averaged.length, ...tested };
 }

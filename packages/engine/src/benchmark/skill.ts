@@ -1,7 +1,10 @@
+import type { Inference } from '../inference/infer.ts';
+import { meanLogRatio } from '../inference/totals.ts';
 import type { ModelId } from '../types.ts';
-import { percentileInterval, resampledMeans } from './bootstrap.ts';
-import type { CaseResult } from './types.ts';
-import { BASELINE, findScore, meanOrFailed } from './verdict.ts';
+import { conclusions } from './conclusions.ts';
+import { type ChallengerId, createTally, type Evidence, REFERENCE, type Scored } from './evidence.ts';
+import type { BenchmarkConfig } from './types.ts';
+import { BASELINE } from './verdict.ts';
 
 export interface SkillRow {
   readonly model: ModelId;
@@ -9,46 +12,99 @@ export interface SkillRow {
   readonly n_cases: number;
   /** Cases left out: the model failed at an origin, or a mean CRPS is 0 and the ratio has no logarithm. */
   readonly n_excluded: number;
+  /** Geometric: 1 − exp(mean of log CRPS ratios, cut at ±3). */
   readonly skill: number | null;
   readonly lower: number | null;
   readonly upper: number | null;
+  readonly mean_ratio: number | null;
+  readonly scaled: number | null;
+  readonly luck: number | null;
+  readonly p_value: number | null;
 }
 
-/**
- * Skill over the baseline, 1 − exp(mean over cases of log(CRPS / CRPS_rw)): a geometric mean, so that a case
- * in thousands of dollars counts as much as one in percent. The interval resamples cases.
- */
-export function skillTable(
-  results: readonly CaseResult[],
-  models: readonly ModelId[],
-  horizons: readonly number[],
-): SkillRow[] {
-  const cases = results.filter((result) => result.skipped === null);
-  return models
-    .filter((model) => model !== BASELINE)
-    .flatMap((model) => horizons.map((horizon) => skillRow(cases, model, horizon)));
+/** One row per model and horizon, with the inference of `conclusions`. */
+export function skillTable(evidence: Evidence): SkillRow[] {
+  const known = new Map(evidence.horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
+  return evidence.challengers.flatMap((model, c) =>
+    model === REFERENCE
+      ? []
+      : evidence.horizons.map((horizon, k): SkillRow => {
+          const { cases, compared } = evidence.real.totals[c][k];
+          const base = { model, horizon, n_cases: compared, n_excluded: cases - compared };
+          return { ...base, ...skillFields(known.get(horizon)!.get(model)!) };
+        }),
+  );
 }
 
-function skillRow(cases: readonly CaseResult[], model: ModelId, horizon: number): SkillRow {
-  const logRatios = cases
-    .map((result) => logRatio(result, model, horizon))
-    .filter((value): value is number => value !== null);
-  const base = { model, horizon, n_cases: logRatios.length, n_excluded: cases.length - logRatios.length };
-  if (logRatios.length === 0) return { ...base, skill: null, lower: null, upper: null };
-  const mean = logRatios.reduce((sum, value) => sum + value, 0) / logRatios.length;
-  const interval = percentileInterval(resampledMeans(logRatios, `skill ${model} ${horizon}`));
-  // 1 − exp falls as the ratio grows: the bounds change places
+function skillFields({ skill }: Inference): Omit<SkillRow, 'model' | 'horizon' | 'n_cases' | 'n_excluded'> {
   return {
-    ...base,
-    skill: -Math.expm1(mean),
-    lower: -Math.expm1(interval.upper),
-    upper: -Math.expm1(interval.lower),
+    skill: skill?.geometric ?? null,
+    lower: skill?.lower ?? null,
+    upper: skill?.upper ?? null,
+    mean_ratio: skill?.mean_ratio ?? null,
+    scaled: skill?.scaled ?? null,
+    luck: skill?.luck ?? null,
+    p_value: skill?.p_value ?? null,
   };
 }
 
-function logRatio(result: CaseResult, model: ModelId, horizon: number): number | null {
-  const own = meanOrFailed(findScore(result.scores, model, horizon)?.crps ?? []);
-  const baseline = meanOrFailed(findScore(result.scores, BASELINE, horizon)?.crps ?? []);
-  if (own === null || baseline === null || !(own > 0) || !(baseline > 0)) return null;
-  return Math.log(own / baseline);
+/** One model against the walk with drift. */
+export interface AgainstReference {
+  readonly model: ChallengerId;
+  readonly horizon: number;
+  readonly n_cases: number;
+  /** Share of cases with a lower CRPS than the reference. */
+  readonly rate: number | null;
+  /** Geometric skill over the reference. */
+  readonly skill: number | null;
+}
+
+export interface ReferenceReport {
+  readonly model: typeof REFERENCE;
+  /** The walk with drift against `rw`, as for the models. */
+  readonly against_rw: readonly ({ readonly horizon: number } & Pick<Inference, 'beats_rw' | 'skill'>)[];
+  /** The models against the walk with drift. */
+  readonly models: readonly AgainstReference[];
+}
+
+export function referenceReport(
+  cases: readonly Scored[],
+  evidence: Evidence,
+  config: BenchmarkConfig,
+): ReferenceReport {
+  const width = config.horizons.length;
+  const last = config.models.length * width;
+  const baseline = config.models.indexOf(BASELINE) * width;
+  // the same sums with the reference in the baseline's place
+  const tally = createTally(config);
+  for (const { variable, scale, crps } of cases) {
+    const swapped = Float64Array.from(crps);
+    for (let k = 0; k < width; k++) {
+      swapped[baseline + k] = crps[last + k];
+      swapped[last + k] = crps[baseline + k];
+    }
+    tally.add({ variable, scale, crps: swapped });
+  }
+  return {
+    model: REFERENCE,
+    against_rw: config.horizons.map((horizon) => {
+      const { beats_rw, skill } = conclusions(evidence, horizon).get(REFERENCE)!;
+      return { horizon, beats_rw, skill };
+    }),
+    models: evidence.challengers.flatMap((model, c) =>
+      model === REFERENCE
+        ? []
+        : config.horizons.map((horizon, k) => {
+            const totals = tally.totals[c][k];
+            const log = meanLogRatio(totals);
+            return {
+              model,
+              horizon,
+              n_cases: totals.cases,
+              rate: totals.cases === 0 ? null : totals.wins / totals.cases,
+              skill: log === null ? null : -Math.expm1(log),
+            };
+          }),
+    ),
+  };
 }

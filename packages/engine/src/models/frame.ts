@@ -9,8 +9,8 @@ import type { FitBase, FitOptions, Model, ModelCost, ModelId } from '../types.ts
 /** Fills `path` with the next path.length standardised values after the last observation. */
 export type PathSampler = (path: Float64Array) => void;
 
-export interface StandardModel<P> {
-  readonly id: ModelId;
+export interface StandardModel<P, Id extends string = ModelId> {
+  readonly id: Id;
   readonly title: string;
   readonly idea: string;
   readonly reference: string;
@@ -28,7 +28,9 @@ export interface StandardFit<P> extends FitBase {
   readonly params: P | null;
 }
 
-export function defineModel<P>(model: StandardModel<P>): Model<StandardFit<P>> {
+export function defineModel<P, Id extends string = ModelId>(
+  model: StandardModel<P, Id>,
+): Model<StandardFit<P>, Id> {
   return Object.freeze({
     id: model.id,
     title: model.title,

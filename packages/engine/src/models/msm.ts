@@ -27,6 +27,7 @@ import {
   type ReturnsFit,
 } from './msm/fit-returns.ts';
 import { compressed, type Reach, reachAt, reachOf } from './msm/reach.ts';
+import type { MsmOptimum, Point } from './msm/search.ts';
 import { simulateReturns } from './msm/simulate.ts';
 
 export type MsmMode = 'log' | 'difference';
@@ -38,9 +39,16 @@ export interface MsmFit extends FitBase {
   /** In units of the frame (differences) or pure numbers (log returns). Null: the returns are constant. */
   readonly returns: ReturnsFit | null;
   readonly drift: number;
+  /** Local optima found in each mode, the best first: where a refit starts. Null: nothing was searched. */
+  readonly optima: Optima | null;
   /** How far paths may move, in log mode: see `msm/reach.ts`. */
   readonly reach: Reach | null;
 }
+
+type Optima = Readonly<Partial<Record<MsmMode, readonly Point[]>>>;
+
+/** Optima of an earlier fit that a refit climbs from. */
+const REFIT_STARTS = 4;
 
 /** Log likelihood the log mode must gain over differences before it is preferred. */
 const TIE = 1;
@@ -72,38 +80,82 @@ interface Choice {
   readonly mode: MsmMode;
   readonly returns: ReturnsFit;
   readonly levels: Readonly<Record<string, number>>;
+  readonly optima: Optima;
+}
+
+/** Returns of both modes, with what turns their likelihoods into that of the levels. */
+interface Modes {
+  readonly log: { readonly prepared: PreparedReturns; readonly toLevels: number };
+  readonly difference: { readonly prepared: PreparedReturns; readonly toLevels: number };
+}
+
+const handicap = (mode: MsmMode): number => (mode === 'log' ? TIE : 0);
+
+function scoreOf(modes: Modes, mode: MsmMode, found: MsmOptimum): number {
+  return loglikOf(modes[mode].prepared, found) + modes[mode].toLevels - handicap(mode);
 }
 
 /**
  * Searches the mode with the better Gaussian likelihood fully; the other is climbed from there, and searched
  * wider when that already wins.
  */
-function chooseMode(log: PreparedReturns, diff: PreparedReturns, toLog: number, toDiff: number): Choice {
-  const modes = {
-    log: { prepared: log, offset: toLog - TIE },
-    difference: { prepared: diff, offset: toDiff },
-  };
-  const gaussian = (mode: MsmMode): number => modes[mode].prepared.loglikIid + modes[mode].offset;
+function searchModes(modes: Modes): Record<MsmMode, MsmOptimum> {
+  const gaussian = (mode: MsmMode): number =>
+    modes[mode].prepared.loglikIid + modes[mode].toLevels - handicap(mode);
   const first: MsmMode = gaussian('log') > gaussian('difference') ? 'log' : 'difference';
   const second: MsmMode = first === 'log' ? 'difference' : 'log';
-  const score = (mode: MsmMode, found: ReturnType<typeof optimum>): number =>
-    loglikOf(modes[mode].prepared, found) + modes[mode].offset;
-  const found = { [first]: optimum(modes[first].prepared) } as Record<MsmMode, ReturnType<typeof optimum>>;
+  const found = { [first]: optimum(modes[first].prepared) } as Record<MsmMode, MsmOptimum>;
   found[second] = optimum(modes[second].prepared, [found[first].point]);
-  const lead = score(second, found[second]) - score(first, found[first]);
-  if (lead > 0) {
+  if (scoreOf(modes, second, found[second]) > scoreOf(modes, first, found[first])) {
     const again = optimum(modes[second].prepared);
     if (again.loglik > found[second].loglik) found[second] = again;
   }
-  const mode = score('log', found.log) > score('difference', found.difference) ? 'log' : 'difference';
-  const levels = {
-    log: loglikOf(log, found.log) + toLog,
-    difference: loglikOf(diff, found.difference) + toDiff,
-  };
-  return { mode, returns: finishFit(modes[mode].prepared, found[mode]), levels };
+  return found;
 }
 
-function fit(y: Float64Array, options: FitOptions): MsmFit {
+/** Climbs from the optima of each mode, and from the best of the other. */
+function climbModes(
+  modes: Modes,
+  log: readonly Point[],
+  diff: readonly Point[],
+): Record<MsmMode, MsmOptimum> {
+  return {
+    log: optimum(modes.log.prepared, [...log.slice(0, REFIT_STARTS), diff[0]]),
+    difference: optimum(modes.difference.prepared, [...diff.slice(0, REFIT_STARTS), log[0]]),
+  };
+}
+
+function chooseMode(modes: Modes, previous: Optima | null): Choice {
+  const { log, difference } = modes;
+  const found =
+    previous?.log && previous.difference
+      ? climbModes(modes, previous.log, previous.difference)
+      : searchModes(modes);
+  const mode =
+    scoreOf(modes, 'log', found.log) > scoreOf(modes, 'difference', found.difference) ? 'log' : 'difference';
+  return {
+    mode,
+    returns: finishFit(modes[mode].prepared, found[mode]),
+    levels: {
+      log: loglikOf(log.prepared, found.log) + log.toLevels,
+      difference: loglikOf(difference.prepared, found.difference) + difference.toLevels,
+    },
+    optima: { log: found.log.finalists, difference: found.difference.finalists },
+  };
+}
+
+function differencesOnly(prepared: PreparedReturns, toLevels: number, previous: Optima | null): Choice {
+  const found = optimum(prepared, previous?.difference?.slice(0, REFIT_STARTS));
+  const returns = finishFit(prepared, found);
+  return {
+    mode: 'difference',
+    returns,
+    levels: { difference: returns.loglik + toLevels },
+    optima: { difference: found.finalists },
+  };
+}
+
+function fitFrom(y: Float64Array, options: FitOptions, previous: Optima | null): MsmFit {
   const components = options.msmComponents;
   if (!Number.isInteger(components) || components < 1 || components > 8) {
     throw new FitError('msm', `msm_components must be an integer from 1 to 8, not ${components}`);
@@ -116,6 +168,7 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     last,
     returns: null,
     drift,
+    optima: null,
     reach: null,
     metadata: {
       ...constantMetadata(frame),
@@ -135,12 +188,15 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     const lr = logReturns(y);
     const log = prepareReturns(lr, components, 1);
     if (log === undefined) return flat('log', mean(lr));
-    choice = chooseMode(log, diff, -logJacobian(y), toDiff);
+    const modes = {
+      log: { prepared: log, toLevels: -logJacobian(y) },
+      difference: { prepared: diff, toLevels: toDiff },
+    };
+    choice = chooseMode(modes, previous);
   } else {
-    const returns = finishFit(diff, optimum(diff));
-    choice = { mode: 'difference', returns, levels: { difference: returns.loglik + toDiff } };
+    choice = differencesOnly(diff, toDiff, previous);
   }
-  const { mode, returns, levels } = choice;
+  const { mode, returns, levels, optima } = choice;
   const inUnits = (x: number): number => (mode === 'log' ? x : toUnits(frame, x));
   const shift = mode === 'log' ? 0 : toDiff;
   return {
@@ -149,6 +205,7 @@ function fit(y: Float64Array, options: FitOptions): MsmFit {
     last,
     returns,
     drift: returns.mean,
+    optima,
     reach: mode === 'log' ? reachOf(y, logReturns(y)) : null,
     metadata: {
       mode,
@@ -200,6 +257,7 @@ export const msm: Model<MsmFit> = Object.freeze({
   cost: { fit: 5, paths: 0.9 },
   reference:
     'Calvet, L. E. & Fisher, A. J. (2004). How to forecast long-run volatility: regime switching and the estimation of multifractal processes. Journal of Financial Econometrics 2, 49–83.',
-  fit,
+  fit: (y: Float64Array, options: FitOptions) => fitFrom(y, options, null),
+  refit: (y: Float64Array, options: FitOptions, previous: MsmFit) => fitFrom(y, options, previous.optima),
   simulate,
 });
