@@ -67,7 +67,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The most recent consolidated verdict */
+        /** The standing verdict */
         readonly get: operations["getVerdict"];
         readonly put?: never;
         readonly post?: never;
@@ -652,10 +652,12 @@ export interface components {
             /** @description A glob such as `*.gdp_growth`, or a list of variable ids. All when absent. */
             readonly variables?: string | readonly string[];
             /**
-             * @description Also run the benchmark on simulated random walks.
+             * @description Also run the benchmark on sign-flipped replicates of the panel, where no direction can be forecast. Without them there is no luck, no p-value and no interval.
              * @default true
              */
             readonly placebo: boolean;
+            /** @description Number of replicates. When absent 19, or as many as give 400 walks, at most 199. */
+            readonly placebo_replicates?: number;
         };
         /**
          * @description Horizon at which winners are decided.
@@ -666,7 +668,41 @@ export interface components {
             readonly model: components["schemas"]["ModelId"];
             readonly wins: number;
             readonly share: number;
+            /** @description The model alone against rw at the decision horizon; null for rw itself. */
+            readonly beats_rw?: components["schemas"]["BeatsRw"] | null;
+            /** @description Skill over rw at the decision horizon; null for rw itself. */
+            readonly skill?: components["schemas"]["Skill"] | null;
+            readonly superior?: components["schemas"]["Superior"];
         };
+        readonly BeatsRw: {
+            /** @description Share of cases with a lower CRPS than rw. */
+            readonly rate: number;
+            /** @description Mean of that share over the replicates. */
+            readonly luck: number | null;
+            /** @description rate − luck. */
+            readonly lift: number | null;
+            /** @description 95 % interval of lift. */
+            readonly lower: number | null;
+            readonly upper: number | null;
+            /** @description Share of replicates with at least this rate, the real panel counted among them. */
+            readonly p_value: number | null;
+        };
+        readonly Skill: {
+            /** @description 1 − geometric mean of CRPS / CRPS of rw, log ratios cut at ±3. */
+            readonly geometric: number;
+            /** @description 95 % interval of geometric. */
+            readonly lower: number | null;
+            readonly upper: number | null;
+            /** @description 1 − mean of CRPS / CRPS of rw. */
+            readonly mean_ratio: number;
+            /** @description 1 − ratio of the sums of CRPS in units of each series' mean absolute change. */
+            readonly scaled: number | null;
+            /** @description Geometric skill that the replicates give. */
+            readonly luck: number | null;
+            readonly p_value?: number | null;
+        };
+        /** @description Geometric skill above 0, with the probability that any of the models is named wrongly held at 5 %. Null for rw, and without replicates. */
+        readonly Superior: boolean | null;
         readonly BenchmarkReport: {
             readonly panel: string;
             /** Format: date */
@@ -684,7 +720,7 @@ export interface components {
                 };
             };
             readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
-            /** @description The same benchmark on simulated driftless walks; null when it was not asked for. */
+            /** @description The same benchmark on sign-flipped replicates of the panel; null when it was not asked for. */
             readonly placebo: components["schemas"]["Placebo"] | null;
             /** @description Pass rate beyond what luck gives; null without a placebo. */
             readonly lift?: components["schemas"]["Lift"] | null;
@@ -696,6 +732,13 @@ export interface components {
             readonly origins?: {
                 readonly [key: string]: number;
             };
+            /** @description How many independent forecasts the origins of a case are worth on average. */
+            readonly effective_origins?: readonly {
+                readonly horizon: number;
+                readonly mean: number;
+            }[];
+            readonly reference?: components["schemas"]["Reference"];
+            readonly breakdowns?: readonly components["schemas"]["BreakdownRow"][];
             readonly scores: readonly components["schemas"]["ScoreRow"][];
             readonly failures: readonly components["schemas"]["CellFailure"][];
             readonly skipped?: readonly components["schemas"]["SkippedCase"][];
@@ -703,11 +746,55 @@ export interface components {
             readonly engine_version: string;
         };
         readonly Placebo: {
+            /**
+             * @description Changes keep their size and get random signs, the same for all series of a date.
+             * @enum {string}
+             */
+            readonly kind?: "sign_flip";
+            readonly n_replicates?: number;
+            /** @description Cases of all replicates together. */
             readonly n_walks: number;
-            /** @description The pass rate that luck gives. */
+            /** @description Paths per forecast of walks and of what they are compared with. */
+            readonly n_samples?: number;
+            /** @description The pass rate that luck gives */
             readonly pass_rate: number;
+            /** @description Of that mean. */
             readonly standard_error: number;
+            /** @description Pass rate of the real cases with as many paths as the walks; lift is measured from it. */
+            readonly compared_pass_rate?: number;
             readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
+        };
+        /** @description The random walk with drift. It is never in the leaderboard and never wins a case. */
+        readonly Reference: {
+            /** @enum {string} */
+            readonly model: "rw_drift";
+            readonly against_rw: readonly {
+                readonly horizon: number;
+                readonly beats_rw: components["schemas"]["BeatsRw"] | null;
+                readonly skill: components["schemas"]["Skill"] | null;
+            }[];
+            /** @description The models against the walk with drift. */
+            readonly models: readonly {
+                readonly model: components["schemas"]["ModelId"];
+                readonly horizon: number;
+                readonly n_cases: number;
+                readonly rate: number | null;
+                readonly skill: number | null;
+            }[];
+        };
+        /** @description The decision for a part of the cases. Decades are those of the target and have no luck. */
+        readonly BreakdownRow: {
+            /** @enum {string} */
+            readonly by: "frequency" | "decade" | "entity" | "indicator";
+            readonly value: string;
+            readonly n_cases: number;
+            readonly models: readonly {
+                readonly model: components["schemas"]["ModelId"];
+                readonly rate: number | null;
+                readonly luck: number | null;
+                readonly skill: number | null;
+                readonly skill_luck: number | null;
+            }[];
         };
         readonly Lift: {
             readonly estimate: number;
@@ -715,6 +802,8 @@ export interface components {
             readonly upper: number;
             /** @description Level of the interval. */
             readonly level: number;
+            /** @description Share of replicates with at least this pass rate. */
+            readonly p_value?: number;
         };
         readonly SkillRow: {
             readonly model: components["schemas"]["ModelId"];
@@ -724,8 +813,13 @@ export interface components {
             readonly n_excluded: number;
             /** @description 1 − geometric mean of CRPS / CRPS of rw. */
             readonly skill: number | null;
+            /** @description 95 % interval from the spread over replicates. */
             readonly lower: number | null;
             readonly upper: number | null;
+            readonly mean_ratio?: number | null;
+            readonly scaled?: number | null;
+            readonly luck?: number | null;
+            readonly p_value?: number | null;
         };
         /** @description Share of observations inside the central interval of each nominal level. */
         readonly Coverage: {
@@ -752,6 +846,9 @@ export interface components {
             /** @description The same after Benjamini–Hochberg control. */
             readonly better_controlled: number;
             readonly worse_controlled: number;
+            readonly beats_rw?: components["schemas"]["BeatsRw"] | null;
+            readonly superior?: components["schemas"]["Superior"];
+            /** @description Null since engine 1.2.0; `beats_rw` tests over all cases. */
             readonly pooled: {
                 readonly n_origins: number;
                 readonly statistic: number;
@@ -800,6 +897,7 @@ export interface components {
             readonly placebo_pass_rate: number | null;
             readonly panel_version: string;
             readonly engine_version: string;
+            readonly leaderboard?: readonly components["schemas"]["LeaderboardEntry"][];
         };
         readonly Verdict: {
             /** Format: date */
@@ -813,9 +911,37 @@ export interface components {
             readonly placebo?: {
                 readonly pass_rate: number;
                 readonly standard_error: number;
+                /** @enum {string} */
+                readonly kind?: "sign_flip";
+                readonly n_replicates?: number;
+                readonly n_walks?: number;
+                readonly n_samples?: number;
+                readonly compared_pass_rate?: number;
             } | null;
             readonly lift?: components["schemas"]["Lift"] | null;
             readonly panels: readonly components["schemas"]["VerdictPanel"][];
+            /** @description Names the settings of the runs; verdicts pool runs of one design and engine only. */
+            readonly design?: string;
+            /** @description True when the settings are the default ones. `GET /v1/verdict` prefers these. */
+            readonly standing?: boolean;
+            /** @description The settings of the runs, without panel and variables. */
+            readonly config?: Record<string, never>;
+            /** @description Pooled over the panels, for every horizon. */
+            readonly skill?: readonly components["schemas"]["SkillRow"][];
+            /** @description Share of observations inside the central intervals, over all panels. */
+            readonly coverage?: readonly {
+                readonly model: components["schemas"]["ModelId"];
+                readonly horizon: number;
+                readonly n: number;
+                readonly coverage: components["schemas"]["Coverage"];
+            }[];
+            /** @description Diebold–Mariano tests of single series at the decision horizon, added up over the panels. */
+            readonly significance?: readonly {
+                readonly model: components["schemas"]["ModelId"];
+                readonly n_tested: number;
+                readonly better_controlled: number;
+                readonly worse_controlled: number;
+            }[];
         };
         readonly Job: {
             readonly id: string;
@@ -1226,6 +1352,11 @@ export interface operations {
                  * @example 2026-11
                  */
                 readonly as_of?: string;
+                /**
+                 * @description The `design` of a verdict; the newest verdict of these settings is returned.
+                 * @example 3f2a9c
+                 */
+                readonly design?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -1233,7 +1364,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The verdict. */
+            /** @description The newest verdict of the default settings; only when there is none, the newest of other settings, with `standing: false`. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

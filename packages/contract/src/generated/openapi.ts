@@ -492,7 +492,7 @@ export const openapi: Record<string, unknown> = {
     "tags": [
      "Benchmark"
     ],
-    "summary": "The most recent consolidated verdict",
+    "summary": "The standing verdict",
     "parameters": [
      {
       "name": "as_of",
@@ -502,11 +502,22 @@ export const openapi: Record<string, unknown> = {
        "type": "string"
       },
       "example": "2026-11"
+     },
+     {
+      "name": "design",
+      "in": "query",
+      "description": "The `design` of a verdict; the newest verdict of these settings is returned.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 64
+      },
+      "example": "3f2a9c"
      }
     ],
     "responses": {
      "200": {
-      "description": "The verdict.",
+      "description": "The newest verdict of the default settings; only when there is none, the newest of other settings, with `standing: false`.",
       "content": {
        "application/json": {
         "schema": {
@@ -2250,7 +2261,13 @@ export const openapi: Record<string, unknown> = {
      "placebo": {
       "type": "boolean",
       "default": true,
-      "description": "Also run the benchmark on simulated random walks."
+      "description": "Also run the benchmark on sign-flipped replicates of the panel, where no direction can be forecast. Without them there is no luck, no p-value and no interval."
+     },
+     "placebo_replicates": {
+      "type": "integer",
+      "minimum": 5,
+      "maximum": 999,
+      "description": "Number of replicates. When absent 19, or as many as give 400 walks, at most 199."
      }
     }
    },
@@ -2280,8 +2297,145 @@ export const openapi: Record<string, unknown> = {
       "type": "number",
       "minimum": 0,
       "maximum": 1
+     },
+     "beats_rw": {
+      "description": "The model alone against rw at the decision horizon; null for rw itself.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/BeatsRw"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "skill": {
+      "description": "Skill over rw at the decision horizon; null for rw itself.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Skill"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "superior": {
+      "$ref": "#/components/schemas/Superior"
      }
     }
+   },
+   "BeatsRw": {
+    "type": "object",
+    "required": [
+     "rate",
+     "luck",
+     "lift",
+     "lower",
+     "upper",
+     "p_value"
+    ],
+    "properties": {
+     "rate": {
+      "type": "number",
+      "description": "Share of cases with a lower CRPS than rw."
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Mean of that share over the replicates."
+     },
+     "lift": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "rate − luck."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "95 % interval of lift."
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Share of replicates with at least this rate, the real panel counted among them."
+     }
+    }
+   },
+   "Skill": {
+    "type": "object",
+    "required": [
+     "geometric",
+     "lower",
+     "upper",
+     "mean_ratio",
+     "scaled",
+     "luck"
+    ],
+    "properties": {
+     "geometric": {
+      "type": "number",
+      "description": "1 − geometric mean of CRPS / CRPS of rw, log ratios cut at ±3."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "95 % interval of geometric."
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "mean_ratio": {
+      "type": "number",
+      "description": "1 − mean of CRPS / CRPS of rw."
+     },
+     "scaled": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "1 − ratio of the sums of CRPS in units of each series' mean absolute change."
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Geometric skill that the replicates give."
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ]
+     }
+    }
+   },
+   "Superior": {
+    "type": [
+     "boolean",
+     "null"
+    ],
+    "description": "Geometric skill above 0, with the probability that any of the models is named wrongly held at 5 %. Null for rw, and without replicates."
    },
    "BenchmarkReport": {
     "type": "object",
@@ -2355,7 +2509,7 @@ export const openapi: Record<string, unknown> = {
       }
      },
      "placebo": {
-      "description": "The same benchmark on simulated driftless walks; null when it was not asked for.",
+      "description": "The same benchmark on sign-flipped replicates of the panel; null when it was not asked for.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/Placebo"
@@ -2407,6 +2561,34 @@ export const openapi: Record<string, unknown> = {
        "type": "integer"
       }
      },
+     "effective_origins": {
+      "type": "array",
+      "description": "How many independent forecasts the origins of a case are worth on average.",
+      "items": {
+       "type": "object",
+       "required": [
+        "horizon",
+        "mean"
+       ],
+       "properties": {
+        "horizon": {
+         "type": "integer"
+        },
+        "mean": {
+         "type": "number"
+        }
+       }
+      }
+     },
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     },
+     "breakdowns": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BreakdownRow"
+      }
+     },
      "scores": {
       "type": "array",
       "items": {
@@ -2442,20 +2624,200 @@ export const openapi: Record<string, unknown> = {
      "leaderboard"
     ],
     "properties": {
-     "n_walks": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "sign_flip"
+      ],
+      "description": "Changes keep their size and get random signs, the same for all series of a date."
+     },
+     "n_replicates": {
       "type": "integer"
+     },
+     "n_walks": {
+      "type": "integer",
+      "description": "Cases of all replicates together."
+     },
+     "n_samples": {
+      "type": "integer",
+      "description": "Paths per forecast of walks and of what they are compared with."
      },
      "pass_rate": {
       "type": "number",
-      "description": "The pass rate that luck gives."
+      "description": "The pass rate that luck gives",
+      "the mean over replicates.": null
      },
      "standard_error": {
-      "type": "number"
+      "type": "number",
+      "description": "Of that mean."
+     },
+     "compared_pass_rate": {
+      "type": "number",
+      "description": "Pass rate of the real cases with as many paths as the walks; lift is measured from it."
      },
      "leaderboard": {
       "type": "array",
       "items": {
        "$ref": "#/components/schemas/LeaderboardEntry"
+      }
+     }
+    }
+   },
+   "Reference": {
+    "type": "object",
+    "description": "The random walk with drift. It is never in the leaderboard and never wins a case.",
+    "required": [
+     "model",
+     "against_rw",
+     "models"
+    ],
+    "properties": {
+     "model": {
+      "type": "string",
+      "enum": [
+       "rw_drift"
+      ]
+     },
+     "against_rw": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "horizon",
+        "beats_rw",
+        "skill"
+       ],
+       "properties": {
+        "horizon": {
+         "type": "integer"
+        },
+        "beats_rw": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/BeatsRw"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "skill": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/Skill"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       }
+      }
+     },
+     "models": {
+      "type": "array",
+      "description": "The models against the walk with drift.",
+      "items": {
+       "type": "object",
+       "required": [
+        "model",
+        "horizon",
+        "n_cases",
+        "rate",
+        "skill"
+       ],
+       "properties": {
+        "model": {
+         "$ref": "#/components/schemas/ModelId"
+        },
+        "horizon": {
+         "type": "integer"
+        },
+        "n_cases": {
+         "type": "integer"
+        },
+        "rate": {
+         "type": [
+          "number",
+          "null"
+         ]
+        },
+        "skill": {
+         "type": [
+          "number",
+          "null"
+         ]
+        }
+       }
+      }
+     }
+    }
+   },
+   "BreakdownRow": {
+    "type": "object",
+    "description": "The decision for a part of the cases. Decades are those of the target and have no luck.",
+    "required": [
+     "by",
+     "value",
+     "n_cases",
+     "models"
+    ],
+    "properties": {
+     "by": {
+      "type": "string",
+      "enum": [
+       "frequency",
+       "decade",
+       "entity",
+       "indicator"
+      ]
+     },
+     "value": {
+      "type": "string"
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "models": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "model",
+        "rate",
+        "luck",
+        "skill",
+        "skill_luck"
+       ],
+       "properties": {
+        "model": {
+         "$ref": "#/components/schemas/ModelId"
+        },
+        "rate": {
+         "type": [
+          "number",
+          "null"
+         ]
+        },
+        "luck": {
+         "type": [
+          "number",
+          "null"
+         ]
+        },
+        "skill": {
+         "type": [
+          "number",
+          "null"
+         ]
+        },
+        "skill_luck": {
+         "type": [
+          "number",
+          "null"
+         ]
+        }
+       }
       }
      }
     }
@@ -2481,6 +2843,10 @@ export const openapi: Record<string, unknown> = {
      "level": {
       "type": "number",
       "description": "Level of the interval."
+     },
+     "p_value": {
+      "type": "number",
+      "description": "Share of replicates with at least this pass rate."
      }
     }
    },
@@ -2520,9 +2886,34 @@ export const openapi: Record<string, unknown> = {
       "type": [
        "number",
        "null"
-      ]
+      ],
+      "description": "95 % interval from the spread over replicates."
      },
      "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "mean_ratio": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "scaled": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
       "type": [
        "number",
        "null"
@@ -2621,7 +3012,21 @@ export const openapi: Record<string, unknown> = {
      "worse_controlled": {
       "type": "integer"
      },
+     "beats_rw": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/BeatsRw"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "superior": {
+      "$ref": "#/components/schemas/Superior"
+     },
      "pooled": {
+      "description": "Null since engine 1.2.0; `beats_rw` tests over all cases.",
       "anyOf": [
        {
         "type": "object",
@@ -2819,6 +3224,12 @@ export const openapi: Record<string, unknown> = {
      },
      "engine_version": {
       "type": "string"
+     },
+     "leaderboard": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/LeaderboardEntry"
+      }
      }
     }
    },
@@ -2876,6 +3287,24 @@ export const openapi: Record<string, unknown> = {
          },
          "standard_error": {
           "type": "number"
+         },
+         "kind": {
+          "type": "string",
+          "enum": [
+           "sign_flip"
+          ]
+         },
+         "n_replicates": {
+          "type": "integer"
+         },
+         "n_walks": {
+          "type": "integer"
+         },
+         "n_samples": {
+          "type": "integer"
+         },
+         "compared_pass_rate": {
+          "type": "number"
          }
         }
        },
@@ -2898,6 +3327,79 @@ export const openapi: Record<string, unknown> = {
       "type": "array",
       "items": {
        "$ref": "#/components/schemas/VerdictPanel"
+      }
+     },
+     "design": {
+      "type": "string",
+      "description": "Names the settings of the runs; verdicts pool runs of one design and engine only."
+     },
+     "standing": {
+      "type": "boolean",
+      "description": "True when the settings are the default ones. `GET /v1/verdict` prefers these."
+     },
+     "config": {
+      "type": "object",
+      "description": "The settings of the runs, without panel and variables."
+     },
+     "skill": {
+      "type": "array",
+      "description": "Pooled over the panels, for every horizon.",
+      "items": {
+       "$ref": "#/components/schemas/SkillRow"
+      }
+     },
+     "coverage": {
+      "type": "array",
+      "description": "Share of observations inside the central intervals, over all panels.",
+      "items": {
+       "type": "object",
+       "required": [
+        "model",
+        "horizon",
+        "n",
+        "coverage"
+       ],
+       "properties": {
+        "model": {
+         "$ref": "#/components/schemas/ModelId"
+        },
+        "horizon": {
+         "type": "integer"
+        },
+        "n": {
+         "type": "integer"
+        },
+        "coverage": {
+         "$ref": "#/components/schemas/Coverage"
+        }
+       }
+      }
+     },
+     "significance": {
+      "type": "array",
+      "description": "Diebold–Mariano tests of single series at the decision horizon, added up over the panels.",
+      "items": {
+       "type": "object",
+       "required": [
+        "model",
+        "n_tested",
+        "better_controlled",
+        "worse_controlled"
+       ],
+       "properties": {
+        "model": {
+         "$ref": "#/components/schemas/ModelId"
+        },
+        "n_tested": {
+         "type": "integer"
+        },
+        "better_controlled": {
+         "type": "integer"
+        },
+        "worse_controlled": {
+         "type": "integer"
+        }
+       }
       }
      }
     }
