@@ -756,7 +756,7 @@ export interface components {
             readonly n_walks: number;
             /** @description Paths per forecast of walks and of what they are compared with. */
             readonly n_samples?: number;
-            /** @description The pass rate that luck gives */
+            /** @description The pass rate that luck gives (mean over replicates). */
             readonly pass_rate: number;
             /** @description Of that mean. */
             readonly standard_error: number;

@@ -2644,8 +2644,7 @@ export const openapi: Record<string, unknown> = {
      },
      "pass_rate": {
       "type": "number",
-      "description": "The pass rate that luck gives",
-      "the mean over replicates.": null
+      "description": "The pass rate that luck gives (mean over replicates)."
      },
      "standard_error": {
       "type": "number",

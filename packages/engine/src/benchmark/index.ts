@@ -10,6 +10,7 @@ export * from './origins.ts';
 export * from './report.ts';
 export * from './significance.ts';
 export * from './skill.ts';
+export * from './statements.ts';
 export * from './types.ts';
 export * from './verdict.ts';
 export * from './version.ts';
