@@ -16,8 +16,11 @@ export function judgedTests(plan: TaskPlan, scores: ReadonlyMap<string, AnswerSc
     variable: input.variable,
     frequency: input.frequency,
     n_observations: input.values.length,
+    start: input.start ?? null,
+    scale: 0,
     origins,
     scores: [],
+    reference: [],
     failures: [],
     skipped: null,
   }));
@@ -41,7 +44,7 @@ export function judgedTests(plan: TaskPlan, scores: ReadonlyMap<string, AnswerSc
   const withScores = results.map((result, c): CaseResult => {
     const entries = [...rows[c]].map(([key, crps]): CaseScore => {
       const [model, horizon] = key.split(' ');
-      const unused = { pit: [], mae: 0, rmse: 0, bias: 0, hits: [0, 0, 0] } as const;
+      const unused = { compared: null, pit: [], mae: 0, rmse: 0, bias: 0, hits: [0, 0, 0] } as const;
       return { ...unused, model: model as ModelId, horizon: Number(horizon), crps };
     });
     return { ...result, scores: entries };
