@@ -124,3 +124,40 @@ function addedPanels(parts: readonly PanelTotals[]): PanelTotals {
     wins: first.wins.map((_, m) => parts.reduce((sum, part) => sum + part.wins[m], 0)),
   };
 }
+
+/** Evidence as rows of numbers, for storage: `totals[c][k]` in the order of `FIELDS`. */
+export interface PackedEvidence {
+  readonly challengers: readonly ChallengerId[];
+  readonly horizons: readonly number[];
+  readonly panels: readonly {
+    readonly totals: readonly (readonly number[][])[];
+    readonly wins: readonly number[];
+  }[];
+}
+
+const FIELDS = Object.keys(emptyTotals()) as (keyof Totals)[];
+
+/** The real panel first, then the replicates. */
+export function packedEvidence({ challengers, horizons, real, replicates }: Evidence): PackedEvidence {
+  const pack = ({ totals, wins }: PanelTotals) => ({
+    totals: totals.map((row) => [...row].map((entry) => FIELDS.map((field) => entry[field]))),
+    wins,
+  });
+  return { challengers, horizons, panels: [real, ...replicates].map(pack) };
+}
+
+export function unpackedEvidence({ challengers, horizons, panels }: PackedEvidence): Evidence {
+  const [real, ...replicates] = panels.map(({ totals, wins }) => ({
+    totals: totals.map((row) =>
+      row.map((values) => {
+        const entry = emptyTotals();
+        FIELDS.forEach((field, i) => {
+          entry[field] = values[i];
+        });
+        return entry;
+      }),
+    ),
+    wins,
+  }));
+  return { challengers, horizons, real, replicates };
+}

@@ -1,5 +1,6 @@
 /** The one place where jobs consult the panels' catalogue. */
-import type { CaseInput, Frequency } from '@longrun/engine';
+import type { CaseGroup, CaseInput, Frequency } from '@longrun/engine';
+import { parsePeriod } from '@longrun/panels';
 import { CodedError } from '../errors.ts';
 import { takeTurns } from '../turns.ts';
 import { VersionMismatchError } from './job-type.ts';
@@ -9,6 +10,10 @@ export interface VariableDesign {
   readonly id: string;
   readonly frequency: Frequency;
   readonly n_observations: number;
+  /** Period of the first observation. */
+  readonly start: string;
+  readonly entity: string;
+  readonly indicator: string;
 }
 
 /** The part of the panels' catalogue that jobs use. */
@@ -58,6 +63,12 @@ export class PanelSource {
     return variables.map((variable) => variable.id).filter((id) => chosen.has(id));
   }
 
+  /** What each variable of a panel belongs to. */
+  async groups(panel: string): Promise<Map<string, CaseGroup>> {
+    const { variables } = await this.design(panel);
+    return new Map(variables.map(({ id, entity, indicator }) => [id, { entity, indicator }]));
+  }
+
   /** Throws a VersionMismatchError unless the panel is of that version here. */
   async require(panel: string, version: string): Promise<void> {
     await this.#catalogue.prepare(panel);
@@ -74,9 +85,9 @@ export class PanelSource {
     const turn = takeTurns();
     const cases: CaseInput[] = [];
     for (const variable of variables) {
-      const { frequency } = this.#catalogue.variable(panel, variable);
+      const { frequency, start } = this.#catalogue.variable(panel, variable);
       const { values } = this.#catalogue.series(panel, variable);
-      cases.push({ panel, variable, frequency, values });
+      cases.push({ panel, variable, frequency, values, start: parsePeriod(start)!.ordinal });
       await turn();
     }
     return cases;

@@ -5,10 +5,11 @@ import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 
-const checkVerdict = queryChecker<{ as_of?: string }>('getVerdict');
+const checkVerdict = queryChecker<{ as_of?: string; design?: string }>('getVerdict');
 const checkList = queryChecker<{ limit: number }>('listVerdicts');
 
-const HOW_TO_MAKE_ONE = 'run a benchmark first, for example POST /v1/benchmark with {"panel":"wb"}';
+const HOW_TO_MAKE_ONE =
+  'run a benchmark of a whole panel first, for example POST /v1/benchmark with {"panel":"wb"}';
 
 /** A year, month or day that exists in the calendar. */
 function isDate(text: string): boolean {
@@ -18,18 +19,21 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(full);
 }
 
-export function verdictRoutes(app: FastifyInstance, { store }: AppDeps): void {
+export function verdictRoutes(app: FastifyInstance, { store, published }: AppDeps): void {
   app.get('/v1/verdict', async (request, reply) => {
-    const { as_of: asOf } = checkVerdict(request.query);
+    const { as_of: asOf, design } = checkVerdict(request.query);
     if (asOf !== undefined && !isDate(asOf)) {
       const detail = `as_of "${asOf.slice(0, 40)}" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD`;
       throw new Problem('invalid_date', detail, { errors: [{ pointer: '/as_of', detail }] });
     }
     negotiate(request, ['application/json']);
-    const verdict = await store.verdict(asOf);
+    await published;
+    const filter = { ...(asOf === undefined ? {} : { asOf }), ...(design === undefined ? {} : { design }) };
+    const verdict = await store.verdict(filter);
     if (!verdict) {
-      const detail =
-        asOf === undefined ? 'no verdict is available yet' : `no verdict is available for ${asOf}`;
+      const date = asOf === undefined ? 'yet' : `for ${asOf}`;
+      const of = design === undefined ? '' : ` of design ${design.slice(0, 64)}`;
+      const detail = `no verdict${of} is available ${date}`;
       throw new Problem('no_verdict', `${detail}; ${HOW_TO_MAKE_ONE}`);
     }
     if (notModified(request, reply, etagOf(verdict.body), 'no-cache')) return reply;
@@ -39,6 +43,7 @@ export function verdictRoutes(app: FastifyInstance, { store }: AppDeps): void {
   app.get('/v1/verdicts', async (request, reply) => {
     const { limit } = checkList(request.query);
     negotiate(request, ['application/json']);
+    await published;
     const bodies = (await store.verdicts(limit)).map((verdict) => verdict.body);
     const text = `[${bodies.join(',')}]`;
     if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;

@@ -39,11 +39,24 @@ export interface Tables {
     panel: string;
     decision_horizon: number;
     beat_threshold: number;
+    /** Empty for runs of releases before designs. */
+    design: string;
+    engine_version: string;
+    /** 1 when all variables were run. */
+    complete: number;
     summary: string;
     body: Uint8Array;
     created_at: string;
   };
-  verdicts: { seq: Generated<number>; as_of: string; body: string; created_at: string };
+  verdicts: {
+    seq: Generated<number>;
+    as_of: string;
+    design: string;
+    /** 1 when made of runs with the default settings. */
+    standing: number;
+    body: string;
+    created_at: string;
+  };
   /** The runs a verdict was made of. */
   verdict_runs: { verdict: number; run: number };
   cache: { key: string; body: Uint8Array; created_at: string };

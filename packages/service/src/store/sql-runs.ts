@@ -6,7 +6,7 @@ import { endJob } from './sql-jobs.ts';
 import type { NewRun, NewVerdict, RunSummary, Store } from './store.ts';
 
 async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
-  const { panel, decision_horizon, beat_threshold } = run.summary;
+  const { panel, decision_horizon, beat_threshold, design, engine_version, complete } = run.summary;
   await tx
     .insertInto('runs')
     .values({
@@ -14,6 +14,9 @@ async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
       panel,
       decision_horizon,
       beat_threshold,
+      design,
+      engine_version,
+      complete: complete ? 1 : 0,
       summary: JSON.stringify(run.summary),
       body: Buffer.from(run.body),
       created_at: at,
@@ -22,8 +25,8 @@ async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
     .execute();
 }
 
-/** The latest run of each panel with the same decision horizon and threshold. */
-const latestRuns = (tx: Handle, { decision_horizon, beat_threshold }: RunSummary) =>
+/** The latest complete run of each panel with the same design and engine. */
+const latestRuns = (tx: Handle, { design, engine_version }: RunSummary) =>
   tx
     .selectFrom('runs')
     .select(['seq', 'summary'])
@@ -31,8 +34,9 @@ const latestRuns = (tx: Handle, { decision_horizon, beat_threshold }: RunSummary
       query
         .selectFrom('runs')
         .select((e) => e.fn.max('seq').as('seq'))
-        .where('decision_horizon', '=', decision_horizon)
-        .where('beat_threshold', '=', beat_threshold)
+        .where('design', '=', design)
+        .where('engine_version', '=', engine_version)
+        .where('complete', '=', 1)
         .groupBy('panel'),
     )
     .orderBy('panel')
@@ -46,7 +50,7 @@ async function insertVerdict(
 ): Promise<void> {
   const { seq } = await tx
     .insertInto('verdicts')
-    .values({ ...verdict, created_at: at })
+    .values({ ...verdict, standing: verdict.standing ? 1 : 0, created_at: at })
     .returning('seq')
     .executeTakeFirstOrThrow();
   await tx
@@ -54,6 +58,34 @@ async function insertVerdict(
     .values(runs.map((run) => ({ verdict: seq, run })))
     .execute();
 }
+
+async function consolidateRuns(
+  tx: Handle,
+  summary: RunSummary,
+  consolidate: Parameters<Store['finishBenchmark']>[2],
+  at: string,
+): Promise<void> {
+  const latest = await latestRuns(tx, summary);
+  const verdict = consolidate(latest.map((entry) => JSON.parse(entry.summary) as RunSummary));
+  const runs = latest.map((entry) => entry.seq);
+  if (verdict) await insertVerdict(tx, verdict, runs, at);
+}
+
+const publish = (context: SqlContext, ...[runs, verdict]: Parameters<Store['publish']>): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
+    if (context.dialect === 'postgres') await sql`lock table verdicts in exclusive mode`.execute(tx);
+    if (await tx.selectFrom('runs').select('seq').limit(1).executeTakeFirst()) return false;
+    const at = timeOf(context);
+    for (const run of runs) await insertRun(tx, run, at);
+    const stored = await tx.selectFrom('runs').select('seq').execute();
+    await insertVerdict(
+      tx,
+      verdict,
+      stored.map((row) => row.seq),
+      at,
+    );
+    return true;
+  });
 
 const finishBenchmark = (
   context: SqlContext,
@@ -65,27 +97,19 @@ const finishBenchmark = (
     const at = timeOf(context);
     if (!(await endJob(tx, id, at, event))) return false;
     await insertRun(tx, run, at);
-    const latest = await latestRuns(tx, run.summary);
-    const verdict = consolidate(latest.map((entry) => JSON.parse(entry.summary) as RunSummary));
-    if (verdict) {
-      await insertVerdict(
-        tx,
-        verdict,
-        latest.map((entry) => entry.seq),
-        at,
-      );
-    }
+    if (run.summary.complete) await consolidateRuns(tx, run.summary, consolidate, at);
     await deleteChunksOf(tx, id);
     return true;
   });
 
-type RunMethods = 'finishBenchmark' | 'run' | 'verdict' | 'verdicts' | 'cached' | 'cache';
+type RunMethods = 'finishBenchmark' | 'publish' | 'run' | 'verdict' | 'verdicts' | 'cached' | 'cache';
 
 export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
   const { db, reader } = context;
-  const verdicts = () => reader.selectFrom('verdicts').select(['seq', 'as_of', 'body']);
+  const verdicts = () => reader.selectFrom('verdicts').select(['seq', 'as_of', 'design', 'standing', 'body']);
   return {
     finishBenchmark: (...args) => finishBenchmark(context, ...args),
+    publish: (...args) => publish(context, ...args),
 
     async run(hash) {
       const row = await db.selectFrom('runs').selectAll().where('hash', '=', hash).executeTakeFirst();
@@ -94,16 +118,17 @@ export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
       return { seq, hash, created_at, summary: JSON.parse(summary), body: bytes(body) };
     },
 
-    async verdict(asOf = '') {
-      const row = await verdicts()
-        .where(sql<string>`substr(as_of, 1, ${sql.lit(asOf.length)})`, '=', asOf)
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row ?? null;
+    async verdict({ asOf = '', design } = {}) {
+      let query = verdicts().where(sql<string>`substr(as_of, 1, ${sql.lit(asOf.length)})`, '=', asOf);
+      if (design !== undefined) query = query.where('design', '=', design);
+      const row = await query.orderBy('standing', 'desc').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+      return row ? { ...row, standing: row.standing === 1 } : null;
     },
 
-    verdicts: (limit) => verdicts().orderBy('seq', 'desc').limit(limit).execute(),
+    async verdicts(limit) {
+      const rows = await verdicts().orderBy('seq', 'desc').limit(limit).execute();
+      return rows.map((row) => ({ ...row, standing: row.standing === 1 }));
+    },
 
     async cached(key) {
       const row = await db.selectFrom('cache').select('body').where('key', '=', key).executeTakeFirst();

@@ -1,4 +1,5 @@
 /** What the service remembers. One interface, one test suite, two back ends. */
+import type { BenchmarkConfig, CalibrationRow, ModelId, PackedEvidence, RankedEntry } from '@longrun/engine';
 import type { Chunk, ChunkPlace, ChunkSet } from './chunk-place.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
@@ -50,18 +51,33 @@ export interface RunSummary {
   readonly as_of: string;
   readonly panel_version: string;
   readonly engine_version: string;
+  /** Name of the settings, panel and variables apart. */
+  readonly design: string;
+  /** Whether these are the default settings. */
+  readonly standing: boolean;
+  /** The settings; `variables` is null. */
+  readonly config: BenchmarkConfig;
   readonly decision_horizon: number;
   readonly beat_threshold: number;
   /** False when the request named a subset of the panel's variables. */
   readonly complete: boolean;
   readonly n_cases: number;
   readonly pass_rate: number;
-  readonly leaderboard: readonly { readonly model: string; readonly wins: number; readonly share: number }[];
+  readonly leaderboard: readonly RankedEntry[];
   readonly placebo: {
     readonly pass_rate: number;
     readonly standard_error: number;
     readonly n_walks: number;
   } | null;
+  readonly evidence: PackedEvidence;
+  readonly coverage: readonly Omit<CalibrationRow, 'pit'>[];
+  /** Tests of single series at the decision horizon. */
+  readonly significance: readonly {
+    readonly model: ModelId;
+    readonly n_tested: number;
+    readonly better_controlled: number;
+    readonly worse_controlled: number;
+  }[];
 }
 
 export interface NewRun {
@@ -80,6 +96,9 @@ export interface StoredRun extends NewRun {
 export interface StoredVerdict {
   readonly seq: number;
   readonly as_of: string;
+  readonly design: string;
+  /** Whether its runs have the default settings. */
+  readonly standing: boolean;
   readonly body: string;
 }
 
@@ -148,9 +167,10 @@ export interface Store {
   sweepChunks(): Promise<void>;
 
   /**
-   * Ends a benchmark in one transaction: the run, the verdict that `consolidate` makes of the latest run of
-   * each panel with the same decision horizon and threshold (the runs it is given are those the verdict
-   * refers to), the job's state and its event. False, changing nothing, when the job is no longer open.
+   * Ends a benchmark in one transaction: the run, the job's state and its event, and after a complete run the
+   * verdict that `consolidate` makes of the latest complete run of each panel with the same design and engine
+   * (the runs it is given are those the verdict refers to). False, changing nothing, when the job is no longer
+   * open.
    */
   finishBenchmark(
     id: string,
@@ -159,9 +179,14 @@ export interface Store {
     event: NewEvent,
   ): Promise<boolean>;
   run(hash: string): Promise<StoredRun | null>;
+  /** Puts finished runs and the verdict made of them into a store that has no run; false when it has one. */
+  publish(runs: readonly NewRun[], verdict: NonNullable<NewVerdict>): Promise<boolean>;
 
-  /** The newest verdict, or the newest whose date begins with `asOf` (`2026`, `2026-11`, `2026-11-15`). */
-  verdict(asOf?: string): Promise<StoredVerdict | null>;
+  /**
+   * The newest verdict of the standing design, or when there is none the newest of any; of those whose date
+   * begins with `asOf` (`2026`, `2026-11`, `2026-11-15`) and whose design is `design`, where given.
+   */
+  verdict(filter?: { readonly asOf?: string; readonly design?: string }): Promise<StoredVerdict | null>;
   verdicts(limit: number): Promise<StoredVerdict[]>;
 
   cached(key: string): Promise<Uint8Array | null>;

@@ -1,6 +1,6 @@
 /** Computes a benchmark's chunk on threads, and survives cells that hang or kill their thread. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ENGINE_VERSION, walkId } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
 import { type ComputeOptions, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
 import { watchCells } from '../watch-cells.ts';
@@ -11,6 +11,7 @@ import {
   type ReportResult,
   type ReportTask,
   seriesOf,
+  walkName,
 } from './chunk.ts';
 import type { BenchmarkSpec } from './plan.ts';
 
@@ -43,7 +44,7 @@ export async function computeChunk(
     const message = `the work is for engine ${spec.engine_version}, this is ${ENGINE_VERSION}`;
     throw new VersionMismatchError(message);
   }
-  if (spec.kind === 'panel') await source.require(spec.panel, spec.panel_version);
+  await source.require(spec.panel, spec.panel_version);
   const refused: Refusal[] = refuse === undefined ? [] : refuseAll(spec, refuse);
   let attemptsWithoutCell = 0;
   for (;;) {
@@ -76,7 +77,7 @@ export async function computeChunk(
 }
 
 function refuseAll(spec: BenchmarkSpec, reason: string): Refusal[] {
-  const variables = spec.kind === 'placebo' ? spec.walks.map(walkId) : spec.variables;
+  const variables = spec.kind === 'placebo' ? spec.walks.map(walkName) : spec.variables;
   return variables.flatMap((variable) => spec.config.models.map((model) => ({ variable, model, reason })));
 }
 
@@ -87,8 +88,10 @@ async function chunkTask(
   begun: SharedArrayBuffer,
 ): Promise<ChunkTask> {
   const base = { config: spec.config, refused, begun };
-  if (spec.kind === 'placebo') return { ...base, cases: [], walks: spec.walks };
-  return { ...base, cases: await source.cases(spec.panel, spec.variables), walks: [] };
+  if (spec.kind === 'panel')
+    return { ...base, cases: await source.cases(spec.panel, spec.variables), walks: null };
+  const variables = [...new Set(spec.walks.map((walk) => walk.variable))];
+  return { ...base, cases: await source.cases(spec.panel, variables), walks: spec.walks };
 }
 
 /** One spec per series. */

@@ -1,6 +1,17 @@
 /** From the latest run of each panel to the verdict that GET /v1/verdict returns. */
 import type { Verdict } from '@longrun/contract';
-import { MODEL_IDS } from '@longrun/engine';
+import {
+  conclusions,
+  type Evidence,
+  luckOf,
+  MODEL_IDS,
+  type ModelId,
+  pooledEvidence,
+  ranked,
+  skillTable,
+  unpackedEvidence,
+  walkSamples,
+} from '@longrun/engine';
 import type { RunSummary } from '../../store/store.ts';
 
 /** Every field of the contract's verdict. */
@@ -9,17 +20,16 @@ export type ConsolidatedVerdict = Required<Verdict>;
 const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
 
 /**
- * Pools the cases of all panels. `as_of` is the newest of the runs' dates. The placebo weighs each panel by
- * its cases, and the lift's interval adds the binomial variance of the cases to the placebo's: ± 1.96
- * standard errors. Both are null when a panel was run without a placebo.
+ * Pools the cases of all panels, and the replicates of all panels by their number. `as_of` is the newest of the
+ * runs' dates. All runs are of one design and engine.
  */
 export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
-  const { decision_horizon, beat_threshold } = runs[0];
-  const cases = runs.reduce((sum, run) => sum + run.n_cases, 0);
-  const passed = runs.reduce((sum, run) => sum + Math.round(run.pass_rate * run.n_cases), 0);
-  const rate = cases === 0 ? 0 : passed / cases;
-  const placebo = pooledPlacebo(runs, cases);
-  return {
+  const { decision_horizon, beat_threshold, design, standing, config } = runs[0];
+  const cases = sum(runs, (run) => run.n_cases);
+  const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
+  const evidence = pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence)));
+  const luck = luckOf(evidence, config.models, walkSamples(config.n_samples));
+  const verdict: ConsolidatedVerdict = {
     as_of: runs
       .map((run) => run.as_of)
       .sort()
@@ -29,9 +39,9 @@ export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
     decision_horizon,
     beat_threshold,
     n_cases: cases,
-    leaderboard: pooledLeaderboard(runs, cases),
-    placebo,
-    lift: placebo && pooledLift(rate, cases, placebo),
+    leaderboard: pooledLeaderboard(runs, cases, evidence),
+    placebo: luck && withoutLeaderboard(luck.placebo),
+    lift: luck && luck.lift,
     panels: runs.map((run) => ({
       panel: run.panel,
       as_of: run.as_of,
@@ -42,42 +52,76 @@ export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
       placebo_pass_rate: run.placebo?.pass_rate ?? null,
       panel_version: run.panel_version,
       engine_version: run.engine_version,
+      leaderboard: run.leaderboard,
     })),
+    design,
+    standing,
+    config: { ...config },
+    skill: skillTable(evidence),
+    coverage: pooledCoverage(runs),
+    significance: config.models.flatMap((model) => pooledTests(runs, model)),
   };
+  return rounded(verdict);
 }
 
-/** One entry for every model that any of the runs ran. */
-function pooledLeaderboard(runs: readonly RunSummary[], cases: number): ConsolidatedVerdict['leaderboard'] {
-  const run = new Set(runs.flatMap((summary) => summary.leaderboard.map((entry) => entry.model)));
-  const winsOf = (model: string): number =>
-    runs.reduce(
-      (sum, summary) => sum + (summary.leaderboard.find((entry) => entry.model === model)?.wins ?? 0),
-      0,
-    );
-  return MODEL_IDS.filter((model) => run.has(model))
-    .map((model) => ({ model, wins: winsOf(model), share: cases === 0 ? 0 : winsOf(model) / cases }))
-    .sort((a, b) => b.wins - a.wins);
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+function withoutLeaderboard({
+  leaderboard: _,
+  ...placebo
+}: NonNullable<ReturnType<typeof luckOf>>['placebo']) {
+  return placebo;
 }
 
-function pooledPlacebo(runs: readonly RunSummary[], cases: number): ConsolidatedVerdict['placebo'] {
-  if (cases === 0) return null;
-  let rate = 0;
-  let variance = 0;
-  for (const { placebo, n_cases } of runs) {
-    if (n_cases === 0) continue;
-    if (placebo === null) return null;
-    rate += (n_cases / cases) * placebo.pass_rate;
-    variance += ((n_cases / cases) * placebo.standard_error) ** 2;
-  }
-  return { pass_rate: rate, standard_error: Math.sqrt(variance) };
-}
-
-function pooledLift(
-  rate: number,
+function pooledLeaderboard(
+  runs: readonly RunSummary[],
   cases: number,
-  placebo: NonNullable<ConsolidatedVerdict['placebo']>,
-): ConsolidatedVerdict['lift'] {
-  const halfWidth = 1.96 * Math.sqrt((rate * (1 - rate)) / cases + placebo.standard_error ** 2);
-  const estimate = rate - placebo.pass_rate;
-  return { estimate, lower: estimate - halfWidth, upper: estimate + halfWidth, level: 0.95 };
+  evidence: Evidence,
+): ConsolidatedVerdict['leaderboard'] {
+  const { config, decision_horizon } = runs[0];
+  const entries = MODEL_IDS.filter((model) => config.models.includes(model)).map((model) => {
+    const wins = sum(runs, (run) => run.leaderboard.find((entry) => entry.model === model)?.wins ?? 0);
+    return { model, wins, share: cases === 0 ? 0 : wins / cases };
+  });
+  entries.sort((a, b) => b.wins - a.wins);
+  return ranked(entries, conclusions(evidence, decision_horizon));
+}
+
+function pooledCoverage(runs: readonly RunSummary[]): ConsolidatedVerdict['coverage'] {
+  const { models, horizons } = runs[0].config;
+  return models.flatMap((model) =>
+    horizons.flatMap((horizon) => {
+      const rows = runs.flatMap((run) =>
+        run.coverage.filter((row) => row.model === model && row.horizon === horizon),
+      );
+      const n = sum(rows, (row) => row.n);
+      if (n === 0) return [];
+      const at = (level: '50' | '80' | '95') => sum(rows, (row) => row.n * row.coverage[level]) / n;
+      return [{ model, horizon, n, coverage: { '50': at('50'), '80': at('80'), '95': at('95') } }];
+    }),
+  );
+}
+
+function pooledTests(runs: readonly RunSummary[], model: ModelId): ConsolidatedVerdict['significance'] {
+  const rows = runs.flatMap((run) => run.significance.filter((row) => row.model === model));
+  if (rows.length === 0) return [];
+  return [
+    {
+      model,
+      n_tested: sum(rows, (row) => row.n_tested),
+      better_controlled: sum(rows, (row) => row.better_controlled),
+      worse_controlled: sum(rows, (row) => row.worse_controlled),
+    },
+  ];
+}
+
+/** A copy with every fraction rounded to eight significant digits, as in reports. */
+function rounded<T>(value: T): T {
+  if (typeof value === 'number') return (Number.isInteger(value) ? value : Number(value.toPrecision(8))) as T;
+  if (Array.isArray(value)) return value.map(rounded) as T;
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, rounded(entry)])) as T;
+  }
+  return value;
 }

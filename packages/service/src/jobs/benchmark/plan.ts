@@ -1,5 +1,14 @@
 /** Cuts a benchmark into chunks of about a second: many short tasks, none of which blocks another. */
-import { MODEL_IDS, placeboDesign, type RunConfig, rollingOrigins, type Walk } from '@longrun/engine';
+import {
+  type BenchmarkConfig,
+  cellCost,
+  MODELS,
+  type RunConfig,
+  replicateCount,
+  rollingOrigins,
+  type Walk,
+  walkSamples,
+} from '@longrun/engine';
 import { type ChunkSet, ofJob, placeIn, shared } from '../../store/chunk-place.ts';
 import { hashOf } from '../hash.ts';
 import type { ChunkSpec, Plan, PlannedChunk } from '../job-type.ts';
@@ -11,13 +20,10 @@ export type BenchmarkSpec = ChunkSpec & {
   readonly type: 'benchmark';
   readonly engine_version: string;
   readonly config: RunConfig;
+  readonly panel: string;
+  readonly panel_version: string;
 } & (
-    | {
-        readonly kind: 'panel';
-        readonly panel: string;
-        readonly panel_version: string;
-        readonly variables: readonly string[];
-      }
+    | { readonly kind: 'panel'; readonly variables: readonly string[] }
     | { readonly kind: 'placebo'; readonly walks: readonly Walk[] }
   );
 
@@ -29,18 +35,7 @@ export interface BenchmarkPlan extends Plan {
   readonly placebo: ChunkSet | null;
 }
 
-/**
- * Rough cost of a model's cell at n = 256 and 1000 samples, in milliseconds: it only decides where to cut.
- */
-const MODEL_COST: Readonly<Record<string, number>> = {
-  rw: 0.3,
-  ar1: 0.4,
-  arma11: 0.8,
-  har: 0.6,
-  arfima_rs: 3.5,
-  msm: 6,
-};
-/** About how long a chunk may take. */
+/** About how long a chunk may take, in milliseconds. */
 export const CHUNK_MS = 1000;
 
 /** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
@@ -60,23 +55,25 @@ export function planBenchmark(
   const config = runConfig(request.config);
   const asked = request.config.variables && new Set(request.config.variables);
   const variables = designs.filter((variable) => !asked || asked.has(variable.id));
-  const base = { type: 'benchmark', engine_version, config } as const;
+  const base = { type: 'benchmark', engine_version, config, panel, panel_version } as const;
 
   const panelParts = cut(variables, (variable) => variable.n_observations, config, chunkMs);
   const panelSet = ofJob(jobId, 'panel', layoutOf(panelParts));
   const ofPanel = panelParts.map(({ items, cells }, index) => {
     const ids = items.map((variable) => variable.id);
-    const spec = { ...base, kind: 'panel', panel, panel_version, variables: ids } as const;
+    const spec = { ...base, kind: 'panel', variables: ids } as const;
     return { place: placeIn(panelSet, index), cells, spec };
   });
-  const walks = request.config.placebo ? walksFor(variables, config) : [];
-  const walkParts = cut(walks, (walk) => walk.n, config, chunkMs);
-  const design = hashOf({ walks, engine_version, config });
+  const walks = walksFor(variables, request.config);
+  const flipped = { ...config, n_samples: walkSamples(config.n_samples) };
+  const lengths = new Map(variables.map((variable) => [variable.id, variable.n_observations]));
+  const walkParts = cut(walks, (walk) => lengths.get(walk.variable)!, flipped, chunkMs);
+  const design = hashOf({ walks, panel, panel_version, engine_version, config: flipped });
   const placeboSet = walks.length > 0 ? shared('placebo', design, layoutOf(walkParts)) : null;
   const ofPlacebo = walkParts.map(({ items, cells }, index) => ({
     place: placeIn(placeboSet!, index),
     cells,
-    spec: { ...base, kind: 'placebo', walks: items } as const,
+    spec: { ...base, config: flipped, kind: 'placebo', walks: items } as const,
   }));
   const chunks = [...ofPanel, ...ofPlacebo];
   return {
@@ -91,15 +88,15 @@ export function planBenchmark(
 const layoutOf = (parts: readonly { readonly items: readonly unknown[] }[]): string =>
   hashOf(parts.map((part) => part.items.length)).slice(0, 16);
 
-function walksFor(variables: readonly VariableDesign[], config: RunConfig): Walk[] {
-  const largest = Math.max(...config.horizons);
+/** Every case of every replicate, replicate by replicate: the order in which they are added up. */
+function walksFor(variables: readonly VariableDesign[], config: BenchmarkConfig): Walk[] {
   // with the baseline alone nothing can pass, and the placebo has nothing to say
-  if (config.models.length < 2) return [];
-  return placeboDesign(
-    variables.filter(
-      (variable) => rollingOrigins(variable.n_observations, config.n_origins, largest).length > 0,
-    ),
-  );
+  if (!config.placebo || config.models.length < 2) return [];
+  const cases = variables.filter((variable) => cellsOf(variable.n_observations, config) > 0);
+  const count = config.placebo_replicates ?? replicateCount(cases.length);
+  return Array.from({ length: count }, (_, replicate) =>
+    cases.map(({ id }) => ({ variable: id, replicate })),
+  ).flat();
 }
 
 /** Cells of one series: origins × models. */
@@ -113,17 +110,16 @@ function cut<T>(
   config: RunConfig,
   chunkMs: number,
 ): { items: T[]; cells: number }[] {
-  const modelCost = MODEL_IDS.filter((model) => config.models.includes(model)).reduce(
-    (sum, model) => sum + MODEL_COST[model],
-    0,
-  );
   const parts: { items: T[]; cells: number }[] = [];
   let cost = Number.POSITIVE_INFINITY;
   for (const item of items) {
     const n = length(item);
     const cells = cellsOf(n, config);
-    const own =
-      (cells / config.models.length) * modelCost * (0.3 + 0.7 * (n / 256)) * (0.5 + config.n_samples / 2000);
+    const perOrigin = config.models.reduce(
+      (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples),
+      0,
+    );
+    const own = (cells / config.models.length) * perOrigin;
     if (cost + own > chunkMs) {
       parts.push({ items: [], cells: 0 });
       cost = 0;

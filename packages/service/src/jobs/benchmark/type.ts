@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ModelId } from '@longrun/engine';
 import type { ChunkSet } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
-import type { RunSummary, Store, StoredJob, StoredRun } from '../../store/store.ts';
+import type { NewVerdict, RunSummary, Store, StoredJob, StoredRun } from '../../store/store.ts';
 import { hashOf } from '../hash.ts';
 import { type FinishOptions, type JobType, type Plan, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
@@ -60,7 +60,7 @@ function mergeCases(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 async function finish(
-  { store, pool, now = () => new Date() }: BenchmarkDeps,
+  { store, pool, source, now = () => new Date() }: BenchmarkDeps,
   job: StoredJob,
   plan: BenchmarkPlan & Plan,
   { signal, slots, done }: FinishOptions,
@@ -71,14 +71,18 @@ async function finish(
     const cases = await bodies(plan.panel);
     const walks = plan.placebo ? await bodies(plan.placebo) : [];
     const as_of = now().toISOString().slice(0, 10);
-    return pool.run('report', { ...(job.request as BenchmarkRequest), as_of, cases, walks }, { signal });
+    const request = job.request as BenchmarkRequest;
+    const groups = await source.groups(request.panel);
+    return pool.run('report', { ...request, as_of, cases, walks, groups }, { signal });
   });
   signal.throwIfAborted();
   const run = { hash: job.hash, summary, body };
   return retryWhileUnavailable(() => store.finishBenchmark(job.id, run, verdictOf, done), { signal });
 }
 
-function verdictOf(latest: readonly RunSummary[]): { as_of: string; body: string } {
+/** Runs of other panels with the same design and engine are given; a run of some variables makes no verdict. */
+export function verdictOf(latest: readonly RunSummary[]): NewVerdict {
   const made = consolidate(latest);
-  return { as_of: made.as_of, body: JSON.stringify(made) };
+  const { as_of, design, standing } = made;
+  return { as_of, design, standing, body: JSON.stringify(made) };
 }

@@ -3,6 +3,7 @@ import { type Kysely, Migrator } from 'kysely';
 import type { Dialect, Tables } from '../schema.ts';
 import { firstMigration } from './001-first.ts';
 import { chunkColumns } from './002-chunk-columns.ts';
+import { designs } from './003-designs.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -12,6 +13,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
   const migrations = {
     '001_first': firstMigration(dialect),
     '002_chunk_columns': chunkColumns(dialect),
+    '003_designs': designs(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
