@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly state: string;
   readonly dataDir: string | undefined;
+  /** Whether an empty store starts with the published verdict of the built-in data. */
+  readonly published: boolean;
   readonly models: readonly ModelId[];
   readonly threads: number;
   readonly workers: number | undefined;
@@ -69,6 +71,13 @@ const SETTINGS: readonly Setting[] = [
     fallback: './var',
   },
   { flags: '--data-dir <dir>', help: 'folder of data panels', env: 'LONGRUN_DATA' },
+  {
+    flags: '--published <0|1>',
+    help: 'start an empty store with the published verdict of the built-in data',
+    env: 'LONGRUN_PUBLISHED',
+    fallback: true,
+    parser: flag,
+  },
   {
     flags: '--models <list>',
     help: 'models this server offers',

@@ -22,6 +22,8 @@ export interface AppDeps {
   readonly snapshotDir: string;
   /** Wall time in Unix milliseconds. */
   readonly now: () => number;
+  /** Settles when the published verdict is in the store, or need not be. */
+  readonly published?: Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
   /** True once shutdown has begun: new work is refused, accepted work is finished. */
   readonly draining?: () => boolean;

@@ -15,6 +15,7 @@ import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager } from './jobs/index.ts';
 import { createMetrics, observeStore } from './metrics.ts';
 import { createPool } from './pool/pool.ts';
+import { publishInto } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
 import { openStore } from './store/index.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
   readonly jobs: JobManager<ServiceJobTypes>;
+  /** Settles when the published verdict is in the store, or need not be. */
+  readonly published: Promise<unknown>;
   /** The report of a finished job as the service sends it, or null. */
   reportText(job: string): Promise<string | null>;
   close(): Promise<void>;
@@ -62,6 +65,12 @@ export async function openServices(config: Config): Promise<Services> {
     dir: snapshotDir,
     onError: (err) => logger.error({ err }, 'the snapshot could not be written'),
   });
+  const published =
+    config.published && config.dataDir === undefined
+      ? publishInto(store, catalogue, logger).catch((err) => {
+          logger.error({ err }, 'the published verdict could not be stored');
+        })
+      : Promise.resolve();
   let draining = false;
   const app = await createApp({
     config,
@@ -71,6 +80,7 @@ export async function openServices(config: Config): Promise<Services> {
     store,
     jobs,
     metrics,
+    published,
     snapshotDir,
     now: Date.now,
     logger,
@@ -84,12 +94,14 @@ export async function openServices(config: Config): Promise<Services> {
     app,
     catalogue,
     jobs,
+    published,
     async reportText(job) {
       const run = await jobs.result(job);
       return run && gunzipSync(run.body).toString();
     },
     async close() {
       draining = true;
+      await published;
       stopSnapshots();
       stopPruning();
       await compute.leave();

@@ -885,6 +885,19 @@ export interface components {
             readonly n_observations: number;
             readonly reason: string;
         };
+        /** @description The settings of a run with every default filled in, without panel and variables. */
+        readonly Settings: {
+            readonly models?: readonly components["schemas"]["ModelId"][];
+            readonly horizons?: readonly number[];
+            readonly n_origins?: number;
+            readonly n_samples?: number;
+            readonly beat_threshold?: number;
+            readonly decision_horizon?: number;
+            readonly seed?: number;
+            readonly msm_components?: number;
+            readonly placebo?: boolean;
+            readonly placebo_replicates?: number | null;
+        };
         readonly VerdictPanel: {
             readonly panel: string;
             /** Format: date */
@@ -924,8 +937,7 @@ export interface components {
             readonly design?: string;
             /** @description True when the settings are the default ones. `GET /v1/verdict` prefers these. */
             readonly standing?: boolean;
-            /** @description The settings of the runs, without panel and variables. */
-            readonly config?: Record<string, never>;
+            readonly config?: components["schemas"]["Settings"];
             /** @description Pooled over the panels, for every horizon. */
             readonly skill?: readonly components["schemas"]["SkillRow"][];
             /** @description Share of observations inside the central intervals, over all panels. */

@@ -3178,6 +3178,51 @@ export const openapi: Record<string, unknown> = {
      }
     }
    },
+   "Settings": {
+    "type": "object",
+    "description": "The settings of a run with every default filled in, without panel and variables.",
+    "properties": {
+     "models": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ModelId"
+      }
+     },
+     "horizons": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      }
+     },
+     "n_origins": {
+      "type": "integer"
+     },
+     "n_samples": {
+      "type": "integer"
+     },
+     "beat_threshold": {
+      "type": "number"
+     },
+     "decision_horizon": {
+      "type": "integer"
+     },
+     "seed": {
+      "type": "integer"
+     },
+     "msm_components": {
+      "type": "integer"
+     },
+     "placebo": {
+      "type": "boolean"
+     },
+     "placebo_replicates": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     }
+    }
+   },
    "VerdictPanel": {
     "type": "object",
     "required": [
@@ -3337,8 +3382,7 @@ export const openapi: Record<string, unknown> = {
       "description": "True when the settings are the default ones. `GET /v1/verdict` prefers these."
      },
      "config": {
-      "type": "object",
-      "description": "The settings of the runs, without panel and variables."
+      "$ref": "#/components/schemas/Settings"
      },
      "skill": {
       "type": "array",

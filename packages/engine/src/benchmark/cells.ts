@@ -43,8 +43,8 @@ export function forecastCell(
   }
 }
 
-/** A model that can refit searches from scratch at every fourth origin. */
-const FRESH_SEARCH_EVERY = 4;
+/** A model that can refit searches from scratch at every eighth origin. */
+const FRESH_SEARCH_EVERY = 8;
 
 /**
  * One model at all origins of a series, oldest first; each refit starts from what was found at the origin

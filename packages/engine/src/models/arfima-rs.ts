@@ -13,9 +13,14 @@
  * history's part of the inversion is computed once for each d.
  */
 import { createFractionalDifferencer, gph } from '../numerics/fractional.ts';
-import { fitMarkovRegression, type MarkovRegime, refitMarkovRegression } from '../numerics/hmm.ts';
+import {
+  fitMarkovRegression,
+  type MarkovRegime,
+  type MarkovRegression,
+  refitMarkovRegression,
+} from '../numerics/hmm.ts';
 import { meanByTerms } from '../numerics/moments.ts';
-import { logUnit, type Standardised, toUnits } from '../numerics/standardise.ts';
+import { type Frame, logUnit, type Standardised, toUnits } from '../numerics/standardise.ts';
 import { clipMemory, memoryPosterior } from './arfima-rs/memory.ts';
 import type { ArfimaRsParams } from './arfima-rs/params.ts';
 import { nodeParams } from './arfima-rs/params.ts';
@@ -28,7 +33,13 @@ import { defineModel } from './frame.ts';
  */
 const SEARCH_PENALTY = 3;
 
-function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<string, unknown> } {
+interface Fitted {
+  readonly params: ArfimaRsParams;
+  readonly metadata: Record<string, unknown>;
+}
+
+/** With `near`, regimes found on data much like these, the global search is left out. */
+function fitFrom(series: Standardised, near: MarkovRegression | null): Fitted {
   const { z, frame } = series;
   const x = Float64Array.from(z, (value) => value - z[0]);
   const estimate = gph(z);
@@ -42,12 +53,14 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
         history,
         twoRegimes: 0,
         nodes: [{ d, weight: 1, n: y.length, mean: drift, sd: 0, regime: null }],
+        regression: null,
       },
       metadata: { degenerate: true, d, drift: toUnits(frame, drift), loglik: null },
     };
   }
   const d = clipMemory(estimate?.d ?? posterior.mean);
-  const reported = fitMarkovRegression(createFractionalDifferencer(x)(d).subarray(1));
+  const differenced = createFractionalDifferencer(x)(d).subarray(1);
+  const reported = near ? refitMarkovRegression(differenced, near) : fitMarkovRegression(differenced);
   const middle = posterior.nodes[posterior.nodes.length >> 1];
   const regression = refitMarkovRegression(middle.y, reported);
   const regime = regression.interior;
@@ -65,7 +78,7 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
     occupancy: r.occupancy,
   });
   return {
-    params: { history, twoRegimes, nodes },
+    params: { history, twoRegimes, nodes, regression },
     metadata: {
       d,
       d_gph: estimate?.d ?? null,
@@ -82,6 +95,18 @@ function fit(series: Standardised): { params: ArfimaRsParams; metadata: Record<s
   };
 }
 
+/** The same regimes in another frame: units are powers of two, so nothing is lost. */
+function inFrame(regression: MarkovRegression, from: Frame, to: Frame): MarkovRegression {
+  const unit = (from.spread / to.spread) * (from.magnitude / to.magnitude);
+  const moved = (regime: MarkovRegime): MarkovRegime => ({
+    ...regime,
+    mu: [regime.mu[0] * unit, regime.mu[1] * unit],
+    variance: [regime.variance[0] * unit * unit, regime.variance[1] * unit * unit],
+  });
+  const { best, interior } = regression;
+  return { ...regression, best: moved(best), interior: interior && moved(interior) };
+}
+
 export const arfimaRs = defineModel<ArfimaRsParams>({
   id: 'arfima_rs',
   title: 'ARFIMA-RS',
@@ -89,6 +114,8 @@ export const arfimaRs = defineModel<ArfimaRsParams>({
   cost: { fit: 2.7, paths: 0.75 },
   reference:
     'Geweke, J. & Porter-Hudak, S. (1983). The estimation and application of long memory time series models. Journal of Time Series Analysis 4, 221–238. Hamilton, J. D. (1989). A new approach to the economic analysis of nonstationary time series and the business cycle. Econometrica 57, 357–384.',
-  fit,
+  fit: (series) => fitFrom(series, null),
+  refit: (series, _options, { params: { regression }, frame }) =>
+    fitFrom(series, regression && inFrame(regression, frame, series.frame)),
   sampler: createSampler,
 });

@@ -17,6 +17,12 @@ export interface StandardModel<P, Id extends string = ModelId> {
   readonly cost: ModelCost;
   /** Never called with a constant series. */
   fit(series: Standardised, options: FitOptions): { params: P; metadata: Record<string, unknown> };
+  /** Optional: the same, started from an earlier fit to the first of these values (in its own frame). */
+  refit?(
+    series: Standardised,
+    options: FitOptions,
+    previous: { readonly params: P; readonly frame: Frame },
+  ): { params: P; metadata: Record<string, unknown> };
   sampler(params: P, rng: Rng): PathSampler;
   /** For a model that can leap: fills `path` with its values at these increasing horizons only. */
   leapingSampler?(params: P, rng: Rng, horizons: readonly number[]): PathSampler;
@@ -31,19 +37,29 @@ export interface StandardFit<P> extends FitBase {
 export function defineModel<P, Id extends string = ModelId>(
   model: StandardModel<P, Id>,
 ): Model<StandardFit<P>, Id> {
+  const fitWith = (
+    y: Float64Array,
+    estimate: (series: Standardised) => { params: P; metadata: Record<string, unknown> },
+  ): StandardFit<P> => {
+    const series = standardise(y);
+    const { frame } = series;
+    if (series.constant) return { frame, params: null, metadata: constantMetadata(frame) };
+    const { params, metadata } = estimate(series);
+    return { frame, params, metadata: { degenerate: false, ...metadata } };
+  };
   return Object.freeze({
     id: model.id,
     title: model.title,
     idea: model.idea,
     reference: model.reference,
     cost: model.cost,
-    fit(y: Float64Array, options: FitOptions): StandardFit<P> {
-      const series = standardise(y);
-      const { frame } = series;
-      if (series.constant) return { frame, params: null, metadata: constantMetadata(frame) };
-      const { params, metadata } = model.fit(series, options);
-      return { frame, params, metadata: { degenerate: false, ...metadata } };
-    },
+    fit: (y: Float64Array, options: FitOptions) => fitWith(y, (series) => model.fit(series, options)),
+    refit: (y: Float64Array, options: FitOptions, { params, frame }: StandardFit<P>) =>
+      fitWith(y, (series) =>
+        model.refit && params !== null
+          ? model.refit(series, options, { params, frame })
+          : model.fit(series, options),
+      ),
     simulate(fit: StandardFit<P>, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array {
       const { frame, params } = fit;
       if (params !== null && model.leapingSampler) {

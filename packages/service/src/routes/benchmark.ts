@@ -37,10 +37,11 @@ export async function sendResult(
   return reply.send(await unzip(body));
 }
 
-export function benchmarkRoutes(app: FastifyInstance, { jobs }: AppDeps): void {
+export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDeps): void {
   app.post('/v1/benchmark', async (request, reply) => {
     negotiate(request, ['application/json']);
     const body = check(request.body);
+    await published;
     if (wantsAsync(request)) {
       const job = await jobs.submit('benchmark', body);
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');

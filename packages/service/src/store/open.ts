@@ -41,6 +41,7 @@ const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
   sweepChunks: true,
   finishBenchmark: true,
   run: true,
+  publish: true,
   verdict: true,
   verdicts: true,
   cached: true,

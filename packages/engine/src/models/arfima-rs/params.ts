@@ -1,4 +1,4 @@
-import { filterLast, type MarkovRegime } from '../../numerics/hmm.ts';
+import { filterLast, type MarkovRegime, type MarkovRegression } from '../../numerics/hmm.ts';
 import { mean, sumOfSquares } from '../../numerics/moments.ts';
 import type { MemoryNode } from './memory.ts';
 
@@ -29,6 +29,8 @@ export interface ArfimaRsParams {
   /** Probability that a path has two regimes. */
   readonly twoRegimes: number;
   readonly nodes: readonly NodeParams[];
+  /** The regimes found at the middle node: where a refit starts. */
+  readonly regression: MarkovRegression | null;
 }
 
 function moments(y: Float64Array): { mean: number; sd: number } {

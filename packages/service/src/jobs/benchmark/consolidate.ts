@@ -56,12 +56,16 @@ export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
     })),
     design,
     standing,
-    config: { ...config },
+    config: settingsOf(config),
     skill: skillTable(evidence),
     coverage: pooledCoverage(runs),
     significance: config.models.flatMap((model) => pooledTests(runs, model)),
   };
   return rounded(verdict);
+}
+
+function settingsOf({ variables: _, ...settings }: RunSummary['config']): ConsolidatedVerdict['config'] {
+  return settings;
 }
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
