@@ -47,6 +47,7 @@ export function defineModel<P, Id extends string = ModelId>(
     const { params, metadata } = estimate(series);
     return { frame, params, metadata: { degenerate: false, ...metadata } };
   };
+  const { refit } = model;
   return Object.freeze({
     id: model.id,
     title: model.title,
@@ -54,12 +55,12 @@ export function defineModel<P, Id extends string = ModelId>(
     reference: model.reference,
     cost: model.cost,
     fit: (y: Float64Array, options: FitOptions) => fitWith(y, (series) => model.fit(series, options)),
-    refit: (y: Float64Array, options: FitOptions, { params, frame }: StandardFit<P>) =>
-      fitWith(y, (series) =>
-        model.refit && params !== null
-          ? model.refit(series, options, { params, frame })
-          : model.fit(series, options),
-      ),
+    ...(refit && {
+      refit: (y: Float64Array, options: FitOptions, { params, frame }: StandardFit<P>) =>
+        fitWith(y, (series) =>
+          params === null ? model.fit(series, options) : refit(series, options, { params, frame }),
+        ),
+    }),
     simulate(fit: StandardFit<P>, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array {
       const { frame, params } = fit;
       if (params !== null && model.leapingSampler) {

@@ -15,7 +15,14 @@ import { type JobCatalogue, PanelSource } from './panel-source.ts';
 /** Panel `walks`: `count` series of length n, named `w0.level`, `w1.level` … */
 export function walksCatalogue(count: number, n: number, version = 'v1'): JobCatalogue {
   const ids = Array.from({ length: count }, (_, i) => `w${i}.level`);
-  const design = (id: string) => ({ id, frequency: 'annual' as const, n_observations: n });
+  const design = (id: string) => ({
+    id,
+    frequency: 'annual' as const,
+    n_observations: n,
+    start: '1900',
+    entity: id.split('.')[0],
+    indicator: 'level',
+  });
   const known = (panel: string): void => {
     if (panel !== 'walks') throw new UnknownPanelError(panel, []);
   };

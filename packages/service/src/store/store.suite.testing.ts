@@ -1,4 +1,5 @@
 /** What every store must do: one suite, run over each back end. */
+import { benchmarkConfig } from '@longrun/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
 import type { NewRun, RunSummary, Store } from './store.ts';
@@ -14,13 +15,19 @@ const summaryOf = (panel: string, passRate: number, more: Partial<RunSummary> = 
   as_of: '2026-11-15',
   panel_version: 'v1',
   engine_version: '1.0.0',
+  design: 'default',
+  standing: true,
+  config: benchmarkConfig({}, null),
   decision_horizon: 12,
   beat_threshold: 0.5,
   complete: true,
   n_cases: 10,
   pass_rate: passRate,
-  leaderboard: [{ model: 'rw', wins: 4, share: 0.4 }],
+  leaderboard: [{ model: 'rw', wins: 4, share: 0.4, beats_rw: null, skill: null, superior: null }],
   placebo: null,
+  evidence: { challengers: [], horizons: [], panels: [] },
+  coverage: [],
+  significance: [],
   ...more,
 });
 
@@ -40,6 +47,8 @@ const progress = { type: 'progress', data: { n: 1 } };
 const done = { type: 'done', data: {} };
 const panelsSeen = (latest: readonly RunSummary[]) => ({
   as_of: latest.at(-1)!.as_of,
+  design: latest.at(-1)!.design,
+  standing: latest.at(-1)!.standing,
   body: JSON.stringify(latest.map((run) => [run.panel, run.pass_rate])),
 });
 
@@ -208,23 +217,51 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.chunks(luck)).toHaveLength(1);
     });
 
-    it('consolidates the latest run of each panel with the same decision horizon and threshold', async () => {
+    it('consolidates the latest complete run of each panel with the same design and engine', async () => {
       await finish('a', summaryOf('wb', 0.1));
       await finish('b', summaryOf('q', 0.2));
-      await finish('c', summaryOf('q', 0.9, { decision_horizon: 6 }));
-      await finish('d', summaryOf('q', 0.9, { beat_threshold: 0.6 }));
-      await finish('e', summaryOf('wb', 0.3));
+      await finish('c', summaryOf('q', 0.9, { design: 'other', standing: false }));
+      await finish('d', summaryOf('q', 0.9, { engine_version: '0.9.0' }));
+      await finish('e', summaryOf('q', 0.9, { complete: false }));
+      await finish('f', summaryOf('wb', 0.3));
       expect(JSON.parse((await store.verdict())!.body)).toEqual([
         ['q', 0.2],
         ['wb', 0.3],
       ]);
     });
 
+    it('prefers the standing design, whatever was run since, and finds others by name', async () => {
+      const other = { design: 'other', standing: false };
+      await finish('a', summaryOf('wb', 0.1, other));
+      expect(await store.verdict()).toMatchObject({ design: 'other', standing: false });
+      await finish('b', summaryOf('wb', 0.2));
+      await finish('c', summaryOf('wb', 0.3, other));
+      await finish('d', summaryOf('wb', 0.4, { complete: false }));
+      expect(await store.verdict()).toMatchObject({ standing: true, body: '[["wb",0.2]]' });
+      expect(await store.verdict({ design: 'other' })).toMatchObject({ body: '[["wb",0.3]]' });
+      expect(await store.verdict({ design: 'unknown' })).toBeNull();
+      expect(await store.verdicts(10)).toHaveLength(3); // the partial run made none
+      expect(await store.run('d')).not.toBeNull();
+    });
+
+    it('takes a publication into an empty store only, and answers from it', async () => {
+      const published = [runOf('a', summaryOf('wb', 0.1)), runOf('b', summaryOf('q', 0.2))];
+      const verdict = { as_of: '2026-11-15', design: 'default', standing: true, body: '{"published":true}' };
+      expect(await store.publish(published, verdict)).toBe(true);
+      expect((await store.verdict())!.body).toBe('{"published":true}');
+      expect((await store.run('b'))!.summary.panel).toBe('q');
+      expect(await store.publish(published, { ...verdict, body: '{}' })).toBe(false);
+      expect(await store.verdicts(10)).toHaveLength(1);
+      await finish('c', summaryOf('wb', 0.3));
+      expect((await store.verdict())!.body).toBe('[["q",0.2],["wb",0.3]]');
+    });
+
     it('finds verdicts by year, month and day, newest first, and never rewrites one', async () => {
       await finish('a', summaryOf('wb', 0.1, { as_of: '2025-12-31' }));
       await finish('b', summaryOf('wb', 0.2, { as_of: '2026-01-02' }));
       await finish('c', summaryOf('wb', 0.3, { as_of: '2026-01-05' }));
-      const found = async (asOf?: string) => (await store.verdict(asOf))?.body ?? null;
+      const found = async (asOf?: string) =>
+        (await store.verdict(asOf === undefined ? {} : { asOf }))?.body ?? null;
       expect(await found()).toBe('[["wb",0.3]]');
       expect(await found('2025')).toBe('[["wb",0.1]]');
       expect(await found('2026-01')).toBe('[["wb",0.3]]');
@@ -251,7 +288,7 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       await store.close();
       store = await at.open();
       expect(await store.run('a')).not.toBeNull();
-      expect(await store.verdict('2026')).not.toBeNull();
+      expect(await store.verdict({ asOf: '2026' })).not.toBeNull();
       expect((await store.jobs({ open: true })).map((job) => job.id)).toEqual(['b']);
       expect(await store.chunkIndexes(ofJob('b', 'panel', 'cut'))).toEqual([3]);
       expect([...(await store.cached('diagnostics x'))!]).toEqual([1, 2]);

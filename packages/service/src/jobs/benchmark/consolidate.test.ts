@@ -1,38 +1,108 @@
+import {
+  assembleBenchmark,
+  type BenchmarkConfig,
+  benchmarkConfig,
+  type CaseResult,
+  type ModelId,
+  packedEvidence,
+} from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
 import type { RunSummary } from '../../store/store.ts';
 import { consolidate } from './consolidate.ts';
 
-const run = (panel: string, wins: Record<string, number>, more: Partial<RunSummary> = {}): RunSummary => {
-  const n = Object.values(wins).reduce((sum, count) => sum + count, 0);
+const CONFIG = benchmarkConfig({ models: ['ar1', 'msm'], horizons: [12], n_samples: 200 }, null);
+
+/** A case whose winner is `winner`: the baseline scores 1, the winner half of it, the others twice as much. */
+function caseOf(variable: string, winner: ModelId): CaseResult {
+  const scores = CONFIG.models.map((model) => {
+    const crps = model === 'rw' ? 1 : model === winner ? 0.5 : 2;
+    return {
+      model,
+      horizon: 12,
+      crps: [crps],
+      compared: crps,
+      pit: [0.5],
+      mae: 1,
+      rmse: 1,
+      bias: 0,
+      hits: [1, 1, 1] as [number, number, number],
+    };
+  });
+  const base = { frequency: 'annual' as const, n_observations: 100, start: 1900, scale: 1, origins: [88] };
+  return { variable, ...base, scores, reference: [], failures: [], skipped: null };
+}
+
+/** The summary of a run as the service makes it, from real evidence. */
+function run(
+  panel: string,
+  wins: Partial<Record<ModelId, number>>,
+  more: { config?: BenchmarkConfig; as_of?: string; replicates?: number } = {},
+): RunSummary {
+  const { config = CONFIG, as_of = '2026-11-15', replicates = 19 } = more;
+  const cases = Object.entries(wins).flatMap(([model, count]) =>
+    Array.from({ length: count }, (_, i) => caseOf(`${panel}.${model}${i}`, model as ModelId)),
+  );
+  const walks = Array.from({ length: replicates }, (_, replicate) =>
+    cases.map(({ variable }, i) => ({
+      variable,
+      replicate,
+      crps: [1, (i * (replicate + 1)) % 7 === 0 ? 0.9 : 1.2, 1.1 + 0.01 * replicate, 1],
+    })),
+  ).flat();
+  const versions = { panel, as_of, panel_version: 'v', engine_version: '1.0.0' };
+  const { report, evidence } = assembleBenchmark({ ...versions, config, cases, walks });
   return {
-    panel,
-    as_of: '2026-11-15',
-    panel_version: 'v',
-    engine_version: '1.0.0',
+    ...versions,
+    design: 'd',
+    standing: false,
+    config,
     decision_horizon: 12,
-    beat_threshold: 0.5,
+    beat_threshold: config.beat_threshold,
     complete: true,
-    n_cases: n,
-    pass_rate: n === 0 ? 0 : (n - (wins['rw'] ?? 0)) / n,
-    leaderboard: Object.entries(wins).map(([model, count]) => ({ model, wins: count, share: count / n })),
-    placebo: { pass_rate: 0.4, standard_error: 0.04, n_walks: 144 },
-    ...more,
+    n_cases: report.verdict.n_cases,
+    pass_rate: report.verdict.pass_rate,
+    leaderboard: report.leaderboard,
+    placebo: report.placebo,
+    evidence: JSON.parse(JSON.stringify(packedEvidence(evidence))),
+    coverage: report.calibration.map(({ pit: _, ...row }) => row),
+    significance: report.significance,
   };
-};
+}
 
 describe('consolidate', () => {
   it('pools cases, not panels', () => {
     const verdict = consolidate([run('boe', { rw: 1, ar1: 9 }), run('wb', { rw: 80, ar1: 5, msm: 5 })]);
-    expect(verdict).toMatchObject({ n_cases: 100, pass_rate: 0.19, passes: false });
-    expect(verdict.leaderboard).toEqual([
-      { model: 'rw', wins: 81, share: 0.81 },
-      { model: 'ar1', wins: 14, share: 0.14 },
-      { model: 'msm', wins: 5, share: 0.05 },
+    expect(verdict).toMatchObject({ n_cases: 100, pass_rate: 0.19, passes: false, design: 'd' });
+    expect(verdict.leaderboard.map(({ model, wins, share }) => [model, wins, share])).toEqual([
+      ['rw', 81, 0.81],
+      ['ar1', 14, 0.14],
+      ['msm', 5, 0.05],
     ]);
-    expect(verdict.panels.map((row) => [row.panel, row.pass_rate, row.passes])).toEqual([
-      ['boe', 0.9, true],
-      ['wb', 10 / 90, false],
+    expect(verdict.leaderboard[1].beats_rw!.rate).toBeCloseTo(0.14, 8);
+    expect(verdict.panels.map((row) => [row.panel, row.passes])).toEqual([
+      ['boe', true],
+      ['wb', false],
     ]);
+  });
+
+  it('is what one run of all the cases would give: replicates are pooled by number', () => {
+    const parts = [run('a', { rw: 10, ar1: 20 }), run('b', { rw: 30, ar1: 5 })];
+    const { lift, placebo, leaderboard } = consolidate(parts);
+    const rates = Array.from(
+      { length: 19 },
+      (_, r) => parts.reduce((sum, part) => sum + part.n_cases - part.evidence.panels[r + 1].wins[0], 0) / 65,
+    );
+    const mean = rates.reduce((sum, rate) => sum + rate, 0) / 19;
+    expect(placebo!.pass_rate).toBeCloseTo(mean, 7);
+    expect(placebo).toMatchObject({ n_replicates: 19, n_walks: 19 * 65 });
+    expect(lift!.estimate).toBeCloseTo(25 / 65 - mean, 7);
+    expect(lift!.upper).toBeGreaterThan(lift!.estimate);
+    expect(leaderboard.find((entry) => entry.model === 'ar1')!.superior).toEqual(expect.any(Boolean));
+  });
+
+  it('uses as many replicates as the panel with the fewest has', () => {
+    const verdict = consolidate([run('a', { rw: 5, ar1: 5 }), run('b', { rw: 5 }, { replicates: 7 })]);
+    expect(verdict.placebo!.n_replicates).toBe(7);
   });
 
   it('is dated by its newest run', () => {
@@ -40,24 +110,16 @@ describe('consolidate', () => {
     expect(verdict.as_of).toBe('2026-12-01');
   });
 
-  it('weighs the placebo by cases and gives the lift an interval', () => {
-    const other = { placebo: { pass_rate: 0.8, standard_error: 0, n_walks: 144 } };
-    const verdict = consolidate([run('a', { rw: 30, ar1: 70 }), run('b', { rw: 100, ar1: 200 }, other)]);
-    expect(verdict.placebo!.pass_rate).toBeCloseTo(0.25 * 0.4 + 0.75 * 0.8, 12);
-    expect(verdict.placebo!.standard_error).toBeCloseTo(0.01, 12);
-    expect(verdict.lift!.estimate).toBeCloseTo(0.675 - 0.7, 12);
-    expect(verdict.lift!.lower).toBeLessThan(verdict.lift!.estimate);
-  });
-
   it('says nothing about luck when one panel was run without a placebo', () => {
-    expect(consolidate([run('a', { rw: 1 }), run('b', { rw: 1 }, { placebo: null })])).toMatchObject({
+    expect(consolidate([run('a', { rw: 1 }), run('b', { rw: 1 }, { replicates: 0 })])).toMatchObject({
       placebo: null,
       lift: null,
     });
   });
 
   it('passes nothing when every series was skipped', () => {
-    expect(consolidate([run('a', {}, { beat_threshold: 0 })])).toMatchObject({
+    const config = { ...CONFIG, beat_threshold: 0 };
+    expect(consolidate([run('a', {}, { config })])).toMatchObject({
       n_cases: 0,
       pass_rate: 0,
       passes: false,

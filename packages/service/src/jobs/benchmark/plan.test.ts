@@ -23,7 +23,27 @@ describe('planBenchmark', () => {
 
   it('counts the cells of panel and placebo: variables × origins × models', () => {
     expect(planBenchmark('job', request({ placebo: false }), variables).cells_total).toBe(40 * 8 * 6);
-    expect(planBenchmark('job', request(), variables).cells_total).toBe((40 + 200) * 8 * 6);
+    expect(planBenchmark('job', request(), variables).cells_total).toBe((40 + 19 * 40) * 8 * 6);
+  });
+
+  it('runs 19 replicates of all cases, more for a few cases, and as many as asked for', () => {
+    const walks = (options: object, chosen: string[] | null = null) =>
+      planBenchmark('job', request(options, chosen), variables).chunks.flatMap((chunk) =>
+        chunk.spec.kind === 'placebo' ? chunk.spec.walks : [],
+      );
+    const all = walks({});
+    expect(all).toHaveLength(19 * 40);
+    expect(all[0]).toEqual({ variable: 'w0.level', replicate: 0 });
+    expect(all[40]).toEqual({ variable: 'w0.level', replicate: 1 });
+    expect(walks({}, ['w0.level', 'w1.level'])).toHaveLength(2 * 199);
+    expect(walks({ placebo_replicates: 7 })).toHaveLength(7 * 40);
+  });
+
+  it('scores walks with at most 200 paths', () => {
+    const made = planBenchmark('job', request(), variables).chunks;
+    expect(new Set(made.map((chunk) => `${chunk.spec.kind} ${chunk.spec.config.n_samples}`))).toEqual(
+      new Set(['panel 1000', 'placebo 200']),
+    );
   });
 
   it('is the same for the same request, so that a resumed job finds its chunks', () => {
