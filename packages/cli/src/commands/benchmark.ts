@@ -25,6 +25,7 @@ interface Options extends LocalOptions, DataFlags {
   readonly seed?: number;
   readonly variables?: string;
   readonly placebo: boolean;
+  readonly replicates?: number;
   readonly json?: boolean;
   readonly markdown?: boolean;
 }
@@ -53,12 +54,13 @@ export function benchmarkCommand(program: Command): void {
     .option('-m, --models <list>', 'models, separated by commas', modelList)
     .option('-H, --horizons <list>', 'steps ahead', wholeNumbers(1, 1000))
     .option('--origins <n>', 'rolling origins', wholeNumber(1, 64))
-    .option('-n, --samples <n>', 'paths a forecast', wholeNumber(100, 10_000))
+    .option('-n, --samples <n>', 'paths per forecast', wholeNumber(100, 10_000))
     .option('--threshold <x>', 'share of cases a model must win', fraction)
     .option('--decision-horizon <n>', 'horizon of the verdict', wholeNumber(1, 1000))
     .option('-s, --seed <n>', 'seed', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option('-v, --variables <glob>', 'only these, for example "*.gdp_growth"')
-    .option('--no-placebo', 'leave out the benchmark on simulated walks')
+    .option('--no-placebo', 'leave out the sign-flipped replicates that show what luck gives')
+    .option('--replicates <n>', 'number of sign-flipped replicates', wholeNumber(5, 999))
     .option('--json', 'print the whole report as JSON')
     .option('--markdown', 'print the tables as Markdown');
   dataFlags(localOptions(command)).action(runBenchmark);

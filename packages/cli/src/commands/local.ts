@@ -32,6 +32,7 @@ export async function withServices<T>(
     logLevel: 'silent',
   });
   try {
+    await services.published;
     return await use(services);
   } finally {
     await services.close();

@@ -1,34 +1,47 @@
-/** A benchmark report for people: one sentence, a leaderboard, skill at the decision horizon. */
-import type { BenchmarkReport } from '@longrun/engine';
+/** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
+import { type BenchmarkReport, statements } from '@longrun/engine';
 import { percent, table } from './table.ts';
 
-export function sentence({ verdict, placebo, lift, panel }: BenchmarkReport): string {
-  const beat = `Models beat the random walk on ${percent(verdict.pass_rate)} of ${verdict.n_cases} series of ${panel} at horizon ${verdict.decision_horizon}`;
-  if (!placebo || !lift) return `${beat}.`;
-  return `${beat}; luck alone gives ${percent(placebo.pass_rate)} (lift ${percent(lift.estimate)}, 95 % interval ${percent(lift.lower)} to ${percent(lift.upper)}).`;
+export function sentences(report: BenchmarkReport): string[] {
+  const { lead, superior, best, disagreement } = statements({ ...report, ...report.verdict });
+  return [lead, superior, best, disagreement].filter((sentence) => sentence !== null);
 }
 
-const HEADER = ['model', 'wins', 'share', 'skill', '95 % interval', 'coverage 95 %', 'better', 'worse'];
+const HEADER = [
+  'model',
+  'beats rw',
+  'luck',
+  'p',
+  'skill',
+  '95 % interval',
+  'superior',
+  'wins',
+  'covers 95 %',
+  'better',
+  'worse',
+];
 
-/** One row a model; skill, coverage and tests are those of the decision horizon. */
+/** One row per model; skill, coverage and tests are those of the decision horizon. */
 function rows(report: BenchmarkReport): string[][] {
   const at = <T extends { model: string; horizon: number }>(
     list: readonly T[],
     model: string,
   ): T | undefined =>
     list.find((row) => row.model === model && row.horizon === report.verdict.decision_horizon);
-  return report.leaderboard.map(({ model, wins, share }) => {
-    const skill = at(report.skill, model);
+  const number = (x: number | null | undefined): string =>
+    x === null || x === undefined ? '' : x.toFixed(3);
+  return report.leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => {
     const calibration = at(report.calibration, model);
     const tests = at(report.significance, model);
     return [
       model,
+      beats ? percent(beats.rate) : '',
+      beats && beats.luck !== null ? percent(beats.luck) : '',
+      number(beats?.p_value),
+      number(skill?.geometric),
+      skill && skill.lower !== null ? `${number(skill.lower)} to ${number(skill.upper)}` : '',
+      superior === null ? '' : superior ? 'yes' : 'no',
       String(wins),
-      percent(share),
-      skill && skill.skill !== null ? skill.skill.toFixed(3) : '',
-      skill && skill.lower !== null && skill.upper !== null
-        ? `${skill.lower.toFixed(3)} to ${skill.upper.toFixed(3)}`
-        : '',
       calibration ? percent(calibration.coverage['95']) : '',
       tests ? String(tests.better_controlled) : '',
       tests ? String(tests.worse_controlled) : '',
@@ -38,7 +51,9 @@ function rows(report: BenchmarkReport): string[][] {
 
 export function reportText(report: BenchmarkReport): string {
   const { verdict, failures, skipped, as_of: asOf } = report;
-  const decision = `${verdict.passes ? 'Passes' : 'Does not pass'} the threshold of ${percent(verdict.beat_threshold, 0)}. ${asOf}, data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}.`;
+  const { config, placebo } = report;
+  const walks = placebo ? `, ${placebo.n_replicates} sign-flipped replicates` : '';
+  const settings = `${report.panel}: ${verdict.n_cases} series, ${config.n_origins} origins, ${config.n_samples} samples, ${config.models.length} models${walks}. ${asOf}, data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}.`;
   const notes = [
     failures.length > 0
       ? `${failures.length} fits failed; the first: ${failures[0].model} on ${failures[0].variable}: ${failures[0].reason}`
@@ -47,7 +62,7 @@ export function reportText(report: BenchmarkReport): string {
       ? `${skipped.length} series skipped; the first: ${skipped[0].variable}: ${skipped[0].reason}`
       : '',
   ].filter(Boolean);
-  return [sentence(report), '', table(HEADER, rows(report)), '', decision, ...notes].join('\n');
+  return [...sentences(report), '', table(HEADER, rows(report)), '', settings, ...notes].join('\n');
 }
 
 export function reportMarkdown(report: BenchmarkReport): string {
@@ -55,7 +70,7 @@ export function reportMarkdown(report: BenchmarkReport): string {
   return [
     `## ${report.panel}`,
     '',
-    sentence(report),
+    sentences(report).join(' '),
     '',
     line(HEADER),
     line(HEADER.map((_, i) => (i === 0 ? '---' : '---:'))),

@@ -1,28 +1,73 @@
 import type { Verdict } from '@longrun/contract';
+import { statements } from '@longrun/engine';
 import { percent, table } from './table.ts';
 
+/** The answer per model, how many are superior for certain, the best of all, then the tables. */
 export function verdictText(verdict: Verdict): string {
-  const luck = verdict.placebo ? `; luck alone gives ${percent(verdict.placebo.pass_rate)}` : '';
-  const lift = verdict.lift
-    ? ` Lift ${percent(verdict.lift.estimate)}, 95 % interval ${percent(verdict.lift.lower)} to ${percent(verdict.lift.upper)}.`
-    : '';
+  const { lead, superior, best, disagreement } = statements(verdict);
   return [
-    `${verdict.as_of}: models beat the random walk on ${percent(verdict.pass_rate)} of ${verdict.n_cases} series at horizon ${verdict.decision_horizon}${luck}.${lift}`,
+    `${verdict.as_of}. ${lead}`,
+    ...[superior, best, disagreement].filter((sentence) => sentence !== null),
+    setup(verdict),
+    '',
+    modelTable(verdict),
     '',
     table(
-      ['model', 'wins', 'share'],
-      verdict.leaderboard.map(({ model, wins, share }) => [model, String(wins), percent(share)]),
-    ),
-    '',
-    table(
-      ['panel', 'pass rate', 'luck', 'series', 'run'],
+      ['panel', 'series', 'best of all', 'luck', 'superior', 'run'],
       verdict.panels.map((row) => [
         row.panel,
+        String(row.n_cases),
         percent(row.pass_rate),
         row.placebo_pass_rate === null ? '' : percent(row.placebo_pass_rate),
-        String(row.n_cases),
+        (row.leaderboard ?? [])
+          .filter((entry) => entry.superior)
+          .map((entry) => entry.model)
+          .join(' '),
         row.as_of,
       ]),
     ),
   ].join('\n');
+}
+
+function setup({ config, placebo, standing, design, decision_horizon: horizon }: Verdict): string {
+  const walks = placebo?.n_replicates ? `, ${placebo.n_replicates} sign-flipped replicates` : '';
+  const settings = config
+    ? `${config.n_origins} origins, ${config.n_samples} samples, ${config.models?.length} models, decided at horizon ${horizon}${walks}`
+    : `decided at horizon ${horizon}`;
+  const other = standing === false ? ` These are not the default settings (design ${design}).` : '';
+  return `${settings}.${other}`;
+}
+
+const HEADER = [
+  'model',
+  'beats rw',
+  'luck',
+  'p',
+  'skill',
+  '95 % interval',
+  'superior',
+  'wins',
+  'covers 95 %',
+];
+
+function modelTable({ leaderboard, coverage = [], decision_horizon: horizon }: Verdict): string {
+  const number = (x: number | null | undefined): string =>
+    x === null || x === undefined ? '' : x.toFixed(3);
+  return table(
+    HEADER,
+    leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => {
+      const covered = coverage.find((row) => row.model === model && row.horizon === horizon);
+      return [
+        model,
+        beats ? percent(beats.rate) : '',
+        typeof beats?.luck === 'number' ? percent(beats.luck) : '',
+        number(beats?.p_value),
+        number(skill?.geometric),
+        typeof skill?.lower === 'number' ? `${number(skill.lower)} to ${number(skill.upper)}` : '',
+        typeof superior === 'boolean' ? (superior ? 'yes' : 'no') : '',
+        String(wins),
+        covered ? percent(covered.coverage['95']) : '',
+      ];
+    }),
+  );
 }

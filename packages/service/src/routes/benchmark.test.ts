@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../app.testing.ts';
 const small = { panel: 'wb', variables: 'U*A.gdp_growth', n_origins: 2, n_samples: 100, placebo: false };
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ threads: 2 });
+  test = await createTestApp({ threads: 2, published: false });
 });
 afterAll(() => test.close());
 
@@ -38,22 +38,30 @@ describe('benchmarks over HTTP', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
   });
 
-  it('writes a verdict that can be asked for by year, month and day', async () => {
+  it('makes no verdict of a run of some variables', async () => {
+    expect((await test.app.inject('/v1/verdict')).statusCode).toBe(404);
+  });
+
+  it('makes a verdict of a whole panel that can be asked for by year, month and day', async () => {
+    const whole = { panel: 'boe', models: ['ar1'], n_origins: 1, n_samples: 100, placebo_replicates: 5 };
+    expect((await post(whole)).statusCode).toBe(200);
     const verdict = await test.app.inject('/v1/verdict');
-    const { as_of: asOf, pass_rate: passRate, leaderboard } = verdict.json();
+    const { as_of: asOf, pass_rate: passRate, leaderboard, design, standing, placebo } = verdict.json();
     expect(passRate).toBeGreaterThanOrEqual(0);
-    expect(leaderboard.map((row: { model: string }) => row.model).sort()).toEqual([
-      'ar1',
-      'arfima_rs',
-      'arma11',
-      'har',
-      'msm',
-      'rw',
-    ]);
-    for (const prefix of [asOf, asOf.slice(0, 7), asOf.slice(0, 4)]) {
-      expect((await test.app.inject(`/v1/verdict?as_of=${prefix}`)).body).toBe(verdict.body);
+    expect(standing).toBe(false);
+    expect(placebo).toMatchObject({ kind: 'sign_flip', n_replicates: 5 });
+    const ar1 = leaderboard.find((row: { model: string }) => row.model === 'ar1');
+    expect(ar1.beats_rw.p_value).toBeGreaterThanOrEqual(1 / 6);
+    for (const query of [
+      `as_of=${asOf}`,
+      `as_of=${asOf.slice(0, 7)}`,
+      `as_of=${asOf.slice(0, 4)}`,
+      `design=${design}`,
+    ]) {
+      expect((await test.app.inject(`/v1/verdict?${query}`)).body).toBe(verdict.body);
     }
     expect((await test.app.inject('/v1/verdict?as_of=1999')).statusCode).toBe(404);
+    expect((await test.app.inject('/v1/verdict?design=none')).statusCode).toBe(404);
     for (const wrong of ['yesterday', '2026-13', '2026-02-30', '20261115', '']) {
       expect((await test.app.inject(`/v1/verdict?as_of=${wrong}`)).statusCode, wrong).toBe(422);
     }
@@ -99,6 +107,7 @@ describe('benchmarks over HTTP', () => {
     [422, { panel: 'wb', n_samples: 99 }, /^n_samples 99 < minimum 100/],
     [422, { panel: 'wb', horizons: Array(25).fill(1) }, /^horizons length 25 > maximum 24/],
     [422, { panel: 'wb', beat_threshold: 1.01 }, /^beat_threshold 1.01 > maximum 1/],
+    [422, { panel: 'wb', placebo_replicates: 4 }, /^placebo_replicates 4 < minimum 5/],
     [422, { panel: 'wb', variables: 'no*match' }, /no variable of panel wb matches/],
   ])('answers %i to %j', async (status, body, detail) => {
     const response = await post(body);
