@@ -10,11 +10,24 @@ const OLD = '2026-01-01T00:00:00.000Z';
 const CUTOFF = '2026-03-01T00:00:00.000Z';
 const NEW = '2026-06-01T00:00:00.000Z';
 
-const summary = { panel: 'wb', as_of: '2026-01-01', decision_horizon: 12, beat_threshold: 0.5 } as RunSummary;
+const summary = {
+  panel: 'wb',
+  as_of: '2026-01-01',
+  engine_version: '1.0.0',
+  design: 'default',
+  decision_horizon: 12,
+  beat_threshold: 0.5,
+  complete: true,
+} as RunSummary;
 const jobOf = (id: string) => ({ id, type: 'benchmark', hash: id, request: { panel: 'wb' }, cells_total: 4 });
 const done = { type: 'done', data: {} };
 const body = new Uint8Array([1, 2, 3]);
-const verdict = (): NewVerdict => ({ as_of: '2026-01-01', body: '{}' });
+const verdict = (): NewVerdict => ({
+  as_of: '2026-01-01',
+  design: 'default',
+  standing: true,
+  body: '{}',
+});
 
 export function retentionSuite(name: string, fixture: ClockedFixture): void {
   describe(name, () => {
