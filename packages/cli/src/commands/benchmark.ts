@@ -126,6 +126,7 @@ const requestFields = (options: Options) => ({
   ...(options.decisionHorizon !== undefined ? { decision_horizon: options.decisionHorizon } : {}),
   ...(options.seed !== undefined ? { seed: options.seed } : {}),
   placebo: options.placebo,
+  ...(options.replicates !== undefined ? { placebo_replicates: options.replicates } : {}),
 });
 
 async function runOne(

@@ -10,10 +10,11 @@ import {
   type CaseResult,
   ENGINE_VERSION,
   evaluateCase,
-  flippedCase,
+  evaluateWalk,
   MODELS,
   replicateCount,
-  walkSamples,
+  rollingOrigins,
+  type WalkScores,
 } from '@longrun/engine';
 import type { ReadSeries } from '@longrun/tables';
 import { isCalendarFrequency, parsePeriod } from '@longrun/tables/periods';
@@ -51,18 +52,24 @@ export function ownBenchmark({ file, bytes, series, options }: OwnPanel): OwnBen
   const config = benchmarkConfig(options, null);
   const models = config.models.map((id) => MODELS[id]);
   const inputs = series.map((one) => caseOf(panel, one));
-  const replicates = config.placebo ? replicateCount(inputs.length) : 0;
+  const largest = Math.max(...config.horizons);
+  const judged = inputs.filter(
+    ({ values }) => rollingOrigins(values.length, config.n_origins, largest).length > 0,
+  );
+  const replicates = config.placebo ? (config.placebo_replicates ?? replicateCount(judged.length)) : 0;
   const cases: CaseResult[] = [];
-  const walks: CaseResult[] = [];
-  const walkConfig = { ...config, n_samples: walkSamples(config.n_samples) };
+  const walks: WalkScores[] = [];
   return {
-    total: inputs.length * (1 + replicates),
+    total: inputs.length + judged.length * replicates,
     *steps() {
       for (const input of inputs) {
         cases.push(evaluateCase(input, models, config));
-        yield cases.length + walks.length;
-        for (let r = 0; r < replicates; r++) {
-          walks.push(evaluateCase(flippedCase(input, config.seed, r), models, walkConfig));
+        yield cases.length;
+      }
+      for (let replicate = 0; replicate < replicates; replicate++) {
+        for (const input of judged) {
+          const crps = evaluateWalk(input, replicate, models, config);
+          walks.push({ variable: input.variable, replicate, crps });
           yield cases.length + walks.length;
         }
       }
