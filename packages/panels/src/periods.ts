@@ -1,4 +1,7 @@
-/** Periods of the panels: years, quarters and months with four-digit years. The arithmetic is that of people's files. */
+/**
+ * Periods of the panels: years, quarters and months with four-digit years. The arithmetic is that of people's
+ * files.
+ */
 import { type Period, parsePeriod as parseAnyPeriod } from '@longrun/tables/periods';
 
 export {

@@ -1,4 +1,4 @@
-/** Every file of the corpus comes out as written beside it: the series, the question with what each answer gives, or the reason. */
+/** Every file of the corpus comes out as written beside it: series, question with its answers, or reason. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +76,8 @@ describe.each(groups)('%s', (group) => {
     expect(result.problems).toEqual([]);
     expect(result.questions.map(({ id }) => id)).toEqual([expected.question]);
     const [question] = result.questions;
+    const concerned = result.series.filter(({ name }) => question.series?.includes(name) ?? true);
+    expect(concerned).toEqual([]);
     for (const { preview } of question.choices) expect(preview.length).toBeGreaterThan(0);
     for (const { options, series } of expected.answers ?? [])
       expectSeries(await readTable(bytes, { ...expected.options, ...options }), series);

@@ -1,7 +1,8 @@
 /**
- * Period arithmetic. A period is written `2009` (annual), `2009-Q1` (quarterly), `2009-06` (monthly) or `2009-06-30`
- * (weekly, daily, business days) and counted by an ordinal: whole periods since year 0, or days since 1970-01-01.
- * Series without dates are numbered from 1. Ordinals of one frequency subtract and compare as integers.
+ * Period arithmetic. A period is written `2009` (annual), `2009-Q1` (quarterly), `2009-06` (monthly) or
+ * `2009-06-30` (weekly, daily, business days) and counted by an ordinal: whole periods since year 0, or days
+ * since 1970-01-01. Series without dates are numbered from 1. Ordinals of one frequency subtract and compare
+ * as integers.
  */
 
 export type CalendarFrequency = 'annual' | 'quarterly' | 'monthly';
@@ -108,7 +109,9 @@ const lastMonth = (p: Period): number => (p.ordinal + 1) * (12 / PER_YEAR[p.freq
 
 const MS_PER_DAY = 86_400_000;
 
-/** Days since 1970-01-01 of a date of the proleptic Gregorian calendar, or `null` where there is no such date. */
+/**
+ * Days since 1970-01-01 of a date of the proleptic Gregorian calendar, or `null` where there is no such date.
+ */
 export function dayNumber(year: number, month: number, day: number): number | null {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -1,4 +1,6 @@
-/** Values on their calendar: order, duplicates, gaps. Nothing is filled or dropped unless the caller said how. */
+/**
+ * Values on their calendar: order, duplicates, gaps. Nothing is filled or dropped unless the caller said how.
+ */
 import { type Context, choice } from './context.ts';
 import type { Frequency } from './periods.ts';
 import type { Timed } from './timing.ts';

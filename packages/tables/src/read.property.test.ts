@@ -1,4 +1,6 @@
-/** A panel written in a supported dialect reads back equal, or a question is asked: never a different number. */
+/**
+ * A panel written in a supported dialect reads back equal, or a question is asked: never a different number.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dialects, type Panel, panels, truth, writeFile } from './dialects.testing.ts';

@@ -27,7 +27,10 @@ import { sentenceOf } from './understood.ts';
 import { cellReader, decimalOf, type NumberSeries, numbersOf } from './values.ts';
 import { readWorkbook, type Sheet } from './workbook.ts';
 
-/** Reads a file or pasted text. Never throws on what the input holds: questions and problems say what is wrong. */
+/**
+ * Reads a file or pasted text. Never throws on what the input holds: questions and problems say what is
+ * wrong.
+ */
 export async function readTable(input: Uint8Array | string, options: ReadOptions = {}): Promise<ReadResult> {
   if (typeof input !== 'string') {
     if (input.length > MAX_BYTES) return refused(tooLarge(input.length));
@@ -272,9 +275,6 @@ const draftOf = (analysis: Analysis | null, name?: string): PreviewValue[] => {
   return [...((placed.find(({ span }) => span?.name === name) ?? placed[0])?.draft ?? [])];
 };
 
-/** Questions that concern how the whole file is read leave no series certain. */
-const SERIES_QUESTIONS = new Set(['missing', 'duplicates', 'frequency', 'missing-value']);
-
 function readGrid(
   grid: Grid,
   context: Context,
@@ -287,7 +287,8 @@ function readGrid(
     return refused({ code: 'too-large', message });
   }
   const { laid, placed, decimal } = analyse(grid, context, file);
-  const certain = context.questions.every(({ id }) => SERIES_QUESTIONS.has(id));
+  // A question about the whole file leaves no series certain.
+  const certain = context.questions.every(({ series: concerned }) => concerned !== undefined);
   const series = certain ? placed.flatMap(({ series: one }) => (one === null ? [] : [one])) : [];
   const newestFirst = placed.length > 0 && placed.every(({ order }) => order === 'newest first');
   if (placed.some(({ order }) => order === 'unsorted'))

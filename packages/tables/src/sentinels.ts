@@ -19,7 +19,10 @@ function sentinelOf(values: readonly (number | null)[]): number | null {
   return beyond ? suspect : null;
 }
 
-/** Series without the numbers that stand for missing ones; those with a suspect are left out until it is settled. */
+/**
+ * Series without the numbers that stand for missing ones; those with a suspect are left out until it is
+ * settled.
+ */
 export function withoutSentinels(series: readonly NumberSeries[], context: Context): NumberSeries[] {
   const { missingValue } = context.options;
   if (missingValue === 'none') return [...series];

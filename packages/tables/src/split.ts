@@ -118,7 +118,9 @@ function guess(sample: string): Delimiter {
   return width > 1 && share > 0.8 && typedShare(spaced) > 0.8 ? 'space' : 'none';
 }
 
-/** Comma-separated lines whose cells pair up as digits before and after a decimal mark: `2014-01-01,1028,28`. */
+/**
+ * Comma-separated lines whose cells pair up as digits before and after a decimal mark: `2014-01-01,1028,28`.
+ */
 interface CommaPairs {
   /** Columns before the pairs: a date, or none. */
   readonly from: number;

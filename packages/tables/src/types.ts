@@ -128,7 +128,10 @@ export interface ColumnReading {
 
 /** What the reader made of the file. */
 export interface Understood {
-  /** `60 monthly values, January 2014 to December 2018, decimal comma, column "value"`; empty where nothing was read. */
+  /**
+   * `60 monthly values, January 2014 to December 2018, decimal comma, column "value"`; empty where nothing
+   * was read.
+   */
   readonly sentence: string;
   readonly encoding?: Encoding;
   readonly delimiter?: Delimiter;

@@ -18,8 +18,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<readonly Sheet[] 
   const formula = uncomputedFormula(files);
   if (formula !== null) return formula;
   const { default: readXlsxFile } = await import('read-excel-file/universal');
-  // Packed again without compression: the library then unpacks in this thread and starts no workers, which the
-  // content security policy of a page may forbid.
+  // Packed again without compression: the library then unpacks in this thread and starts no workers, which
+  // the content security policy of a page may forbid.
   const stored = zipSync(Object.fromEntries(files), { level: 0 });
   try {
     const sheets = await readXlsxFile(stored.buffer as ArrayBuffer);

@@ -4,7 +4,10 @@ import { UsageError } from '../usage.ts';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
-/** The bytes of a file, or of standard input for `-` and nothing. A file beyond the reader's limit is not read. */
+/**
+ * The bytes of a file, or of standard input for `-` and nothing. A file beyond the reader's limit is not
+ * read.
+ */
 export async function readBytes(file: string | undefined): Promise<Uint8Array> {
   if (file === undefined || file === '-') return readStandardInput();
   let descriptor: number;

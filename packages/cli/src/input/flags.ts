@@ -1,4 +1,6 @@
-/** The flags that say how a data file is meant. Every question of the reader names the one that settles it. */
+/**
+ * The flags that say how a data file is meant. Every question of the reader names the one that settles it.
+ */
 import type { Frequency, ReadOptions } from '@longrun/tables';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 

@@ -1,11 +1,14 @@
 /**
- * What a cell says as a number. The same text can mean two numbers: `1,234` is 1234 where the comma groups thousands and
- * 1.234 where it is the decimal mark. A cell is therefore read under both marks; the file decides which holds.
+ * What a cell says as a number. The same text can mean two numbers: `1,234` is 1234 where the comma groups
+ * thousands and 1.234 where it is the decimal mark. A cell is therefore read under both marks; the file
+ * decides which holds.
  */
 import type { Decimal } from '../types.ts';
 
 export interface NumberCell {
-  /** The value where the decimal mark is a point, and where it is a comma; null where the text is none then. */
+  /**
+   * The value where the decimal mark is a point, and where it is a comma; null where the text is none then.
+   */
   readonly point: number | null;
   readonly comma: number | null;
   readonly percent: boolean;

@@ -102,7 +102,10 @@ export function regularity({ tokens }: DateReading): number {
   return worst;
 }
 
-/** Serials are dates where they fall on month, quarter or year starts or ends; day by day they could be any numbers. */
+/**
+ * Serials are dates where they fall on month, quarter or year starts or ends; day by day they could be any
+ * numbers.
+ */
 export function isCalendarLike({ tokens }: DateReading): boolean {
   const rhythm = rhythmOf(tokens);
   return (

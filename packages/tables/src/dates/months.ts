@@ -1,4 +1,7 @@
-/** Month names and their abbreviations, without accents and dots, in the languages of common spreadsheet exports. */
+/**
+ * Month names and their abbreviations, without accents and dots, in the languages of common spreadsheet
+ * exports.
+ */
 const NAMES: readonly string[] = [
   'jan january januar janvier janv enero ene gennaio gen janeiro januari jänner jaenner janner',
   'feb february februar fevrier fevr fev febrero febbraio fevereiro februari',

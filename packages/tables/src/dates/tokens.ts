@@ -4,8 +4,8 @@ import type { DateOrder } from '../types.ts';
 import { monthOf } from './months.ts';
 
 /**
- * `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since 1970-01-01; `index`
- * is the number of a row where there are no dates.
+ * `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since
+ * 1970-01-01; `index` is the number of a row where there are no dates.
  */
 export interface DateToken {
   readonly unit: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'half' | 'instant' | 'index';
@@ -132,7 +132,10 @@ function plausibleYear(text: string): boolean {
   return Number(text) >= 1500 && Number(text) <= 2200;
 }
 
-/** `2011-12` and `2011/12`: a month, or a year from one summer to the next; `2011/2012` can only be the latter. */
+/**
+ * `2011-12` and `2011/12`: a month, or a year from one summer to the next; `2011/2012` can only be the
+ * latter.
+ */
 function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
   const first = year(m[1]);
   if (rules.fiscal) {
@@ -142,7 +145,8 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
   return m[2].length === 4 ? null : month(first, Number(m[2]));
 }
 
-// Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since 2011.)
+// Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since
+// 2011.)
 const serial = (value: number, { serials }: DateRules): DateToken | null =>
   serials ? unit('day', value - 25_569) : null;
 

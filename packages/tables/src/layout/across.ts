@@ -1,4 +1,7 @@
-/** One row per series with the periods as columns (World Bank, IMF), and one row per year with months as columns. */
+/**
+ * One row per series with the periods as columns (World Bank, IMF), and one row per year with months as
+ * columns.
+ */
 import { couldBeDate, type DateReading, dateReadings, regularity } from '../dates/column.ts';
 import { monthOf } from '../dates/months.ts';
 import type { Grid } from '../grid.ts';
@@ -36,7 +39,9 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
   return null;
 }
 
-/** Columns whose heads are dates that go up or down in rhythm; mixed units (years among quarters) are allowed. */
+/**
+ * Columns whose heads are dates that go up or down in rhythm; mixed units (years among quarters) are allowed.
+ */
 function longestRun(cells: readonly string[], options: ReadOptions): number[] | null {
   const columns: number[] = [];
   for (const [i, text] of cells.entries()) {

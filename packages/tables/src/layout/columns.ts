@@ -10,8 +10,8 @@ import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isYearName } from './hints.ts';
-import { longSeries } from './long.ts';
-import type { Laid, RawSeries } from './raw.ts';
+import { groupSeries, longSeries } from './long.ts';
+import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
@@ -64,7 +64,9 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   return best;
 }
 
-/** Whether another column of dates says something else; a constant one, such as a release date, says nothing. */
+/**
+ * Whether another column of dates says something else; a constant one, such as a release date, says nothing.
+ */
 function disagrees(
   grid: Grid,
   best: DateCandidate,
@@ -200,21 +202,9 @@ function wideColumns(
   roles: readonly Role[],
   values: readonly number[],
 ): Laid {
-  const series = values.map(
-    (column): RawSeries => ({
-      name: table.names[column],
-      column: table.names[column],
-      unit: table.units[column],
-      observations: table.rows.map((row, i) => ({
-        token: tokens[i],
-        cell: row[column] ?? '',
-        line: table.lines[i],
-      })),
-    }),
-  );
   return {
     layout: 'columns',
-    series,
+    series: groupSeries({ table, tokens }, [], values),
     columns: readingOf(table, roles, columns, values, []),
     preview: previewOf(table),
     ...(order === undefined ? {} : { dateOrder: order }),

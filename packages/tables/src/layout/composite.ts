@@ -58,7 +58,9 @@ function joinAll(table: Table, columns: readonly number[], join: Joiner): Compos
   return texts.every((text) => text !== '') ? { columns, texts } : null;
 }
 
-/** By name, or without names where the second column counts the months or quarters of the years in the first. */
+/**
+ * By name, or without names where the second column counts the months or quarters of the years in the first.
+ */
 export function compositeDates(table: Table, yearColumn: number): CompositeDates | null {
   if (!table.rows.every((row) => isYear(textOf(row[yearColumn])))) return null;
   const named = (test: (name: string) => boolean): number =>

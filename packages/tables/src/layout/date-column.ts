@@ -11,7 +11,10 @@ export interface DateCandidate {
   /** Row of the grid with the first date. */
   readonly first: number;
   readonly name: string;
-  /** Higher is surer: a name and dates that look like nothing else, only one of the two, or bare numbers in rhythm. */
+  /**
+   * Higher is surer: a name and dates that look like nothing else, only one of the two, or bare numbers in
+   * rhythm.
+   */
   readonly rank: number;
   /** Bare five-digit numbers that could be days of a spreadsheet or any other numbers. */
   readonly doubtful: boolean;
@@ -44,7 +47,10 @@ function restart(texts: readonly string[], grid: Grid, column: number, first: nu
   return first;
 }
 
-/** Whether bare numbers in rhythm can only be dates: years one after the other, months as 201401, serials of months. */
+/**
+ * Whether bare numbers in rhythm can only be dates: years one after the other, months as 201401, serials of
+ * months.
+ */
 function numbersInRhythm(
   cells: readonly string[],
   options: ReadOptions,

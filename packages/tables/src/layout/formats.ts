@@ -20,7 +20,9 @@ const key = (cell: string): string =>
     .replace(/[\s_]+/g, ' ')
     .trim();
 
-/** Only where the file is still as published: a spreadsheet that saved it again may have changed the marks. */
+/**
+ * Only where the file is still as published: a spreadsheet that saved it again may have changed the marks.
+ */
 export function knownFormat(grid: Grid): KnownFormat | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     const names = grid.rows[row].map(textOf);

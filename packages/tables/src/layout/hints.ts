@@ -31,7 +31,10 @@ const IDENTIFIER = names(
   'id|.* id|code|.* code|.*code|iso ?\\d?|iso.*|fips|m49|zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
-/** Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their own. */
+/**
+ * Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their
+ * own.
+ */
 const ATTRIBUTE = names(
   'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|footnotes?|' +
     'notes?|comments?|remarks?|annotations?|decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
@@ -53,7 +56,9 @@ const TOTAL =
 const ABOUT = /release|publi|update|next|last|retriev|download|embargo|upload|creat|modif/i;
 
 export const isDateName = (name: string): boolean => DATE.test(plain(name)) && !ABOUT.test(name);
-/** Words that name dates in one language and something else in another: bare numbers under them are not dates. */
+/**
+ * Words that name dates in one language and something else in another: bare numbers under them are not dates.
+ */
 export const isWeakDateName = (name: string): boolean => WEAK_DATE.test(plain(name));
 export const isYearName = (name: string): boolean => YEAR.test(plain(name));
 export const isMonthName = (name: string): boolean => MONTH.test(plain(name));

@@ -1,4 +1,6 @@
-/** Which columns of a long table name a series: together with the date they tell every row from every other. */
+/**
+ * Which columns of a long table name a series: together with the date they tell every row from every other.
+ */
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { isAttributeName, isEntityName } from './hints.ts';

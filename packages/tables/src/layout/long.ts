@@ -76,7 +76,10 @@ function lean(columns: readonly number[], rows: Table['rows']): number[] {
   return kept;
 }
 
-/** No date comes twice. Blocks of one label after the other are still several series: a country that follows another. */
+/**
+ * No date comes twice. Blocks of one label after the other are still several series: a country that follows
+ * another.
+ */
 function singleOrStacked(texts: readonly number[], { table }: LongInput, context: Context): number[] {
   const { rows, names } = table;
   const stacked = texts.filter((column) => {
@@ -149,8 +152,9 @@ function numericKey(
   return [keys[0]];
 }
 
-function groupSeries(
-  { table, tokens }: LongInput,
+/** A series per key and column of values; without a key, per column. */
+export function groupSeries(
+  { table, tokens }: { readonly table: Table; readonly tokens: readonly (DateToken | null)[] },
   key: readonly number[],
   values: readonly number[],
 ): RawSeries[] {
@@ -167,11 +171,12 @@ function groupSeries(
   }));
   return named.flatMap(({ rows, entity }) =>
     values.map((column): RawSeries => {
-      const name = values.length === 1 ? entity : `${entity}, ${table.names[column]}`;
       const observations = rows.map(
         (i): Observation => ({ token: tokens[i], cell: table.rows[i][column] ?? '', line: table.lines[i] }),
       );
-      return { name, entity, column: table.names[column], unit: table.units[column], observations };
+      const facts = { column: table.names[column], unit: table.units[column], observations };
+      if (key.length === 0) return { name: facts.column, ...facts };
+      return { name: values.length === 1 ? entity : `${entity}, ${facts.column}`, entity, ...facts };
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { DateToken } from '../dates/tokens.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
-import { isAttributeName, isDateName, isIdentifierName, isRowNamesName, isYearName } from './hints.ts';
+import { isAttributeName, isDateName, isIdentifierName, isRowNamesName } from './hints.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -44,7 +44,10 @@ function roleOf(
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
   if (isAttributeName(name)) return 'ignored';
   if (isIdentifierName(name)) return 'identifier';
-  if (isDatePart(cells, tokens) || (isYearLike(cells) && (isYearName(name) || isDateName(name))))
+  if (
+    isDatePart(cells, tokens) ||
+    (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
+  )
     return 'ignored';
   return 'value';
 }

@@ -1,4 +1,7 @@
-/** One row per series with the periods across, and calendars: a row per year with a column per month or quarter. */
+/**
+ * One row per series with the periods across, and calendars: a row per year with a column per month or
+ * quarter.
+ */
 import type { Context } from '../context.ts';
 import { monthOf } from '../dates/months.ts';
 import type { DateToken } from '../dates/tokens.ts';
@@ -54,7 +57,9 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
 const withoutFlag = (cell: Cell, flagged: boolean): Cell =>
   flagged && typeof cell === 'string' ? cell.replace(/\s*\b[a-z]{1,3}$/, '') : cell;
 
-/** Rows with numbers under the periods. A line without any is a heading or a source, one with words is named. */
+/**
+ * Rows with numbers under the periods. A line without any is a heading or a source, one with words is named.
+ */
 function seriesRows(grid: Grid, { row, columns }: PeriodHeader, context: Context): number[] {
   const kept: number[] = [];
   let left = 0;

@@ -3,9 +3,12 @@ import { type Context, choice, shellWord } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { valueColumns } from './columns.ts';
-import type { Laid, RawSeries } from './raw.ts';
+import { varies } from './keys.ts';
+import { groupSeries } from './long.ts';
+import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
-import { columnRoles } from './roles.ts';
+import { columnRoles, type Role } from './roles.ts';
+import { findColumn } from './select.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt, widthOf } from './table.ts';
 
 export function undated(grid: Grid, context: Context): Laid {
@@ -27,27 +30,51 @@ export function undated(grid: Grid, context: Context): Laid {
       column,
     });
   }
-  const series = values.map(
-    (column): RawSeries => ({
-      name: table.names[column],
-      column: table.names[column],
-      unit: table.units[column],
-      observations: table.rows.map((row, i) => ({
-        token: null,
-        cell: row[column] ?? '',
-        line: table.lines[i],
-      })),
-    }),
-  );
+  const by = groupColumns(table, roles, context);
   return {
-    layout: 'columns',
-    series,
-    columns: readingOf(table, roles, [], values, []),
+    layout: by.length > 0 ? 'long' : 'columns',
+    series: groupSeries({ table, tokens: table.rows.map(() => null) }, by, values),
+    columns: readingOf(table, roles, [], values, by),
     preview: previewOf(table),
   };
 }
 
-/** Numbers between 1500 and 2200 that never repeat, before other numbers, are more likely years than values. */
+/**
+ * Labels beside undated numbers: names of series where they repeat, else perhaps dates that were not
+ * recognised.
+ */
+function groupColumns(table: Table, roles: readonly Role[], context: Context): number[] {
+  const { by, frequency } = context.options;
+  if (by !== undefined) return by.map((name) => findColumn(table.names, name, context));
+  const column = roles.findIndex((role, i) => role === 'text' && varies(table.rows, i));
+  if (column === -1) return [];
+  const labels = columnOf(table.rows, column).map(textOf);
+  const name = table.names[column];
+  if (new Set(labels).size <= labels.length / 2) {
+    context.ask({
+      id: 'by',
+      sentence: `The rows have no dates. Does "${name}" tell series apart, or is it a remark on the values?`,
+      flag: '--by',
+      choices: [
+        choice({ by: [name] }, `--by ${shellWord(name)}`, `a series for each "${name}"`),
+        choice({ by: [] }, "--by ''", `"${name}" is a remark`),
+      ],
+    });
+  } else if (frequency !== 'undated') {
+    const held = `"${name}" holds "${labels[0].slice(0, 30)}"`;
+    context.ask({
+      id: 'frequency',
+      sentence: `No dates were recognised (${held}). Are the rows in time order, oldest first?`,
+      flag: '--frequency',
+      choices: [choice({ frequency: 'undated' }, '--frequency undated', 'yes: number them')],
+    });
+  }
+  return [];
+}
+
+/**
+ * Numbers between 1500 and 2200 that never repeat, before other numbers, are more likely years than values.
+ */
 function askYears(table: Table, values: readonly number[], context: Context): void {
   if (values.length < 2 || context.options.columns !== undefined || values[0] !== 0) return;
   const cells = columnOf(table.rows, 0).map(textOf);
