@@ -1,137 +1,147 @@
 /**
- * Size and power of the diagnostics, measured by simulation: the table in docs/methods.md between the markers
- * `calibrate:diagnostics`. Two worker threads; a few minutes. Every number depends on the seeds below alone.
+ * Size and power of the diagnostics, measured by simulation: the tables in docs/methods.md between the markers
+ * `calibrate:diagnostics`. Every number depends on the seeds below alone.
+ *
+ *   node bench/calibrate-diagnostics.mjs [--runs 500] [--surrogates 999] [--threads 2] [--state file]
+ *
+ * The full numbers take about two hours of two cores. Counts are kept in the state file after every round of
+ * ten series per process, so that an interrupted run goes on where it stopped and a longer one builds on a
+ * shorter one. `--tables` only writes the tables of the state file.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { createRng, DIAGNOSTICS, diagnose } from '../packages/engine/dist/index.js';
+import { POWER, SIZE } from './diagnostics-processes.mjs';
 
 const METHODS = new URL('../docs/methods.md', import.meta.url);
-const WORKERS = 2;
-const SURROGATES = 199;
+const LENGTHS = [64, 128, 512];
+const POWER_LENGTH = 512;
+const FAMILIES = ['C', 'B', 'D', 'I', 'S'];
+const ROUND = 10;
 
-const autoregression =
-  (phi, shock = (rng) => rng.normal()) =>
-  (rng, n) => {
-    const x = new Float64Array(n);
-    x[0] = Math.abs(phi) < 1 ? shock(rng) / Math.sqrt(1 - phi * phi) : shock(rng);
-    for (let t = 1; t < n; t++) x[t] = phi * x[t - 1] + shock(rng);
-    return x;
-  };
+const CELLS = [
+  ...LENGTHS.flatMap((n) => SIZE.map((process) => ({ ...process, n }))),
+  ...POWER.map((process) => ({ ...process, n: POWER_LENGTH })),
+];
+const keyOf = ({ name, n }) => `${name} · ${n}`;
 
-/** Student t with 4 degrees of freedom: a normal over the root of a mean of four squares. */
-const student4 = (rng) => {
-  let squares = 0;
-  for (let i = 0; i < 4; i++) squares += rng.normal() ** 2;
-  return rng.normal() / Math.sqrt(squares / 4);
-};
-
-/** ARFIMA(0, d, 0), exact: the partial autocorrelations are d/(t − d) (Hosking 1981). */
-const fractionalNoise = (d) => (rng, n) => {
-  const x = new Float64Array(n);
-  let phi = new Float64Array(n);
-  let previous = new Float64Array(n);
-  let variance = 1;
-  x[0] = rng.normal();
-  for (let t = 1; t < n; t++) {
-    const partial = d / (t - d);
-    for (let j = 0; j < t - 1; j++) phi[j] = previous[j] - partial * previous[t - 2 - j];
-    phi[t - 1] = partial;
-    variance *= 1 - partial * partial;
-    let mean = 0;
-    for (let j = 0; j < t; j++) mean += phi[j] * x[t - 1 - j];
-    x[t] = mean + Math.sqrt(variance) * rng.normal();
-    [phi, previous] = [previous, phi];
+/** Rejections at 5 % of each test alone and of each family after control, in runs first … first + count − 1. */
+function countRejections({ cell, first, count, surrogates }) {
+  const { name, n, make } = CELLS[cell];
+  const alone = DIAGNOSTICS.map(() => 0);
+  const families = Object.fromEntries(FAMILIES.map((family) => [family, 0]));
+  for (let run = first; run < first + count; run++) {
+    const series = make(createRng(run, 'calibrate', name, n), n);
+    const bundle = diagnose(series, { seed: run, nSurrogates: surrogates });
+    bundle.diagnostics.forEach((entry, i) => {
+      if (entry.p_value !== null && entry.p_value <= 0.05) alone[i]++;
+    });
+    for (const family of FAMILIES) if (bundle.families[family].significant > 0) families[family]++;
   }
-  return x;
-};
-
-/**
- * Returns of a binomial Markov-switching multifractal: 6 components, m₀ = 1.5, b = 2.5, fastest switch 0.8.
- */
-const multifractal = (rng, n) => {
-  const components = 6;
-  const draw = () => (rng.uniform() < 0.5 ? 1.5 : 0.5);
-  const state = Array.from({ length: components }, draw);
-  return Float64Array.from({ length: n }, () => {
-    let variance = 1;
-    for (let k = 0; k < components; k++) {
-      if (rng.uniform() < 1 - 0.2 ** (2.5 ** (k - components + 1))) state[k] = draw();
-      variance *= state[k];
-    }
-    return Math.sqrt(variance) * rng.normal();
-  });
-};
-
-/** x → 4x(1 − x), plus white noise of a quarter of its standard deviation (1/√8). */
-const noisyLogistic = (rng, n) => {
-  let x = 0.1 + 0.8 * rng.uniform();
-  return Float64Array.from({ length: n }, () => {
-    x = 4 * x * (1 - x);
-    return x + (0.25 / Math.sqrt(8)) * rng.normal();
-  });
-};
-
-/** AR(1) with φ = 0.5 whose mean rises by one of its standard deviations after 40 % of the time. */
-const meanShift = (rng, n) =>
-  autoregression(0.5)(rng, n).map((v, t) => v + (t >= 0.4 * n ? 1 / Math.sqrt(0.75) : 0));
-
-const SIZE = [
-  { name: 'white noise', n: 128, runs: 500, make: autoregression(0) },
-  { name: 'AR(1) φ = 0.5', n: 128, runs: 500, make: autoregression(0.5) },
-  { name: 'AR(1) φ = 0.9', n: 128, runs: 500, make: autoregression(0.9) },
-  { name: 'random walk', n: 128, runs: 500, make: autoregression(1) },
-  { name: 'AR(1) φ = 0.5, t(4) shocks', n: 128, runs: 500, make: autoregression(0.5, student4) },
-];
-const POWER = [
-  { name: 'fractional noise d = 0.35', n: 512, runs: 100, make: fractionalNoise(0.35) },
-  { name: 'MSM', n: 512, runs: 100, make: multifractal },
-  { name: 'logistic map + noise', n: 512, runs: 100, make: noisyLogistic },
-  { name: 'mean shift', n: 512, runs: 100, make: meanShift },
-];
-const PROCESSES = [...SIZE, ...POWER];
-
-/**
- * Rejections at 5 % of each test alone, and of any test after control, for runs first, first + WORKERS, … of
- * every process.
- */
-function countRejections(first) {
-  return PROCESSES.map(({ name, n, runs, make }) => {
-    const alone = DIAGNOSTICS.map(() => 0);
-    let any = 0;
-    for (let run = first; run < runs; run += WORKERS) {
-      const { diagnostics } = diagnose(make(createRng(run, 'calibrate', name), n), {
-        seed: run,
-        nSurrogates: SURROGATES,
-      });
-      diagnostics.forEach((entry, i) => {
-        if (entry.p_value !== null && entry.p_value <= 0.05) alone[i]++;
-      });
-      if (diagnostics.some((entry) => entry.significant)) any++;
-    }
-    return { alone, any };
-  });
+  return { cell, runs: count, alone, families };
 }
 
-const runWorker = (first) =>
+function emptyState(surrogates) {
+  const nothing = () => ({
+    runs: 0,
+    alone: DIAGNOSTICS.map(() => 0),
+    families: Object.fromEntries(FAMILIES.map((family) => [family, 0])),
+  });
+  return { surrogates, cells: Object.fromEntries(CELLS.map((cell) => [keyOf(cell), nothing()])) };
+}
+
+function readState(file, surrogates) {
+  try {
+    const state = JSON.parse(readFileSync(file, 'utf8'));
+    if (state.surrogates === surrogates) return state;
+  } catch {}
+  return emptyState(surrogates);
+}
+
+function writeState(file, state) {
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
+}
+
+/** What is missing until every cell has this many runs. */
+const missing = (state, runs) =>
+  CELLS.map((cell, index) => {
+    const first = state.cells[keyOf(cell)].runs;
+    return { cell: index, first, count: runs - first };
+  }).filter(({ count }) => count > 0);
+
+/** Every result is added before its cell is asked for again: a round ends before the next one starts. */
+async function run(state, { runs, surrogates, threads, file }) {
+  const workers = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
+  try {
+    for (let upTo = ROUND; upTo < runs + ROUND; upTo += ROUND) {
+      const queue = missing(state, Math.min(upTo, runs));
+      await Promise.all(
+        workers.map(async (worker) => {
+          for (let task = queue.shift(); task; task = queue.shift()) {
+            const result = await ask(worker, { ...task, surrogates });
+            add(state.cells[keyOf(CELLS[result.cell])], result);
+            writeState(file, state);
+          }
+        }),
+      );
+      console.error(`${Math.min(upTo, runs)} of ${runs} series per process`);
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+const ask = (worker, task) =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { first } });
-    worker.once('message', resolve);
     worker.once('error', reject);
+    worker.once('message', (result) => {
+      worker.off('error', reject);
+      resolve(result);
+    });
+    worker.postMessage(task);
   });
 
-const add = (a, b) => a.map((v, i) => v + b[i]);
-const percent = (count, runs) => `${((100 * count) / runs).toFixed(1)}`;
-
-function table(title, processes, counts) {
-  const head = `| ${title} | ${processes.map((p) => p.name).join(' | ')} |`;
-  const rule = `|---|${processes.map(() => '---:').join('|')}|`;
-  const rows = DIAGNOSTICS.map((d, i) => {
-    const cells = processes.map((p, j) => percent(counts[j].alone[i], p.runs));
-    return `| \`${d.id}\` | ${cells.join(' | ')} |`;
+function add(counts, { runs, alone, families }) {
+  counts.runs += runs;
+  alone.forEach((value, i) => {
+    counts.alone[i] += value;
   });
-  const any = processes.map((p, j) => percent(counts[j].any, p.runs));
-  return [head, rule, ...rows, `| any of the fourteen after control | ${any.join(' | ')} |`].join('\n');
+  for (const family of FAMILIES) counts.families[family] += families[family];
+}
+
+function table(title, cells, state) {
+  const counts = cells.map((cell) => state.cells[keyOf(cell)]);
+  const percent = (value, { runs }) => (runs === 0 ? '–' : ((100 * value) / runs).toFixed(1));
+  const row = (label, of) => `| ${label} | ${counts.map((c) => percent(of(c), c)).join(' | ')} |`;
+  return [
+    `| ${title} | ${cells.map((cell) => cell.name).join(' | ')} |`,
+    `|---|${cells.map(() => '---:').join('|')}|`,
+    ...DIAGNOSTICS.map((diagnostic, i) => row(`\`${diagnostic.id}\``, (c) => c.alone[i])),
+    ...FAMILIES.map((family) => row(`family ${family} after control`, (c) => c.families[family])),
+  ].join('\n');
+}
+
+function tables(state) {
+  const runsOf = (cells) => {
+    const all = cells.map((cell) => state.cells[keyOf(cell)].runs);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return low === high ? `${low}` : `${low} to ${high}`;
+  };
+  const parts = LENGTHS.map((n) => {
+    const cells = CELLS.filter((cell) => cell.n === n && SIZE.some(({ name }) => name === cell.name));
+    return `Size, n = ${n}, ${runsOf(cells)} series per process:\n\n${table('size', cells, state)}`;
+  });
+  const power = CELLS.filter((cell) => POWER.some(({ name }) => name === cell.name));
+  return [
+    `Rejections in percent at the 5 % level, ${state.surrogates} surrogates.`,
+    ...parts,
+    `Power, n = ${POWER_LENGTH}, ${runsOf(power)} series per process:\n\n${table('power', power, state)}`,
+  ].join('\n\n');
 }
 
 function writeBetweenMarkers(text) {
@@ -143,25 +153,33 @@ function writeBetweenMarkers(text) {
   writeFileSync(METHODS, `${page.slice(0, from + open.length)}\n\n${text}\n\n${page.slice(to)}`);
 }
 
-export async function calibrateDiagnostics() {
-  const parts = await Promise.all(Array.from({ length: WORKERS }, (_, first) => runWorker(first)));
-  const counts = parts.reduce((sum, part) =>
-    sum.map((process, i) => ({
-      alone: add(process.alone, part[i].alone),
-      any: process.any + part[i].any,
-    })),
-  );
-  const text = [
-    `Rejections in percent at the 5 % level, ${SURROGATES} surrogates; size on ${SIZE[0].runs} series of ${SIZE[0].n} points a`,
-    `process (binomial standard error 1.0), power on ${POWER[0].runs} series of ${POWER[0].n} points.`,
-    '',
-    table('size', SIZE, counts),
-    '',
-    table('power', POWER, counts.slice(SIZE.length)),
-  ].join('\n');
+export async function calibrateDiagnostics(args = []) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '500' },
+      surrogates: { type: 'string', default: '999' },
+      threads: { type: 'string', default: '2' },
+      state: { type: 'string', default: join(tmpdir(), 'longrun-calibrate-diagnostics.json') },
+      tables: { type: 'boolean', default: false },
+    },
+  });
+  const surrogates = Number(values.surrogates);
+  const state = readState(values.state, surrogates);
+  const options = {
+    runs: Number(values.runs),
+    surrogates,
+    threads: Number(values.threads),
+    file: values.state,
+  };
+  if (!values.tables) await run(state, options);
+  const text = tables(state);
   console.log(text);
   writeBetweenMarkers(text);
 }
 
-if (!isMainThread && workerData?.first !== undefined)
-  parentPort.postMessage(countRejections(workerData.first));
+if (!isMainThread) {
+  parentPort.on('message', (task) => parentPort.postMessage(countRejections(task)));
+} else if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await calibrateDiagnostics(process.argv.slice(2));
+}

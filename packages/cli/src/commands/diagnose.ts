@@ -36,7 +36,13 @@ async function runDiagnose(source: string, variable: string | undefined, options
   const { seed, surrogates, json } = options;
   const subject =
     variable === undefined ? await fromFile(source, options) : fromPanel(source, variable, options.dataDir);
-  const bundle = diagnose(subject.values, { seed, nSurrogates: surrogates, periods: subject.periods });
+  const onProgress = progressLine();
+  const bundle = diagnose(subject.values, {
+    seed,
+    nSurrogates: surrogates,
+    periods: subject.periods,
+    ...(onProgress && { onProgress }),
+  });
   const text = json
     ? JSON.stringify({ ...subject.names, ...bundle }, null, 2)
     : `${subject.title}, ${bundle.n_observations} observations\n${bundle.transform_note}\n\n${bundleText(bundle)}`;
@@ -62,6 +68,19 @@ async function fromFile(file: string, options: Options): Promise<Subject> {
     names: { file: basename(file), series: name },
     values: Float64Array.from(values),
     periods,
+  };
+}
+
+/** Percent done on a terminal, from the second second on; nothing elsewhere. */
+function progressLine(): ((done: number, total: number) => void) | undefined {
+  if (!process.stderr.isTTY) return undefined;
+  const started = performance.now();
+  let shown = -1;
+  return (done, total) => {
+    const percent = Math.floor((100 * done) / total);
+    if (percent === shown || performance.now() - started < 1000) return;
+    shown = percent;
+    process.stderr.write(done === total ? '\r\u001b[K' : `\rsurrogates: ${percent} %`);
   };
 }
 

@@ -1,10 +1,17 @@
+import { int32Scratch } from './scratch.ts';
+
+const scratch = int32Scratch();
+
 /**
  * Indices that sort `values` upwards; equal values keep their order (bottom-up merge sort over runs of 8).
  */
 export function argsort(values: Float64Array): Int32Array {
   const n = values.length;
-  let from = new Int32Array(n);
-  let to = new Int32Array(n);
+  let passes = 0;
+  for (let width = RUN; width < n; width *= 2) passes++;
+  // The result is a new array, the other one is scratch: which is which depends on the number of passes.
+  let from = passes % 2 === 0 ? new Int32Array(n) : scratch(n);
+  let to = passes % 2 === 0 ? scratch(n) : new Int32Array(n);
   for (let start = 0; start < n; start += RUN)
     insertionSortRun(values, from, start, Math.min(start + RUN, n));
   for (let width = RUN; width < n; width *= 2) {

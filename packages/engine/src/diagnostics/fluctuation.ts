@@ -24,10 +24,14 @@ export function profileOf(series: Float64Array): Float64Array {
  * Twelve window sizes up to a quarter of the series, from 5 (below 64 points), 8, or 16 (1024 points and
  * more).
  */
-export function windowSizes(n: number): number[] {
-  const smallest = n < 64 ? 5 : n < 1024 ? 8 : 16;
-  return logSpacedIntegers(smallest, Math.floor(n / 4), 12);
+export function windowSizes(n: number): readonly number[] {
+  if (latest?.n !== n) {
+    const smallest = n < 64 ? 5 : n < 1024 ? 8 : 16;
+    latest = { n, sizes: logSpacedIntegers(smallest, Math.floor(n / 4), 12) };
+  }
+  return latest.sizes;
 }
+let latest: { n: number; sizes: readonly number[] } | undefined;
 
 /** Writes the 2⌊n/s⌋ mean squared residuals of windows of s points into `out`; returns how many. */
 export function windowFluctuations(profile: Float64Array, s: number, out: Float64Array): number {

@@ -12,7 +12,7 @@ import { createRng } from '../numerics/rng.ts';
 /**
  * Adjustments of the amplitudes. The values being normal scores, the start is nearly right already.
  */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 export interface RankedSeries {
   readonly values: Float64Array;

@@ -6,7 +6,14 @@
  */
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
+import { float64Scratch, int32Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
+
+const firstScratch = float64Scratch();
+const secondScratch = float64Scratch();
+const thirdScratch = float64Scratch();
+const stripScratch = int32Scratch();
+const startScratch = int32Scratch();
 
 /** In standard deviations. Short series need the wider one: 0.2 leaves them a handful of matches. */
 const toleranceFor = (n: number) => (n < 200 ? 0.5 : 0.2);
@@ -60,9 +67,9 @@ function deviation(series: Float64Array): number {
  */
 function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number; longer: number } {
   const { starts, strip } = strips(x, order, r * (1 + 1e-9));
-  const first = new Float64Array(starts.length);
-  const second = new Float64Array(starts.length);
-  const third = new Float64Array(starts.length);
+  const first = firstScratch(starts.length);
+  const second = secondScratch(starts.length);
+  const third = thirdScratch(starts.length);
   for (let i = 0; i < starts.length; i++) {
     first[i] = x[starts[i]];
     second[i] = x[starts[i] + 1];
@@ -105,14 +112,14 @@ function strips(
   const count = x.length - 2;
   const lowest = x[order[0]];
   const strip = new Int32Array(Math.floor((x[order[order.length - 1]] - lowest) / width) + 2);
-  const of = new Int32Array(count);
+  const of = stripScratch(count);
   for (let t = 0; t < count; t++) {
     of[t] = Math.floor((x[t] - lowest) / width);
     strip[of[t] + 1]++;
   }
   for (let s = 1; s < strip.length; s++) strip[s] += strip[s - 1];
   const next = strip.slice();
-  const starts = new Int32Array(count);
+  const starts = startScratch(count);
   for (let r = 0; r < order.length; r++) {
     const t = order[r] - 1;
     if (t >= 0 && t < count) starts[next[of[t]]++] = t;

@@ -9,7 +9,10 @@
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
+import { float64Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
+
+const windowScratch = float64Scratch();
 
 export const hurstDfa: Diagnostic = Object.freeze({
   id: 'hurst_dfa',
@@ -22,7 +25,7 @@ export const hurstDfa: Diagnostic = Object.freeze({
   statistic(series, context) {
     const sizes = windowSizes(series.length);
     const profile = profileOf(series);
-    const buffer = new Float64Array(series.length);
+    const buffer = windowScratch(series.length);
     const logSizes: number[] = [];
     const logFluctuations: number[] = [];
     const weights: number[] = [];

@@ -7,10 +7,13 @@
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
+import { float64Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
 
 const Q_MAX = 4;
 const Q_COUNT = 2 * Q_MAX + 1;
+
+const windowScratch = float64Scratch();
 
 export const mfdfaWidth: Diagnostic = Object.freeze({
   id: 'mfdfa_width',
@@ -56,7 +59,7 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
 /** log F_q(s): one row a q. q = 0 is the geometric mean. Windows without any fluctuation are left out. */
 function logFluctuationCurves(series: Float64Array): { logSizes: number[]; logF: number[][] } {
   const profile = profileOf(series);
-  const buffer = new Float64Array(series.length);
+  const buffer = windowScratch(series.length);
   const logSizes: number[] = [];
   const logF: number[][] = Array.from({ length: Q_COUNT }, () => []);
   const moments = new Float64Array(Q_COUNT);

@@ -9,7 +9,13 @@
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { int32Scratch } from '../scratch.ts';
 import { inWords } from '../words.ts';
+
+const belowScratch = int32Scratch();
+const aboveScratch = int32Scratch();
+const rankScratch = int32Scratch();
+const treeScratch = int32Scratch();
 
 export const bds: Diagnostic = Object.freeze({
   id: 'bds',
@@ -73,9 +79,9 @@ function sampleDeviation(series: Float64Array): number {
 /** The points closer than ε to point t hold the ranks below[t] … above[t] − 1. */
 function neighbourIntervals(series: Float64Array, order: Int32Array, epsilon: number) {
   const n = series.length;
-  const below = new Int32Array(n);
-  const above = new Int32Array(n);
-  const rank = new Int32Array(n);
+  const below = belowScratch(n);
+  const above = aboveScratch(n);
+  const rank = rankScratch(n);
   let low = 0;
   let high = 0;
   for (let r = 0; r < n; r++) {
@@ -104,7 +110,7 @@ function countJointPairs(
   rank: Int32Array,
 ): number {
   const n = series.length;
-  const tree = new Int32Array(n + 1);
+  const tree = treeScratch(n + 1).fill(0);
   let oldest = 0;
   let count = 0;
   for (let r = 0; r < n; r++) {

@@ -11,7 +11,12 @@ import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
+import { float64Scratch, int32Scratch } from '../scratch.ts';
 import { inWords } from '../words.ts';
+
+const partnerScratch = int32Scratch();
+const firstScratch = float64Scratch();
+const secondScratch = float64Scratch();
 
 const THEILER = 3;
 const STEPS = 4;
@@ -71,10 +76,10 @@ export const lyapunov: Diagnostic = Object.freeze({
  * sorted order.
  */
 function nearestNeighbours(x: Float64Array, order: Int32Array, count: number): Int32Array {
-  const partner = new Int32Array(count).fill(-1);
+  const partner = partnerScratch(count).fill(-1);
   const points = orderOfFirst(order, count);
-  const first = new Float64Array(count);
-  const second = new Float64Array(count);
+  const first = firstScratch(count);
+  const second = secondScratch(count);
   for (let r = 0; r < count; r++) {
     first[r] = x[points[r]];
     second[r] = x[points[r] + 1];

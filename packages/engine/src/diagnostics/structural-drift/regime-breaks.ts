@@ -2,7 +2,7 @@
  * The date that separates best: max over candidate dates k of √(k(n−k)/n) · D(k), D(k) the Kolmogorov–Smirnov
  * distance between the values before k and from k on, or that between their absolute deviations from the
  * median, whichever is larger: the first sees a change of level, the second one of spread. Candidates leave
- * 15 % at either end (at least 8 values) and are at most 48, evenly spaced; the p-value compares the maximum
+ * 15 % at either end (at least 8 values) and are at most 32, evenly spaced; the p-value compares the maximum
  * with the maxima of the surrogates, so it allows for the search. Picard (1985), Advances in Applied
  * Probability 17, 841; Csörgő & Horváth (1997).
  */
@@ -14,7 +14,7 @@ import { splitDistance } from './split-distance.ts';
 
 const TRIM = 0.15;
 const MIN_SIDE = 8;
-const MAX_CANDIDATES = 48;
+const MAX_CANDIDATES = 32;
 
 interface Ranked {
   readonly values: Float64Array;

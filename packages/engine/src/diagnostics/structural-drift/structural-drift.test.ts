@@ -59,7 +59,7 @@ describe('regime_breaks', () => {
       expect(Math.abs(Number(details['break_index']) - 81)).toBeLessThanOrEqual(2);
     }
   });
-  it('looks at no more than 48 dates of a long series', () => {
-    expect(detailsOf(whiteNoise(9999, 1))['n_candidates']).toBeLessThanOrEqual(48);
+  it('looks at no more than 32 dates of a long series', () => {
+    expect(detailsOf(whiteNoise(9999, 1))['n_candidates']).toBeLessThanOrEqual(32);
   });
 });

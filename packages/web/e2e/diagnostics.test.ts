@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site, settled } from './site.ts';
+
+const shots = fileURLToPath(new URL('../../../test-results/diagnostics/', import.meta.url));
+
+let site: Site;
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+it('shows every statistic among its surrogates, in light and dark, wide and narrow', async () => {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    const { page, context, faults } = await site.visit('/diagnostics/long/USA.cpi', { width, scheme });
+    await page.locator('article').nth(13).waitFor({ timeout: 60_000 });
+    await settled(page);
+    expect(await page.getByRole('img', { name: /on 999 surrogates: nine in ten lie between/ }).count()).toBe(
+      14,
+    );
+    expect(await page.locator('article svg .at').count()).toBeGreaterThanOrEqual(14);
+    expect(await page.getByText('Tested in logs').count()).toBe(1);
+    await page.screenshot({ path: `${shots}cpi-${width}-${scheme}.png`, fullPage: true });
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+it('sets the whole panel beside the series: five families against 5 %', async () => {
+  const { page, context, faults } = await site.visit('/diagnostics/wb/USA.gdp_growth?n_surrogates=99');
+  const strip = page.getByRole('region', { name: /^The whole panel/ });
+  await strip.waitFor();
+  expect(await strip.getByRole('listitem').count()).toBe(5);
+  expect(await strip.textContent()).toMatch(/Share of 633 series/);
+  expect((await strip.textContent())!.match(/\d+(\.\d)?\s%/g)!.length).toBeGreaterThanOrEqual(6);
+  expect(faults).toEqual([]);
+  await context.close();
+});
