@@ -26,6 +26,10 @@ it('shows every statistic among its surrogates, in light and dark, wide and narr
     expect(await page.locator('article svg .at').count()).toBeGreaterThanOrEqual(14);
     expect(await page.getByText('Tested in logs').count()).toBe(1);
     await page.screenshot({ path: `${shots}cpi-${width}-${scheme}.png`, fullPage: true });
+    await page
+      .locator('article')
+      .nth(6)
+      .screenshot({ path: `${shots}bds-${width}-${scheme}.png` });
     expect(faults).toEqual([]);
     await context.close();
   }
@@ -36,8 +40,9 @@ it('sets the whole panel beside the series: five families against 5 %', async ()
   const strip = page.getByRole('region', { name: /^The whole panel/ });
   await strip.waitFor();
   expect(await strip.getByRole('listitem').count()).toBe(5);
-  expect(await strip.textContent()).toMatch(/Share of 633 series/);
+  expect(await strip.textContent()).toMatch(/Share of (\d+ of )?633 series/);
   expect((await strip.textContent())!.match(/\d+(\.\d)?\s%/g)!.length).toBeGreaterThanOrEqual(6);
+  await strip.screenshot({ path: `${shots}strip.png` });
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,10 @@
 import { kernelConvolver } from './convolution-kernel.ts';
 
-/** What all transforms of one length share: cosines and sines of 2πk/n, k < n/2, and the bit reversal. */
+/**
+ * What all transforms of one length share. Cosines and sines of 2πk/size, k < size/2, for size = 2, 4, 8 … n
+ * one after the other (those of a size start at size/2 − 1), so that each stage reads its own in order; and the
+ * bit reversal.
+ */
 export interface Twiddles {
   readonly cos: Float64Array;
   readonly sin: Float64Array;
@@ -8,11 +12,19 @@ export interface Twiddles {
 }
 
 export function twiddles(n: number): Twiddles {
-  const cos = new Float64Array(n >> 1);
-  const sin = new Float64Array(n >> 1);
+  const cos = new Float64Array(Math.max(0, n - 1));
+  const sin = new Float64Array(Math.max(0, n - 1));
+  const last = (n >> 1) - 1;
   for (let k = 0; k < n >> 1; k++) {
-    cos[k] = Math.cos((2 * Math.PI * k) / n);
-    sin[k] = Math.sin((2 * Math.PI * k) / n);
+    cos[last + k] = Math.cos((2 * Math.PI * k) / n);
+    sin[last + k] = Math.sin((2 * Math.PI * k) / n);
+  }
+  for (let size = n >> 1; size >= 2; size >>= 1) {
+    const [start, stride] = [(size >> 1) - 1, n / size];
+    for (let k = 0; k < size >> 1; k++) {
+      cos[start + k] = cos[last + k * stride];
+      sin[start + k] = sin[last + k * stride];
+    }
   }
   const reversed = new Uint32Array(n);
   for (let i = 1; i < n; i++) reversed[i] = (reversed[i >> 1] >> 1) | (i & 1 ? n >> 1 : 0);
@@ -40,10 +52,8 @@ export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddl
   if (n > 1) firstStages(re, im, table);
   for (let size = 8; size <= n; size <<= 1) {
     const half = size >> 1;
-    const stride = n / size;
     for (let base = 0; base < n; base += size) {
-      for (let k = 0, w = 0; k < half; k++, w += stride) {
-        const a = base + k;
+      for (let a = base, w = half - 1; a < base + half; a++, w++) {
         const b = a + half;
         const xr = re[b] * cos[w] + im[b] * sin[w];
         const xi = im[b] * cos[w] - re[b] * sin[w];
@@ -67,8 +77,8 @@ function firstStages(re: Float64Array, im: Float64Array, { cos, sin }: Twiddles)
     im[1] = b - im[1];
     return;
   }
-  const c = cos[n >> 2]; // cos(π/2) as the table has it, not quite 0
-  const s = sin[n >> 2];
+  const c = cos[2]; // cos(π/2) as the table has it, not quite 0
+  const s = sin[2];
   for (let base = 0; base < n; base += 4) {
     const r01 = re[base] + re[base + 1];
     const r0m1 = re[base] - re[base + 1];

@@ -49,6 +49,9 @@ export const sampleEntropy: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
+/** Longer series look for partners of every second, third … stretch only: the ratio needs no more. */
+const MAX_REFERENCES = 4096;
+
 /** Population standard deviation. */
 function deviation(series: Float64Array): number {
   const n = series.length;
@@ -75,6 +78,7 @@ function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number
     second[i] = x[starts[i] + 1];
     third[i] = x[starts[i] + 2];
   }
+  const stride = Math.ceil(starts.length / MAX_REFERENCES);
   let pairs = 0;
   let longer = 0;
   const scan = (i: number, from: number, to: number): void => {
@@ -92,6 +96,7 @@ function matches(x: Float64Array, order: Int32Array, r: number): { pairs: number
     const nextEnd = s + 2 < strip.length ? strip[s + 2] : end;
     let from = end; // in the next strip, the first whose second value is not too low
     for (let i = strip[s]; i < end; i++) {
+      if (i % stride !== 0) continue;
       while (from < nextEnd && second[i] - second[from] > r) from++;
       scan(i, i + 1, end);
       scan(i, from, nextEnd);

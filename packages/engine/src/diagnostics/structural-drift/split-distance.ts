@@ -5,12 +5,11 @@
  */
 export function splitDistance(series: Float64Array, order: Int32Array, split: number): number {
   const n = series.length;
-  let first = 0;
+  let signed = 0;
   let largest = 0;
   for (let r = 0; r < n; r++) {
-    // 1 before the split: a sign bit, since the branch cannot be predicted
-    first += (order[r] - split) >>> 31;
-    const signed = (Math.imul(first, n) - Math.imul(r + 1, split)) | 0;
+    // n − split before the split, −split after it: the sign bit as a mask, since the branch cannot be predicted
+    signed = (signed + (((order[r] - split) >> 31) & n) - split) | 0;
     const gap = signed < 0 ? -signed : signed;
     if (gap > largest && (r + 1 === n || series[order[r + 1]] > series[order[r]])) largest = gap;
   }

@@ -1,6 +1,8 @@
 /** Which families are significant in which series of the built-in panels; `scripts/diagnose-panels.mjs` writes it. */
 export interface PanelFlags {
   readonly n_surrogates: number;
+  /** 1 where all series were diagnosed, k where every k-th was. */
+  readonly every: number;
   readonly panels: Readonly<Record<string, { readonly version: string; readonly flags: string }>>;
 }
 
@@ -8,8 +10,10 @@ export const FAMILY_ORDER = ['C', 'B', 'D', 'I', 'S'] as const;
 export type FamilyLetter = (typeof FAMILY_ORDER)[number];
 
 export interface PanelShares {
-  /** Series that were long enough. */
+  /** Series that were diagnosed. */
   readonly series: number;
+  /** Series of the panel. */
+  readonly total: number;
   readonly shares: Readonly<Record<FamilyLetter, number>>;
 }
 
@@ -22,6 +26,7 @@ export function panelShares(file: PanelFlags, panel: string, version: string): P
   const share = (bit: number) => sums.filter((sum) => (sum >> bit) & 1).length / sums.length;
   return {
     series: sums.length,
+    total: found.flags.length,
     shares: Object.fromEntries(
       FAMILY_ORDER.map((family, bit) => [family, share(bit)]),
     ) as PanelShares['shares'],
