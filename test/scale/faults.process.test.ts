@@ -142,7 +142,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
     const report = JSON.parse(await reportOf(server.url, id));
     expect(report.verdict.n_cases).toBe(2);
     const listed = report.failures as { variable: string; model: string; origin: number; reason: string }[];
-    expect(listed).toHaveLength(2 * 11); // rw and msm at the eleven origins there is room for
+    expect(listed).toHaveLength(2 * 16); // rw and msm at sixteen origins
     for (const { variable, reason } of listed) {
       expect(variable).toBe('w001.level');
       expect(reason).toMatch(/given up after 5 attempts: every worker that took it died or fell silent/);
