@@ -52,6 +52,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'jobs-know-no-http',
+      comment: 'They throw errors with a code; service/src/http alone makes problem documents of them.',
+      severity: 'error',
+      from: { path: '^packages/service/src/(jobs|queue|pool|store)/' },
+      to: { path: '^packages/service/src/(http|routes|app|server|deps)[/.]|node_modules/fastify' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},
