@@ -1,0 +1,50 @@
+longrun_forecast <- function(series, model = "ar1", horizons = c(1, 3, 6, 12), n_samples = NULL, seed = NULL, ...,
+                             base_url = default_url()) {
+  body <- list(model = model, series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples, seed = seed, ...)
+  post_json(url_of(base_url, "/v1/forecast"), body)
+}
+
+longrun_ensemble <- function(series, horizons = c(1, 3, 6, 12), n_samples = NULL, seed = NULL, ...,
+                             base_url = default_url()) {
+  body <- list(series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples, seed = seed, ...)
+  post_json(url_of(base_url, "/v1/ensemble"), body)
+}
+
+longrun_panels <- function(base_url = default_url()) get_json(url_of(base_url, "/v1/panels"))
+
+longrun_panel <- function(panel, base_url = default_url()) {
+  bytes <- request("GET", url_of(base_url, paste0("/v1/panels/", segment(panel), "/observations"), list(format = "csv")))
+  frame <- read.csv(text = as_text(bytes), colClasses = c("character", "character", "numeric", "character", "character"),
+                    na.strings = character())
+  frame$ds <- as.Date(frame$ds)
+  frame
+}
+
+longrun_benchmark <- function(panel, ..., progress = NULL, base_url = default_url()) {
+  body <- list(panel = panel, ...)
+  job <- post_json(url_of(base_url, "/v1/benchmark"), body, headers = "Prefer: respond-async")
+  job <- wait_for(job, base_url, progress)
+  get_json(url_of(base_url, paste0("/v1/jobs/", job$id, "/result")))
+}
+
+longrun_verdict <- function(as_of = NULL, base_url = default_url()) {
+  get_json(url_of(base_url, "/v1/verdict", list(as_of = as_of)))
+}
+
+longrun_diagnostics <- function(panel, variable, ..., base_url = default_url()) {
+  get_json(url_of(base_url, paste0("/v1/diagnostics/", segment(panel), "/", segment(variable)), list(...)))
+}
+
+longrun_tasks <- function(panel, variables = NULL, ..., base_url = default_url()) {
+  bytes <- request("GET", url_of(base_url, "/v1/tasks", list(panel = panel, variables = variables, ...)))
+  lines <- strsplit(as_text(bytes), "\n", fixed = TRUE)[[1]]
+  list(manifest = fromJSON(lines[1])$manifest, tasks = lapply(lines[-1], fromJSON))
+}
+
+longrun_judgements <- function(panel = NULL, limit = NULL, base_url = default_url()) {
+  get_json(url_of(base_url, "/v1/judgements", list(panel = panel, limit = limit)))
+}
+
+longrun_judgement <- function(id, base_url = default_url()) {
+  get_json(url_of(base_url, paste0("/v1/judgements/", segment(id))))
+}

@@ -1,0 +1,45 @@
+longrun_answer <- function(task, model) {
+  tryCatch({
+    result <- model(task$y, task$horizons, task$n_samples, task$seed)
+    if (is.list(result)) {
+      values <- unlist(result)
+      body <- list(quantiles = lapply(result, function(x) I(as.numeric(x))))
+    } else {
+      result <- as.matrix(result)
+      dimnames(result) <- NULL
+      values <- result
+      body <- list(samples = result)
+    }
+    if (!is.numeric(values) || !all(is.finite(values))) stop("the forecast is not finite")
+    c(list(task_id = unbox(task$task_id)), body)
+  }, error = function(e) list(task_id = unbox(task$task_id), error = unbox(conditionMessage(e))))
+}
+
+answer_line <- function(task, model) toJSON(longrun_answer(task, model), digits = I(12))
+
+longrun_judge <- function(model, panel, variables = NULL, name = "R model", trained_on = NULL, ...,
+                          progress = NULL, base_url = default_url()) {
+  found <- longrun_tasks(panel, variables, ..., base_url = base_url)
+  path <- tempfile(fileext = ".jsonl")
+  on.exit(unlink(path))
+  answers <- file(path, open = "wb")
+  for (i in seq_along(found$tasks)) {
+    writeLines(answer_line(found$tasks[[i]], model), answers, sep = "\n", useBytes = TRUE)
+    if (!is.null(progress)) progress(i, length(found$tasks))
+  }
+  close(answers)
+  query <- list(panel = panel, variables = variables, name = name, trained_on = trained_on, ...)
+  url <- url_of(base_url, "/v1/judgements", query)
+  job <- fromJSON(as_text(request("POST", url, path, type = "application/x-ndjson")))
+  job <- wait_for(job, base_url)
+  longrun_judgement(job$id, base_url)
+}
+
+longrun_program <- function(model, input = file("stdin"), output = stdout()) {
+  if (!isOpen(input)) open(input, "r")
+  while (length(line <- readLines(input, n = 1)) > 0) {
+    if (nzchar(trimws(line))) writeLines(answer_line(fromJSON(line), model), output, useBytes = TRUE)
+    flush(output)
+  }
+  invisible(NULL)
+}

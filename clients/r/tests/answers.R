@@ -1,0 +1,20 @@
+# What needs no service; the operations are tested where LONGRUN_URL names one.
+library(longrun)
+task <- list(task_id = "a", y = as.numeric(1:40), horizons = c(1, 12), n_samples = 100, seed = 1)
+paths <- longrun_answer(task, function(y, horizons, n_samples, seed) matrix(0, n_samples, length(horizons)))
+stopifnot(identical(dim(paths$samples), c(100L, 2L)))
+quantiles <- longrun_answer(task, function(y, horizons, n_samples, seed) list("0.5" = horizons))
+stopifnot(identical(as.numeric(quantiles$quantiles[["0.5"]]), c(1, 12)))
+failed <- longrun_answer(task, function(...) stop("no"))
+stopifnot(identical(as.character(failed$error), "no"))
+stopifnot(grepl("not finite", longrun_answer(task, function(...) matrix(NaN, 100, 2))$error))
+
+out <- tempfile()
+sink <- file(out, open = "w")
+source <- textConnection('{"task_id":"b","y":[1,2,3],"horizons":[1,2],"n_samples":2,"seed":7}')
+longrun_program(function(y, horizons, n_samples, seed) matrix(c(1, 2.5, 3, 4), 2), source, sink)
+close(sink)
+stopifnot(identical(readLines(out), '{"task_id":"b","samples":[[1,3],[2.5,4]]}'))
+
+unreachable <- tryCatch(longrun_panels("http://127.0.0.1:9"), longrun_error = function(e) e$code)
+stopifnot(identical(unreachable, "unreachable"))
