@@ -1,7 +1,7 @@
 /**
  * Judges the published challengers on a thinned sample of every panel and writes results.json.
  *
- *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 8] [--replicates 4] [--only ets,rw_drift]
+ *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 8] [--replicates 4] [--only ets,rw_drift] [--panels wb,q]
  *
  * A challenger whose language or library is not installed is left out and named. `--python` and `--rscript` say
  * which interpreters to use. Existing results of the same design are kept, so that a run can be continued.
@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
     origins: { type: 'string', default: '8' },
     replicates: { type: 'string', default: '4' },
     only: { type: 'string' },
+    panels: { type: 'string' },
     python: { type: 'string', default: 'python3' },
     rscript: { type: 'string', default: 'Rscript' },
     timeout: { type: 'string', default: '120' },
@@ -69,7 +70,8 @@ const design = {
   replicates: Number(options.replicates),
 };
 const planned = [];
-for (const { id } of catalogue.panels()) planned.push(await planFor({ panel: id, ...design }, catalogue));
+const chosen = options.panels?.split(',') ?? catalogue.panels().map(({ id }) => id);
+for (const id of chosen) planned.push(await planFor({ panel: id, ...design }, catalogue));
 const signature = planned.map(({ manifest }) => manifest.hash).join(' ');
 const kept = existsSync(options.out) ? JSON.parse(readFileSync(options.out, 'utf8')) : null;
 const results = kept?.signature === signature ? kept : fresh();

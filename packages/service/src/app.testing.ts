@@ -14,6 +14,8 @@ import { openServices, type Services } from './server.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** The folder of the store. */
+  readonly state: string;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   return {
     app: services.app,
     services,
+    state,
     async close() {
       await services.close();
       if (uncoded.length > 0) throw new Error(`problems without a known code:\n${uncoded.join('\n')}`);

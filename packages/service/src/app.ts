@@ -23,6 +23,7 @@ import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { judgeRoutes } from './routes/judge.ts';
 import { observationRoutes } from './routes/observations.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { panelRoutes } from './routes/panels.ts';
@@ -125,6 +126,7 @@ async function addRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   forecastRoutes(app, deps);
   benchmarkRoutes(app, deps);
   jobRoutes(app, deps);
+  await judgeRoutes(app, deps);
   verdictRoutes(app, deps);
   panelRoutes(app, deps);
   observationRoutes(app, deps);

@@ -20,6 +20,7 @@ export interface Config {
   readonly maxQueue: number;
   readonly deadlineMs: number;
   readonly bodyLimit: number;
+  readonly uploadLimit: number;
   readonly rateLimit: number;
   readonly logLevel: string;
   readonly trustProxy: boolean;
@@ -139,6 +140,13 @@ const SETTINGS: readonly Setting[] = [
     env: 'LONGRUN_BODY_LIMIT',
     fallback: 4 * 1024 * 1024,
     parser: integer(1024, 2 ** 30),
+  },
+  {
+    flags: '--upload-limit <bytes>',
+    help: 'largest file of answers to be judged',
+    env: 'LONGRUN_UPLOAD_LIMIT',
+    fallback: 256 * 1024 * 1024,
+    parser: integer(1024, 2 ** 40),
   },
   {
     flags: '--rate-limit <n>',

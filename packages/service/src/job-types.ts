@@ -3,22 +3,33 @@
  */
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { type BenchmarkPool, type BenchmarkType, createBenchmarkType, PanelSource } from './jobs/index.ts';
-import type { JobCatalogue } from './jobs/panel-source.ts';
+import {
+  createJudgementType,
+  type JudgeCatalogue,
+  type JudgementPool,
+  type JudgementType,
+} from './judge/index.ts';
 import type { Store } from './store/store.ts';
 
 export interface JobTypeDeps {
   readonly store: Store;
-  readonly pool: BenchmarkPool;
-  readonly catalogue: JobCatalogue;
+  readonly pool: BenchmarkPool & JudgementPool;
+  readonly catalogue: JudgeCatalogue;
   /** Models this process offers to those who submit. */
   readonly models?: readonly ModelId[];
   readonly chunkMs?: number;
 }
 
-export type ServiceJobTypes = { readonly benchmark: BenchmarkType };
+export type ServiceJobTypes = {
+  readonly benchmark: BenchmarkType;
+  readonly judgement: JudgementType;
+};
 
 export function createJobTypes(deps: JobTypeDeps): ServiceJobTypes {
   const { models = MODEL_IDS, catalogue, ...rest } = deps;
   const source = new PanelSource(catalogue);
-  return { benchmark: createBenchmarkType({ ...rest, source, models }) };
+  return {
+    benchmark: createBenchmarkType({ ...rest, source, models }),
+    judgement: createJudgementType({ ...rest, catalogue }),
+  };
 }

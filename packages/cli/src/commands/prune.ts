@@ -15,6 +15,7 @@ const NAMES = {
   runs: 'runs that no verdict refers to',
   luck: 'chunks of luck that no job has used',
   diagnostics: 'cached diagnostics',
+  judgements: 'judgements',
 } as const;
 
 export function pruneCommand(program: Command): void {

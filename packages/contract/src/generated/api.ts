@@ -190,6 +190,70 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/tasks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tasks by which a model is judged
+         * @description JSON Lines, streamed: first `{"manifest": …}` with versions, design, number of tasks and hash, then one task per line. Real cases and sign-flipped walks come mixed under opaque ids. The same query gives the same bytes.
+         */
+        readonly get: operations["listTasks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/judgements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Earlier judgements, newest first */
+        readonly get: operations["listJudgements"];
+        readonly put?: never;
+        /**
+         * Judge a model by its answers
+         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk and scored; 202 names the job that runs the built-in models on the same tasks and writes the report. `Content-Encoding: gzip` is understood.
+         */
+        readonly post: operations["createJudgement"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/judgements/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Judgement id, which is that of its job.
+                 * @example 5f0c1c7e-3f0e-4c53-9a55-6f6f2f6f9a10
+                 */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** The report of a judgement */
+        readonly get: operations["getJudgement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/panels": {
         readonly parameters: {
             readonly query?: never;
@@ -556,6 +620,122 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The design of a judgement with every default filled in. */
+        readonly JudgeDesign: {
+            readonly horizons: readonly number[];
+            readonly n_origins: number;
+            readonly n_samples: number;
+            readonly decision_horizon: number;
+            readonly seed: number;
+            readonly every: number;
+            readonly replicates: number;
+        };
+        /** @description How often the model's mean score is below the random walk's, against luck. Null without a case. */
+        readonly JudgedBeats: {
+            /** @description Share of the series on which the model beats the walk. */
+            readonly rate: number;
+            /** @description The same share on sign-flipped walks. */
+            readonly luck: number | null;
+            /** @description rate − luck. */
+            readonly lift: number | null;
+            /** @description Lower bound of the lift's 95 % interval. */
+            readonly lower: number | null;
+            /** @description Upper bound. */
+            readonly upper: number | null;
+            /** @description Probability that luck gives a rate at least as high. */
+            readonly p_value: number | null;
+        } | null;
+        /** @description Skill over the walk, 1 − a mean of score ratios. Null where no ratio exists. */
+        readonly JudgedSkill: {
+            readonly geometric: number;
+            readonly lower: number | null;
+            readonly upper: number | null;
+            readonly mean_ratio: number;
+            readonly scaled: number | null;
+            readonly luck: number | null;
+            readonly p_value: number | null;
+        } | null;
+        /** @description What a judgement comes to. */
+        readonly JudgementSummary: {
+            readonly id: string;
+            readonly challenger: string;
+            readonly trained_on: string | null;
+            readonly panel: string;
+            /** @description UTC date of the judgement. */
+            readonly as_of: string;
+            /** @enum {string} */
+            readonly score: "crps" | "pinball";
+            /** @enum {string} */
+            readonly provenance: "run_here" | "self_reported";
+            /** @description The result in a sentence. */
+            readonly summary: string;
+            readonly n_cases: number;
+            readonly beats_rw: components["schemas"]["JudgedBeats"];
+            readonly skill: components["schemas"]["JudgedSkill"];
+            /** @description Geometric skill above 0 at 5 %; null where it cannot be told. */
+            readonly superior: boolean | null;
+            readonly design: components["schemas"]["JudgeDesign"];
+        };
+        /** @description The report of a judgement. */
+        readonly Judgement: components["schemas"]["JudgementSummary"] & {
+            readonly panel_version: string;
+            readonly engine_version: string;
+            /** @description Levels of the answers; empty where they are samples. */
+            readonly quantile_levels: readonly number[];
+            readonly n_tasks: number;
+            /** @description Tasks with an answer that was scored. */
+            readonly n_answers: number;
+            readonly by_horizon: readonly {
+                readonly horizon: number;
+                readonly beats_rw: components["schemas"]["JudgedBeats"];
+                readonly skill: components["schemas"]["JudgedSkill"];
+            }[];
+            /** @description Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases. */
+            readonly calibration: readonly {
+                readonly horizon: number;
+                readonly n: number;
+                readonly coverage: {
+                    readonly 50: number | null;
+                    readonly 80: number | null;
+                    readonly 95: number | null;
+                };
+                readonly pit: readonly number[] | null;
+                readonly above: readonly {
+                    readonly level: number;
+                    readonly share: number;
+                }[] | null;
+            }[];
+            /** @description Diebold–Mariano tests of the real cases, per horizon. */
+            readonly significance: readonly {
+                readonly horizon: number;
+            }[];
+            /** @description The challenger beside the built-in models on the same tasks at the decision horizon. */
+            readonly with_built_ins: readonly {
+                readonly model: string;
+                readonly beats_rw: components["schemas"]["JudgedBeats"];
+                readonly skill: components["schemas"]["JudgedSkill"];
+                readonly superior: boolean | null;
+            }[] | null;
+            readonly n_failures: number;
+            readonly reasons: readonly {
+                readonly reason: string;
+                readonly count: number;
+            }[];
+            /** @description At most 200 answers that could not be used. */
+            readonly failures: readonly {
+                readonly task_id: string | null;
+                readonly variable: string | null;
+                readonly origin: number | null;
+                readonly walk: boolean | null;
+                readonly line: number | null;
+                readonly reason: string;
+            }[];
+            readonly skipped: readonly {
+                readonly variable: string;
+                readonly n_observations: number;
+                readonly reason: string;
+            }[];
+        };
         /**
          * @description Random walk (the baseline), AR(1), ARMA(1,1), HAR, ARFIMA with regime switching, MSM.
          * @enum {string}
@@ -1229,6 +1409,54 @@ export interface components {
          */
         readonly format: "json" | "csv";
         /**
+         * @description Panel id.
+         * @example wb
+         */
+        readonly judgedPanel: string;
+        /**
+         * @description Ids separated by commas, or one pattern such as `*.gdp_growth`; the whole panel unless given.
+         * @example *.gdp_growth
+         */
+        readonly judgedVariables: string;
+        /**
+         * @description Steps ahead, separated by commas; the decision horizon is added. 1, 3, 6 and 12 unless given.
+         * @example [
+         *       1,
+         *       12
+         *     ]
+         */
+        readonly judgedHorizons: readonly number[];
+        /**
+         * @description Rolling origins per series.
+         * @example 4
+         */
+        readonly judgedOrigins: number;
+        /**
+         * @description Horizon of the verdict.
+         * @example 12
+         */
+        readonly decisionHorizon: number;
+        /**
+         * @description Paths that a task asks for, and that the built-in models draw.
+         * @example 200
+         */
+        readonly judgedSamples: number;
+        /**
+         * @description Seed of the walks and of the tasks' order.
+         * @example 0
+         */
+        readonly judgedSeed: number;
+        /**
+         * @description Every k-th of the chosen series.
+         * @example 10
+         */
+        readonly every: number;
+        /**
+         * @description Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.
+         * @example 4
+         */
+        readonly replicates: number;
+        /**
          * @description At most this many entries.
          * @example 10
          */
@@ -1585,6 +1813,238 @@ export interface operations {
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listTasks: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Panel id.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["judgedPanel"];
+                /**
+                 * @description Ids separated by commas, or one pattern such as `*.gdp_growth`; the whole panel unless given.
+                 * @example *.gdp_growth
+                 */
+                readonly variables?: components["parameters"]["judgedVariables"];
+                /**
+                 * @description Steps ahead, separated by commas; the decision horizon is added. 1, 3, 6 and 12 unless given.
+                 * @example [
+                 *       1,
+                 *       12
+                 *     ]
+                 */
+                readonly horizons?: components["parameters"]["judgedHorizons"];
+                /**
+                 * @description Rolling origins per series.
+                 * @example 4
+                 */
+                readonly n_origins?: components["parameters"]["judgedOrigins"];
+                /**
+                 * @description Horizon of the verdict.
+                 * @example 12
+                 */
+                readonly decision_horizon?: components["parameters"]["decisionHorizon"];
+                /**
+                 * @description Paths that a task asks for, and that the built-in models draw.
+                 * @example 200
+                 */
+                readonly n_samples?: components["parameters"]["judgedSamples"];
+                /**
+                 * @description Seed of the walks and of the tasks' order.
+                 * @example 0
+                 */
+                readonly seed?: components["parameters"]["judgedSeed"];
+                /**
+                 * @description Every k-th of the chosen series.
+                 * @example 10
+                 */
+                readonly every?: components["parameters"]["every"];
+                /**
+                 * @description Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.
+                 * @example 4
+                 */
+                readonly replicates?: components["parameters"]["replicates"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The manifest and the tasks. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly listJudgements: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only judgements on this panel.
+                 * @example wb
+                 */
+                readonly panel?: string;
+                /**
+                 * @description At most this many entries.
+                 * @example 10
+                 */
+                readonly limit?: components["parameters"]["limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What each judgement comes to; the whole report is at its id. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["JudgementSummary"][];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly createJudgement: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Panel id.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["judgedPanel"];
+                /**
+                 * @description Ids separated by commas, or one pattern such as `*.gdp_growth`; the whole panel unless given.
+                 * @example *.gdp_growth
+                 */
+                readonly variables?: components["parameters"]["judgedVariables"];
+                /**
+                 * @description Steps ahead, separated by commas; the decision horizon is added. 1, 3, 6 and 12 unless given.
+                 * @example [
+                 *       1,
+                 *       12
+                 *     ]
+                 */
+                readonly horizons?: components["parameters"]["judgedHorizons"];
+                /**
+                 * @description Rolling origins per series.
+                 * @example 4
+                 */
+                readonly n_origins?: components["parameters"]["judgedOrigins"];
+                /**
+                 * @description Horizon of the verdict.
+                 * @example 12
+                 */
+                readonly decision_horizon?: components["parameters"]["decisionHorizon"];
+                /**
+                 * @description Paths that a task asks for, and that the built-in models draw.
+                 * @example 200
+                 */
+                readonly n_samples?: components["parameters"]["judgedSamples"];
+                /**
+                 * @description Seed of the walks and of the tasks' order.
+                 * @example 0
+                 */
+                readonly seed?: components["parameters"]["judgedSeed"];
+                /**
+                 * @description Every k-th of the chosen series.
+                 * @example 10
+                 */
+                readonly every?: components["parameters"]["every"];
+                /**
+                 * @description Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.
+                 * @example 4
+                 */
+                readonly replicates?: components["parameters"]["replicates"];
+                /**
+                 * @description Name of the challenger.
+                 * @example my model
+                 */
+                readonly name?: string;
+                /**
+                 * @description What the model has seen, in words; it travels with the judgement.
+                 * @example M4, no series of these panels
+                 */
+                readonly trained_on?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-ndjson": string;
+                readonly "text/csv": string;
+                readonly "application/vnd.apache.parquet": string;
+            };
+        };
+        readonly responses: {
+            /** @description Accepted; follow the job at `Location`. The judgement will have the id of the job. */
+            readonly 202: {
+                headers: {
+                    /** @description Address of the job. */
+                    readonly Location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Job"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getJudgement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Judgement id, which is that of its job.
+                 * @example 5f0c1c7e-3f0e-4c53-9a55-6f6f2f6f9a10
+                 */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The report. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Judgement"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
         };
     };
     readonly listPanels: {

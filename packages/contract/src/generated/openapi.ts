@@ -28,6 +28,10 @@ export const openapi: Record<string, unknown> = {
    "description": "Rolling-origin benchmarks, their jobs and the consolidated verdict."
   },
   {
+   "name": "Judge",
+   "description": "A model of your own, judged by the same origins, scores and luck as the built-in ones."
+  },
+  {
    "name": "Panels",
    "description": "Real data panels, their variables and series, with source and licence."
   },
@@ -837,6 +841,309 @@ export const openapi: Record<string, unknown> = {
      },
      "503": {
       "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/tasks": {
+   "get": {
+    "operationId": "listTasks",
+    "tags": [
+     "Judge"
+    ],
+    "summary": "The tasks by which a model is judged",
+    "description": "JSON Lines, streamed: first `{\"manifest\": …}` with versions, design, number of tasks and hash, then one task per line. Real cases and sign-flipped walks come mixed under opaque ids. The same query gives the same bytes.\n",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/judgedPanel"
+     },
+     {
+      "$ref": "#/components/parameters/judgedVariables"
+     },
+     {
+      "$ref": "#/components/parameters/judgedHorizons"
+     },
+     {
+      "$ref": "#/components/parameters/judgedOrigins"
+     },
+     {
+      "$ref": "#/components/parameters/decisionHorizon"
+     },
+     {
+      "$ref": "#/components/parameters/judgedSamples"
+     },
+     {
+      "$ref": "#/components/parameters/judgedSeed"
+     },
+     {
+      "$ref": "#/components/parameters/every"
+     },
+     {
+      "$ref": "#/components/parameters/replicates"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The manifest and the tasks.",
+      "content": {
+       "application/x-ndjson": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "A task",
+          "value": "{\"task_id\":\"00a1b2c3d4e5f60718293a4b\",\"frequency\":\"annual\",\"y\":[2.3,6.1],\"horizons\":[1,3,6,12],\"n_samples\":200,\"quantile_levels\":[0.1,0.5,0.9],\"seed\":7}"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/judgements": {
+   "get": {
+    "operationId": "listJudgements",
+    "tags": [
+     "Judge"
+    ],
+    "summary": "Earlier judgements, newest first",
+    "parameters": [
+     {
+      "name": "panel",
+      "in": "query",
+      "description": "Only judgements on this panel.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "wb"
+     },
+     {
+      "$ref": "#/components/parameters/limit"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What each judgement comes to; the whole report is at its id.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/JudgementSummary"
+         }
+        },
+        "examples": {
+         "none": {
+          "summary": "No judgement yet",
+          "value": []
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createJudgement",
+    "tags": [
+     "Judge"
+    ],
+    "summary": "Judge a model by its answers",
+    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk and scored; 202 names the job that runs the built-in models on the same tasks and writes the report. `Content-Encoding: gzip` is understood.\n",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/judgedPanel"
+     },
+     {
+      "$ref": "#/components/parameters/judgedVariables"
+     },
+     {
+      "$ref": "#/components/parameters/judgedHorizons"
+     },
+     {
+      "$ref": "#/components/parameters/judgedOrigins"
+     },
+     {
+      "$ref": "#/components/parameters/decisionHorizon"
+     },
+     {
+      "$ref": "#/components/parameters/judgedSamples"
+     },
+     {
+      "$ref": "#/components/parameters/judgedSeed"
+     },
+     {
+      "$ref": "#/components/parameters/every"
+     },
+     {
+      "$ref": "#/components/parameters/replicates"
+     },
+     {
+      "name": "name",
+      "in": "query",
+      "description": "Name of the challenger.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100,
+       "default": "challenger"
+      },
+      "example": "my model"
+     },
+     {
+      "name": "trained_on",
+      "in": "query",
+      "description": "What the model has seen, in words; it travels with the judgement.",
+      "schema": {
+       "type": "string",
+       "maxLength": 1000
+      },
+      "example": "M4, no series of these panels"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/x-ndjson": {
+       "schema": {
+        "type": "string"
+       },
+       "examples": {
+        "quantiles": {
+         "summary": "One answer",
+         "value": "{\"task_id\":\"00a1b2c3d4e5f60718293a4b\",\"quantiles\":{\"0.1\":[1],\"0.25\":[2],\"0.5\":[3],\"0.75\":[4],\"0.9\":[5]}}"
+        }
+       }
+      },
+      "text/csv": {
+       "schema": {
+        "type": "string"
+       },
+       "examples": {
+        "head": {
+         "summary": "The header and a row",
+         "value": "task_id,horizon,output_type,output_type_id,value\n00a1b2c3d4e5f60718293a4b,1,quantile,0.5,3\n"
+        }
+       }
+      },
+      "application/vnd.apache.parquet": {
+       "schema": {
+        "type": "string",
+        "contentEncoding": "binary"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "Accepted; follow the job at `Location`. The judgement will have the id of the job.",
+      "headers": {
+       "Location": {
+        "description": "Address of the job.",
+        "schema": {
+         "type": "string"
+        }
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Job"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/judgements/{id}": {
+   "parameters": [
+    {
+     "name": "id",
+     "in": "path",
+     "required": true,
+     "description": "Judgement id, which is that of its job.",
+     "schema": {
+      "type": "string"
+     },
+     "example": "5f0c1c7e-3f0e-4c53-9a55-6f6f2f6f9a10"
+    }
+   ],
+   "get": {
+    "operationId": "getJudgement",
+    "tags": [
+     "Judge"
+    ],
+    "summary": "The report of a judgement",
+    "responses": {
+     "200": {
+      "description": "The report.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Judgement"
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
      }
     }
    }
@@ -1762,6 +2069,117 @@ export const openapi: Record<string, unknown> = {
     },
     "example": "csv"
    },
+   "judgedPanel": {
+    "name": "panel",
+    "in": "query",
+    "required": true,
+    "description": "Panel id.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "wb"
+   },
+   "judgedVariables": {
+    "name": "variables",
+    "in": "query",
+    "description": "Ids separated by commas, or one pattern such as `*.gdp_growth`; the whole panel unless given.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "*.gdp_growth"
+   },
+   "judgedHorizons": {
+    "name": "horizons",
+    "in": "query",
+    "style": "form",
+    "explode": false,
+    "description": "Steps ahead, separated by commas; the decision horizon is added. 1, 3, 6 and 12 unless given.",
+    "schema": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 24,
+     "items": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     }
+    },
+    "example": [
+     1,
+     12
+    ]
+   },
+   "judgedOrigins": {
+    "name": "n_origins",
+    "in": "query",
+    "description": "Rolling origins per series.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 64,
+     "default": 8
+    },
+    "example": 4
+   },
+   "decisionHorizon": {
+    "name": "decision_horizon",
+    "in": "query",
+    "description": "Horizon of the verdict.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 1000,
+     "default": 12
+    },
+    "example": 12
+   },
+   "judgedSamples": {
+    "name": "n_samples",
+    "in": "query",
+    "description": "Paths that a task asks for, and that the built-in models draw.",
+    "schema": {
+     "type": "integer",
+     "minimum": 100,
+     "maximum": 10000,
+     "default": 200
+    },
+    "example": 200
+   },
+   "judgedSeed": {
+    "name": "seed",
+    "in": "query",
+    "description": "Seed of the walks and of the tasks' order.",
+    "schema": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 9007199254740991,
+     "default": 0
+    },
+    "example": 0
+   },
+   "every": {
+    "name": "every",
+    "in": "query",
+    "description": "Every k-th of the chosen series.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100000,
+     "default": 1
+    },
+    "example": 10
+   },
+   "replicates": {
+    "name": "replicates",
+    "in": "query",
+    "description": "Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.",
+    "schema": {
+     "type": "integer",
+     "minimum": 2,
+     "maximum": 999
+    },
+    "example": 4
+   },
    "limit": {
     "name": "limit",
     "in": "query",
@@ -2004,6 +2422,524 @@ export const openapi: Record<string, unknown> = {
    }
   },
   "schemas": {
+   "JudgeDesign": {
+    "type": "object",
+    "description": "The design of a judgement with every default filled in.",
+    "required": [
+     "horizons",
+     "n_origins",
+     "n_samples",
+     "decision_horizon",
+     "seed",
+     "every",
+     "replicates"
+    ],
+    "properties": {
+     "horizons": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      }
+     },
+     "n_origins": {
+      "type": "integer"
+     },
+     "n_samples": {
+      "type": "integer"
+     },
+     "decision_horizon": {
+      "type": "integer"
+     },
+     "seed": {
+      "type": "integer"
+     },
+     "every": {
+      "type": "integer"
+     },
+     "replicates": {
+      "type": "integer"
+     }
+    }
+   },
+   "JudgedBeats": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "description": "How often the model's mean score is below the random walk's, against luck. Null without a case.",
+    "required": [
+     "rate",
+     "luck",
+     "lift",
+     "lower",
+     "upper",
+     "p_value"
+    ],
+    "properties": {
+     "rate": {
+      "type": "number",
+      "description": "Share of the series on which the model beats the walk."
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "The same share on sign-flipped walks."
+     },
+     "lift": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "rate − luck."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Lower bound of the lift's 95 % interval."
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Upper bound."
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Probability that luck gives a rate at least as high."
+     }
+    }
+   },
+   "JudgedSkill": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "description": "Skill over the walk, 1 − a mean of score ratios. Null where no ratio exists.",
+    "required": [
+     "geometric",
+     "lower",
+     "upper",
+     "mean_ratio",
+     "scaled",
+     "luck",
+     "p_value"
+    ],
+    "properties": {
+     "geometric": {
+      "type": "number"
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "mean_ratio": {
+      "type": "number"
+     },
+     "scaled": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ]
+     }
+    }
+   },
+   "JudgementSummary": {
+    "type": "object",
+    "description": "What a judgement comes to.",
+    "required": [
+     "id",
+     "challenger",
+     "trained_on",
+     "panel",
+     "as_of",
+     "score",
+     "provenance",
+     "summary",
+     "n_cases",
+     "beats_rw",
+     "skill",
+     "superior",
+     "design"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "challenger": {
+      "type": "string"
+     },
+     "trained_on": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "panel": {
+      "type": "string"
+     },
+     "as_of": {
+      "type": "string",
+      "description": "UTC date of the judgement."
+     },
+     "score": {
+      "type": "string",
+      "enum": [
+       "crps",
+       "pinball"
+      ]
+     },
+     "provenance": {
+      "type": "string",
+      "enum": [
+       "run_here",
+       "self_reported"
+      ]
+     },
+     "summary": {
+      "type": "string",
+      "description": "The result in a sentence."
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "beats_rw": {
+      "$ref": "#/components/schemas/JudgedBeats"
+     },
+     "skill": {
+      "$ref": "#/components/schemas/JudgedSkill"
+     },
+     "superior": {
+      "type": [
+       "boolean",
+       "null"
+      ],
+      "description": "Geometric skill above 0 at 5 %; null where it cannot be told."
+     },
+     "design": {
+      "$ref": "#/components/schemas/JudgeDesign"
+     }
+    }
+   },
+   "Judgement": {
+    "type": "object",
+    "description": "The report of a judgement.",
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/JudgementSummary"
+     },
+     {
+      "type": "object",
+      "required": [
+       "panel_version",
+       "engine_version",
+       "quantile_levels",
+       "n_tasks",
+       "n_answers",
+       "by_horizon",
+       "calibration",
+       "significance",
+       "with_built_ins",
+       "n_failures",
+       "reasons",
+       "failures",
+       "skipped"
+      ],
+      "properties": {
+       "panel_version": {
+        "type": "string"
+       },
+       "engine_version": {
+        "type": "string"
+       },
+       "quantile_levels": {
+        "type": "array",
+        "description": "Levels of the answers; empty where they are samples.",
+        "items": {
+         "type": "number"
+        }
+       },
+       "n_tasks": {
+        "type": "integer"
+       },
+       "n_answers": {
+        "type": "integer",
+        "description": "Tasks with an answer that was scored."
+       },
+       "by_horizon": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "horizon",
+          "beats_rw",
+          "skill"
+         ],
+         "properties": {
+          "horizon": {
+           "type": "integer"
+          },
+          "beats_rw": {
+           "$ref": "#/components/schemas/JudgedBeats"
+          },
+          "skill": {
+           "$ref": "#/components/schemas/JudgedSkill"
+          }
+         }
+        }
+       },
+       "calibration": {
+        "type": "array",
+        "description": "Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases.",
+        "items": {
+         "type": "object",
+         "required": [
+          "horizon",
+          "n",
+          "coverage",
+          "pit",
+          "above"
+         ],
+         "properties": {
+          "horizon": {
+           "type": "integer"
+          },
+          "n": {
+           "type": "integer"
+          },
+          "coverage": {
+           "type": "object",
+           "required": [
+            "50",
+            "80",
+            "95"
+           ],
+           "properties": {
+            "50": {
+             "type": [
+              "number",
+              "null"
+             ]
+            },
+            "80": {
+             "type": [
+              "number",
+              "null"
+             ]
+            },
+            "95": {
+             "type": [
+              "number",
+              "null"
+             ]
+            }
+           }
+          },
+          "pit": {
+           "type": [
+            "array",
+            "null"
+           ],
+           "items": {
+            "type": "integer"
+           }
+          },
+          "above": {
+           "type": [
+            "array",
+            "null"
+           ],
+           "items": {
+            "type": "object",
+            "required": [
+             "level",
+             "share"
+            ],
+            "properties": {
+             "level": {
+              "type": "number"
+             },
+             "share": {
+              "type": "number"
+             }
+            }
+           }
+          }
+         }
+        }
+       },
+       "significance": {
+        "type": "array",
+        "description": "Diebold–Mariano tests of the real cases, per horizon.",
+        "items": {
+         "type": "object",
+         "required": [
+          "horizon"
+         ],
+         "properties": {
+          "horizon": {
+           "type": "integer"
+          }
+         }
+        }
+       },
+       "with_built_ins": {
+        "type": [
+         "array",
+         "null"
+        ],
+        "description": "The challenger beside the built-in models on the same tasks at the decision horizon.",
+        "items": {
+         "type": "object",
+         "required": [
+          "model",
+          "beats_rw",
+          "skill",
+          "superior"
+         ],
+         "properties": {
+          "model": {
+           "type": "string"
+          },
+          "beats_rw": {
+           "$ref": "#/components/schemas/JudgedBeats"
+          },
+          "skill": {
+           "$ref": "#/components/schemas/JudgedSkill"
+          },
+          "superior": {
+           "type": [
+            "boolean",
+            "null"
+           ]
+          }
+         }
+        }
+       },
+       "n_failures": {
+        "type": "integer"
+       },
+       "reasons": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "reason",
+          "count"
+         ],
+         "properties": {
+          "reason": {
+           "type": "string"
+          },
+          "count": {
+           "type": "integer"
+          }
+         }
+        }
+       },
+       "failures": {
+        "type": "array",
+        "description": "At most 200 answers that could not be used.",
+        "items": {
+         "type": "object",
+         "required": [
+          "task_id",
+          "variable",
+          "origin",
+          "walk",
+          "line",
+          "reason"
+         ],
+         "properties": {
+          "task_id": {
+           "type": [
+            "string",
+            "null"
+           ]
+          },
+          "variable": {
+           "type": [
+            "string",
+            "null"
+           ]
+          },
+          "origin": {
+           "type": [
+            "integer",
+            "null"
+           ]
+          },
+          "walk": {
+           "type": [
+            "boolean",
+            "null"
+           ]
+          },
+          "line": {
+           "type": [
+            "integer",
+            "null"
+           ]
+          },
+          "reason": {
+           "type": "string"
+          }
+         }
+        }
+       },
+       "skipped": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "variable",
+          "n_observations",
+          "reason"
+         ],
+         "properties": {
+          "variable": {
+           "type": "string"
+          },
+          "n_observations": {
+           "type": "integer"
+          },
+          "reason": {
+           "type": "string"
+          }
+         }
+        }
+       }
+      }
+     }
+    ]
+   },
    "ModelId": {
     "type": "string",
     "enum": [

@@ -4,7 +4,7 @@ import {
   builtInUnit,
   type CaseInput,
   type JudgeDesign,
-  MODELS,
+  MODEL_IDS,
   type ModelId,
   planTasks,
   type ScoreForm,
@@ -14,13 +14,19 @@ export interface BuiltInTask {
   readonly input: CaseInput;
   readonly design: JudgeDesign;
   readonly form: ScoreForm;
+  /** Models to run; the others have no score. All by default. */
+  readonly models?: readonly ModelId[];
 }
 
 /** Every built-in model but the baseline. */
-const BESIDE = (Object.keys(MODELS) as ModelId[]).filter((id) => id !== 'rw');
+const BESIDE: readonly ModelId[] = MODEL_IDS.filter((id) => id !== 'rw');
 
 /** The units of one case, the real series first; `caseIndex` is 0 in all of them. */
-export function runBuiltIns({ input, design, form }: BuiltInTask): BuiltInUnit[] {
+export function runBuiltIns({ input, design, form, models = BESIDE }: BuiltInTask): BuiltInUnit[] {
   const plan = planTasks(input.panel, [input], { ...design, every: 1 });
-  return Array.from({ length: design.replicates + 1 }, (_, r) => builtInUnit(plan, 0, r - 1, form, BESIDE));
+  const none = Object.fromEntries(BESIDE.map((id) => [id, design.horizons.map(() => null)]));
+  return Array.from({ length: design.replicates + 1 }, (_, r) => {
+    const unit = builtInUnit(plan, 0, r - 1, form, models);
+    return { ...unit, means: { ...none, ...unit.means } };
+  });
 }

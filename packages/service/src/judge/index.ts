@@ -1,4 +1,13 @@
 export { ANSWER_FORMATS, type AnswerFormat, readAnswers } from './answers/read.ts';
 export { AnswerFileError } from './answers/table.ts';
 export { type BuiltInOptions, builtInUnits } from './built-ins.ts';
-export { type PlannedTasks, planFor, type TaskQuery, taskLines } from './plan.ts';
+export {
+  chosenInputs,
+  type JudgeCatalogue,
+  type PlannedTasks,
+  planFor,
+  type TaskQuery,
+  taskLines,
+} from './plan.ts';
+export { createJudgementType, type JudgementPool, type JudgementType } from './type.ts';
+export { UploadTooLargeError, withUpload } from './upload.ts';

@@ -1,4 +1,4 @@
-/** From a query to the tasks of a judgement, the same for the server and the command line. */
+/** From a query to the tasks of a judgement, the same for the server, its workers and the command line. */
 import {
   type CaseInput,
   ENGINE_VERSION,
@@ -10,9 +10,14 @@ import {
   type TaskPlan,
   taskOf,
 } from '@longrun/engine';
-import { type Catalogue, parsePeriod } from '@longrun/panels';
-import { PanelSource } from '../jobs/panel-source.ts';
+import { parsePeriod } from '@longrun/panels';
+import { type JobCatalogue, PanelSource, type VariableDesign } from '../jobs/panel-source.ts';
 import { takeTurns } from '../turns.ts';
+
+/** The part of the panels' catalogue that judgements use: signs are common to a date, so dates are needed. */
+export interface JudgeCatalogue extends JobCatalogue {
+  variable(panel: string, variable: string): VariableDesign & { readonly start?: string };
+}
 
 /** The fields that name a judgement's tasks. */
 export interface TaskQuery extends JudgeOptions {
@@ -26,19 +31,26 @@ export interface PlannedTasks {
   readonly manifest: Manifest;
 }
 
-export async function planFor(query: TaskQuery, catalogue: Catalogue): Promise<PlannedTasks> {
+/** The chosen series of a panel, before `every`. */
+export async function chosenInputs(query: TaskQuery, catalogue: JudgeCatalogue): Promise<CaseInput[]> {
   const source = new PanelSource(catalogue);
-  const { version, variables } = await source.design(query.panel);
+  const { variables } = await source.design(query.panel);
   const chosen = (await source.choose(query.panel, query.variables)) ?? variables.map(({ id }) => id);
   const turn = takeTurns();
   const inputs: CaseInput[] = [];
   for (const id of chosen) {
-    const { info, values } = catalogue.series(query.panel, id);
-    const start = parsePeriod(info.start)!.ordinal;
-    inputs.push({ panel: query.panel, variable: id, frequency: info.frequency, values, start });
+    const { frequency, start } = catalogue.variable(query.panel, id);
+    const { values } = catalogue.series(query.panel, id);
+    const date = start === undefined ? {} : { start: parsePeriod(start)!.ordinal };
+    inputs.push({ panel: query.panel, variable: id, frequency, values, ...date });
     await turn();
   }
-  const plan = planTasks(query.panel, inputs, query);
+  return inputs;
+}
+
+export async function planFor(query: TaskQuery, catalogue: JudgeCatalogue): Promise<PlannedTasks> {
+  const plan = planTasks(query.panel, await chosenInputs(query, catalogue), query);
+  const { version } = catalogue.panel(query.panel);
   return { plan, manifest: manifestOf(plan, version, ENGINE_VERSION) };
 }
 

@@ -11,6 +11,8 @@ import {
 } from '@longrun/engine';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
+import { runBuiltIns } from '../judge/built-in-task.ts';
+import { assembleJudgement, scoreFile } from '../judge/thread.ts';
 
 export interface ForecastFailure {
   readonly failed: { readonly model: string; readonly message: string };
@@ -46,19 +48,21 @@ function diagnoseTask({ panel, variable, values, ...options }: DiagnoseTask): Ui
   return move(body as never) as never;
 }
 
-import { runBuiltIns } from '../judge/built-in-task.ts';
-
 export {
+  assembleJudgement as judgement,
   assembleReport as report,
   diagnoseTask as diagnose,
   ensembleTask as ensemble,
   forecastTask as forecast,
   runBuiltIns as builtIns,
   runChunk as chunk,
+  scoreFile,
 };
 
 export interface Tasks {
   builtIns: typeof runBuiltIns;
+  judgement: typeof assembleJudgement;
+  scoreFile: typeof scoreFile;
   forecast: typeof forecastTask;
   ensemble: typeof ensembleTask;
   diagnose: typeof diagnoseTask;

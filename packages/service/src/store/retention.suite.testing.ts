@@ -55,7 +55,14 @@ export function retentionSuite(name: string, fixture: ClockedFixture): void {
       await store.updateJob('open', { cells_done: 1 }, { type: 'progress', data: {} });
       time = NEW;
       await store.updateJob('later', { state: 'cancelled' }, { ...event, type: 'cancelled' });
-      expect(await store.prune(CUTOFF)).toEqual({ jobs: 1, events: 1, runs: 0, luck: 0, diagnostics: 0 });
+      expect(await store.prune(CUTOFF)).toEqual({
+        jobs: 1,
+        events: 1,
+        runs: 0,
+        luck: 0,
+        diagnostics: 0,
+        judgements: 0,
+      });
       expect((await store.jobs()).map((job) => job.id).sort()).toEqual(['later', 'open']);
       expect(await store.events('failed', 0)).toEqual([]);
       expect(await store.events('open', 0)).toHaveLength(1);
@@ -111,15 +118,35 @@ export function retentionSuite(name: string, fixture: ClockedFixture): void {
       expect(await store.cached('new')).not.toBeNull();
     });
 
+    it('removes old judgements', async () => {
+      const judge = async (id: string): Promise<void> => {
+        await store.openJob({ ...jobOf(id), type: 'judgement' });
+        await store.finishJudgement(id, { hash: id, panel: 'wb', summary: '{}', body }, done);
+      };
+      await judge('old');
+      time = NEW;
+      await judge('new');
+      expect(await store.prune(CUTOFF)).toMatchObject({ judgements: 1, jobs: 1 });
+      expect(await store.judgement('old')).toBeNull();
+      expect(await store.judgement('new')).not.toBeNull();
+    });
+
     it('only counts in a dry run', async () => {
       await finish('partial', () => null);
       await store.cache('key', body);
       const before = await store.size();
       const counts = await store.prune(CUTOFF, { dryRun: true });
-      expect(counts).toEqual({ jobs: 1, events: 1, runs: 1, luck: 0, diagnostics: 1 });
+      expect(counts).toEqual({ jobs: 1, events: 1, runs: 1, luck: 0, diagnostics: 1, judgements: 0 });
       expect(await store.size()).toEqual(before);
       expect(await store.prune(CUTOFF)).toEqual(counts);
-      expect(await store.prune(CUTOFF)).toEqual({ jobs: 0, events: 0, runs: 0, luck: 0, diagnostics: 0 });
+      expect(await store.prune(CUTOFF)).toEqual({
+        jobs: 0,
+        events: 0,
+        runs: 0,
+        luck: 0,
+        diagnostics: 0,
+        judgements: 0,
+      });
     });
 
     it('tells rows and bytes by kind', async () => {

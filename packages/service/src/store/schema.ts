@@ -59,5 +59,14 @@ export interface Tables {
   };
   /** The runs a verdict was made of. */
   verdict_runs: { verdict: number; run: number };
+  judgements: {
+    seq: Generated<number>;
+    id: string;
+    hash: string;
+    panel: string;
+    summary: string;
+    body: Uint8Array;
+    created_at: string;
+  };
   cache: { key: string; body: Uint8Array; created_at: string };
 }

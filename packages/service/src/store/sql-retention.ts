@@ -35,7 +35,8 @@ async function removeOld(tx: Handle, before: string): Promise<Pruned> {
   );
   const luck = await removed(tx, sql`delete from chunks where job = '' and used_at < ${before}`);
   const diagnostics = await removed(tx, sql`delete from cache where created_at < ${before}`);
-  return { jobs, events, runs, luck, diagnostics };
+  const judgements = await removed(tx, sql`delete from judgements where created_at < ${before}`);
+  return { jobs, events, runs, luck, diagnostics, judgements };
 }
 
 async function prune({ db }: SqlContext, before: string, dryRun: boolean): Promise<Pruned> {
@@ -61,6 +62,7 @@ async function size({ db, dialect }: SqlContext): Promise<StoreSize[]> {
     union all select 'events', count(*), coalesce(sum(${bytesOf('data')}), 0) from job_events
     union all select 'runs', count(*), coalesce(sum(${blobBytes}), 0) from runs
     union all select 'verdicts', count(*), coalesce(sum(${bytesOf('body')}), 0) from verdicts
+    union all select 'judgements', count(*), coalesce(sum(${blobBytes}), 0) from judgements
     union all select 'diagnostics', count(*), coalesce(sum(${blobBytes}), 0) from cache
     union all select 'chunks_' || kind, count(*), coalesce(sum(${blobBytes}), 0) from chunks group by kind
   `.execute(db);

@@ -5,6 +5,7 @@ import type { Dialect, Tables } from './schema.ts';
 import { chunkMethods } from './sql-chunks.ts';
 import type { SqlContext } from './sql-context.ts';
 import { jobMethods } from './sql-jobs.ts';
+import { judgementMethods } from './sql-judgements.ts';
 import { retentionMethods } from './sql-retention.ts';
 import { runMethods } from './sql-runs.ts';
 import type { Store } from './store.ts';
@@ -24,6 +25,7 @@ export function createSqlStore(options: SqlStoreOptions): Store {
     ...jobMethods(context),
     ...chunkMethods(context),
     ...runMethods(context),
+    ...judgementMethods(context),
     ...retentionMethods(context),
     async ping() {
       await sql`select 1`.execute(db); // of the connection that writes

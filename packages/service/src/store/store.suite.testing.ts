@@ -295,6 +295,40 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.cached('diagnostics y')).toBeNull();
     });
 
+    it('keeps judgements by id and by hash, and lists the newest first', async () => {
+      const judge = async (id: string, panel: string): Promise<boolean> => {
+        await store.openJob({ ...jobOf(id), type: 'judgement' });
+        const judgement = {
+          hash: `hash ${id}`,
+          panel,
+          summary: `{"id":"${id}"}`,
+          body: new Uint8Array([1, 0, 255]),
+        };
+        return store.finishJudgement(id, judgement, done);
+      };
+      for (const [id, panel] of [
+        ['a', 'wb'],
+        ['b', 'q'],
+        ['c', 'wb'],
+      ]) {
+        expect(await judge(id, panel)).toBe(true);
+      }
+      expect(await store.judgements({ limit: 10 })).toEqual(['{"id":"c"}', '{"id":"b"}', '{"id":"a"}']);
+      expect(await store.judgements({ limit: 1, panel: 'wb' })).toEqual(['{"id":"c"}']);
+      expect(await store.judgementOf('hash b')).toMatchObject({ id: 'b', panel: 'q' });
+      expect([...(await store.judgement('a'))!.body]).toEqual([1, 0, 255]);
+      expect(await store.judgement('x')).toBeNull();
+      expect(await store.job('a')).toMatchObject({ state: 'done' });
+    });
+
+    it('stores no judgement of a job that was cancelled', async () => {
+      await store.openJob({ ...jobOf('a'), type: 'judgement' });
+      await store.updateJob('a', { state: 'cancelled' }, null);
+      const judgement = { hash: 'h', panel: 'wb', summary: '{}', body: new Uint8Array([1]) };
+      expect(await store.finishJudgement('a', judgement, done)).toBe(false);
+      expect(await store.judgement('a')).toBeNull();
+    });
+
     it('undoes everything when consolidating fails', async () => {
       await store.openJob(jobOf('a'));
       const broken = () => {

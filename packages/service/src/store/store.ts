@@ -105,6 +105,20 @@ export interface StoredVerdict {
 /** A verdict to be stored, or null when the run makes none. */
 export type NewVerdict = Omit<StoredVerdict, 'seq'> | null;
 
+/** A judgement to be stored; its id is that of its job. */
+export interface NewJudgement {
+  readonly hash: string;
+  readonly panel: string;
+  /** What a list shows of it, as JSON text. */
+  readonly summary: string;
+  /** The report as sent, gzip-compressed. */
+  readonly body: Uint8Array;
+}
+
+export interface StoredJudgement extends NewJudgement {
+  readonly id: string;
+}
+
 /** Rows that retention removed, or would remove. */
 export interface Pruned {
   readonly jobs: number;
@@ -114,10 +128,11 @@ export interface Pruned {
   /** Chunks that jobs share and none has used lately. */
   readonly luck: number;
   readonly diagnostics: number;
+  readonly judgements: number;
 }
 
 export interface StoreSize {
-  /** `jobs`, `events`, `runs`, `verdicts`, `diagnostics`, and for chunks `chunks_` and their kind. */
+  /** `jobs`, `events`, `runs`, `verdicts`, `judgements`, `diagnostics`, and for chunks `chunks_` and their kind. */
   readonly kind: string;
   readonly rows: number;
   readonly bytes: number;
@@ -189,12 +204,19 @@ export interface Store {
   verdict(filter?: { readonly asOf?: string; readonly design?: string }): Promise<StoredVerdict | null>;
   verdicts(limit: number): Promise<StoredVerdict[]>;
 
+  /** Ends a judgement in one transaction; false, changing nothing, when its job is no longer open. */
+  finishJudgement(job: string, judgement: NewJudgement, event: NewEvent): Promise<boolean>;
+  judgement(id: string): Promise<StoredJudgement | null>;
+  judgementOf(hash: string): Promise<StoredJudgement | null>;
+  /** Summaries as JSON text, the newest first. */
+  judgements(filter: { readonly limit: number; readonly panel?: string }): Promise<string[]>;
+
   cached(key: string): Promise<Uint8Array | null>;
   cache(key: string, body: Uint8Array): Promise<void>;
 
   /**
    * Removes what ended or was last used before the given time: jobs with their events, runs that no verdict
-   * refers to, cached diagnostics, shared chunks. Verdicts and their runs stay. `dryRun` only counts.
+   * refers to, judgements, cached diagnostics, shared chunks. Verdicts and their runs stay. `dryRun` only counts.
    */
   prune(before: string, options?: { readonly dryRun?: boolean }): Promise<Pruned>;
   size(): Promise<StoreSize[]>;

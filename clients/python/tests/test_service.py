@@ -1,0 +1,84 @@
+"""Every operation against the service that LONGRUN_URL names."""
+
+import math
+import os
+import random
+import unittest
+
+import longrun
+
+DESIGN = {"variables": "*A.gdp_growth", "n_origins": 1, "n_samples": 100, "replicates": 3}
+
+
+def walk(y, horizons, n_samples, seed):
+    rng = random.Random(seed)
+    sigma = math.sqrt(sum((b - a) ** 2 for a, b in zip(y, y[1:])) / (len(y) - 1))
+    return [[y[-1] + sigma * math.sqrt(h) * rng.gauss(0, 1) for h in horizons] for _ in range(n_samples)]
+
+
+@unittest.skipUnless(os.environ.get("LONGRUN_URL"), "LONGRUN_URL names no service")
+class Service(unittest.TestCase):
+    def test_panels_and_panel(self):
+        self.assertIn("wb", [panel["id"] for panel in longrun.panels()])
+        rows = longrun.panel("boe", as_pandas=False)
+        self.assertEqual(list(rows[0]), ["unique_id", "ds", "y", "entity", "indicator"])
+        self.assertGreater(len(rows), 20_000)
+
+    def test_panel_as_pandas(self):
+        try:
+            import pandas
+        except ImportError:
+            self.skipTest("pandas is not installed")
+        frame = longrun.panel("wb")
+        self.assertEqual(str(frame.dtypes["y"]), "float64")
+        self.assertEqual(frame["ds"].dtype.kind, "M")
+        self.assertIsInstance(frame, pandas.DataFrame)
+
+    def test_forecast(self):
+        series = [100 + math.sin(i) for i in range(60)]
+        answer = longrun.forecast(series, model="ar1", horizons=[1, 2], n_samples=100, seed=1)
+        self.assertEqual((len(answer["samples"]), len(answer["mean"])), (100, 2))
+
+    def test_problems_become_exceptions(self):
+        with self.assertRaises(longrun.LongrunError) as raised:
+            longrun.forecast([1, 2, 3])
+        error = raised.exception
+        self.assertEqual((error.status, error.code), (422, "series_too_short"))
+        self.assertEqual(error.errors[0]["pointer"], "/series")
+        with self.assertRaises(longrun.LongrunError) as raised:
+            longrun.verdict(as_of="1850")
+        self.assertEqual(raised.exception.code, "no_verdict")
+
+    def test_diagnostics(self):
+        bundle = longrun.diagnostics("wb", "USA.gdp_growth", n_surrogates=99)
+        self.assertEqual(bundle["variable"], "USA.gdp_growth")
+
+    def test_benchmark_with_progress(self):
+        seen = []
+        report = longrun.benchmark(
+            "wb", variables="USA.gdp_growth", n_origins=1, n_samples=100, placebo=False, progress=seen.append
+        )
+        self.assertEqual(report["verdict"]["n_cases"], 1)
+        self.assertEqual(seen[-1]["state"], "done")
+        self.assertIn("pass_rate", longrun.verdict())
+
+    def test_tasks(self):
+        tasks = longrun.tasks("wb", **DESIGN)
+        found = list(tasks)
+        self.assertEqual(len(found), len(tasks))
+        self.assertEqual(tasks.manifest["design"]["replicates"], 3)
+
+    def test_judge(self):
+        seen = []
+        report = longrun.judge(
+            walk, panel="wb", trained_on="nothing", progress=lambda done, of: seen.append((done, of)), **DESIGN
+        )
+        self.assertEqual((report["challenger"], report["trained_on"]), ("walk", "nothing"))
+        self.assertEqual((report["n_failures"], report["score"]), (0, "crps"))
+        self.assertEqual(seen[-1], (report["n_tasks"], report["n_tasks"]))
+        self.assertEqual(longrun.judgement(report["id"])["summary"], report["summary"])
+        self.assertIn(report["id"], [entry["id"] for entry in longrun.judgements(panel="wb")])
+
+
+if __name__ == "__main__":
+    unittest.main()

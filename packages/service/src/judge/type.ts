@@ -1,0 +1,187 @@
+/** The job type `judgement`: built-in models on the challenger's tasks, then the report. */
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  type BuiltInUnit,
+  type CaseInput,
+  ENGINE_VERSION,
+  type JudgeDesign,
+  planTasks,
+  type ScoreForm,
+} from '@longrun/engine';
+import { hashOf } from '../jobs/hash.ts';
+import {
+  type ChunkSpec,
+  type ComputeOptions,
+  type FinishOptions,
+  type JobType,
+  type Plan,
+  VersionMismatchError,
+} from '../jobs/job-type.ts';
+import { ofJob, placeIn } from '../store/chunk-place.ts';
+import { retryWhileUnavailable } from '../store/retry.ts';
+import type { Store, StoredJob, StoredJudgement } from '../store/store.ts';
+import type { BuiltInTask } from './built-in-task.ts';
+import { chosenInputs, type JudgeCatalogue } from './plan.ts';
+import type { AssembledJudgement, AssembleTask } from './thread.ts';
+
+export interface JudgementPool {
+  run(name: 'builtIns', input: BuiltInTask, options: { signal: AbortSignal }): Promise<BuiltInUnit[]>;
+  run(name: 'judgement', input: AssembleTask, options: { signal: AbortSignal }): Promise<AssembledJudgement>;
+}
+
+export interface JudgementDeps {
+  readonly store: Store;
+  readonly pool: JudgementPool;
+  readonly catalogue: JudgeCatalogue;
+  readonly now?: () => Date;
+}
+
+/** What a judgement rests on: tasks, name, and the scores of the answers under their key in the store. */
+export interface JudgementRequest {
+  readonly panel: string;
+  readonly panel_version: string;
+  readonly engine_version: string;
+  readonly variables: string | readonly string[] | null;
+  readonly design: JudgeDesign;
+  readonly name: string;
+  readonly trained_on: string | null;
+  readonly form: ScoreForm;
+  readonly answers: string;
+}
+
+export type JudgementType = JobType<JudgementRequest, JudgementRequest, StoredJudgement>;
+
+type JudgementSpec = ChunkSpec & {
+  readonly type: 'judgement';
+  readonly request: Omit<JudgementRequest, 'name' | 'trained_on' | 'answers'>;
+  /** Positions among the chosen series that can be judged. */
+  readonly cases: readonly number[];
+};
+
+/** Series per chunk: about a second of the five models on a series and four walks. */
+const CASES_PER_CHUNK = 4;
+
+/** The series that are judged: chosen, thinned, and long enough. */
+async function judgedInputs(
+  { panel, variables, design }: Pick<JudgementRequest, 'panel' | 'variables' | 'design'>,
+  catalogue: JudgeCatalogue,
+): Promise<{ all: CaseInput[]; cases: CaseInput[] }> {
+  const chosen = await chosenInputs({ panel, ...(variables === null ? {} : { variables }) }, catalogue);
+  const all = chosen.filter((_, i) => i % design.every === 0);
+  const { cases } = planTasks(panel, all, { ...design, every: 1 });
+  return { all, cases: cases.map(({ input }) => input) };
+}
+
+export function createJudgementType(deps: JudgementDeps): JudgementType {
+  const { store, catalogue } = deps;
+  const check = ({ panel, panel_version, engine_version }: JudgementSpec['request']): void => {
+    const { version } = catalogue.panel(panel);
+    if (version === panel_version && engine_version === ENGINE_VERSION) return;
+    throw new VersionMismatchError(
+      `the judgement is for version ${panel_version} of ${panel} and engine ${engine_version}, here they are ${version} and ${ENGINE_VERSION}`,
+    );
+  };
+  return {
+    name: 'judgement',
+    prepare: async (request) => request,
+    hash: (request) => hashOf({ type: 'judgement', ...request }),
+    describe: ({ panel, name, trained_on, variables, design }) => ({
+      panel,
+      name,
+      trained_on,
+      variables,
+      ...design,
+    }),
+    async plan(jobId, request) {
+      await catalogue.prepare(request.panel);
+      check(request);
+      const { cases } = await judgedInputs(request, catalogue);
+      return planJudgement(jobId, request, cases.length);
+    },
+    async compute(spec, options) {
+      const { request } = spec as JudgementSpec;
+      await catalogue.prepare(request.panel);
+      check(request);
+      return computeUnits(spec as JudgementSpec, deps, options);
+    },
+    split: (spec) => splitSpec(spec as JudgementSpec),
+    merge: (parts) =>
+      gzipSync(
+        JSON.stringify(parts.flatMap((part) => JSON.parse(gunzipSync(part).toString()) as unknown[])),
+        {
+          level: 1,
+        },
+      ),
+    find: (hash) => store.judgementOf(hash),
+    finish: (job, plan, options) => finish(deps, job, plan, options),
+  };
+}
+
+const splitSpec = (spec: JudgementSpec): JudgementSpec[] =>
+  spec.cases.map((index) => ({ ...spec, cases: [index] }));
+
+function planJudgement(jobId: string, request: JudgementRequest, nCases: number): Plan {
+  const { name: _, trained_on: __, answers: ___, ...rest } = request;
+  const set = ofJob(jobId, 'built_ins', `${CASES_PER_CHUNK}`);
+  const series = request.design.replicates + 1;
+  const chunks = Array.from({ length: Math.ceil(nCases / CASES_PER_CHUNK) }, (_, index) => {
+    const first = index * CASES_PER_CHUNK;
+    const count = Math.min(CASES_PER_CHUNK, nCases - first);
+    const cases = Array.from({ length: count }, (_, i) => first + i);
+    const spec: JudgementSpec = { type: 'judgement', request: rest, cases };
+    return { place: placeIn(set, index), spec, cells: count * series };
+  });
+  return { chunks, sets: [set], cells_total: nCases * series };
+}
+
+async function computeUnits(
+  { request, cases }: JudgementSpec,
+  { pool, catalogue }: JudgementDeps,
+  { signal, refuse, onBegun }: ComputeOptions,
+): Promise<Uint8Array> {
+  const { design, form } = request;
+  const inputs = (await judgedInputs(request, catalogue)).cases;
+  const units: BuiltInUnit[] = [];
+  // a series that kills its threads leaves the built-in models without a score there
+  const models = refuse === undefined ? undefined : [];
+  for (const [i, caseIndex] of cases.entries()) {
+    onBegun?.(i * (design.replicates + 1) + 1);
+    const task = { input: inputs[caseIndex], design, form, ...(models ? { models } : {}) };
+    const found = await pool.run('builtIns', task, { signal });
+    units.push(...found.map((unit) => ({ ...unit, caseIndex })));
+  }
+  return gzipSync(JSON.stringify(units), { level: 1 });
+}
+
+async function finish(
+  { store, pool, catalogue, now = () => new Date() }: JudgementDeps,
+  job: StoredJob,
+  plan: Plan,
+  { signal, slots, done }: FinishOptions,
+): Promise<boolean> {
+  const request = job.request as JudgementRequest;
+  const answers = await retryWhileUnavailable(() => store.cached(request.answers), { signal });
+  if (answers === null) throw new Error('the answers are no longer in the store');
+  const { all } = await judgedInputs(request, catalogue);
+  const { body, summary } = await slots.run(async () => {
+    const chunks = await retryWhileUnavailable(() => store.chunks(plan.sets[0]), { signal });
+    const { panel_version, engine_version, trained_on, design } = request;
+    const task = {
+      id: job.id,
+      challenger: request.name,
+      trained_on,
+      panel_version,
+      engine_version,
+      as_of: now().toISOString().slice(0, 10),
+      provenance: 'self_reported',
+      inputs: all,
+      design,
+      answers,
+      units: chunks.map((chunk) => chunk.body),
+    } as const;
+    return pool.run('judgement', task, { signal });
+  });
+  signal.throwIfAborted();
+  const judgement = { hash: job.hash, panel: request.panel, summary, body };
+  return retryWhileUnavailable(() => store.finishJudgement(job.id, judgement, done), { signal });
+}

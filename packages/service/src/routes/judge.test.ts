@@ -1,0 +1,225 @@
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Judgement, Manifest, Task } from '@longrun/engine';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../app.testing.ts';
+
+const QUERY =
+  'panel=wb&variables=*A.gdp_growth&horizons=1,2&decision_horizon=2&n_origins=1&n_samples=100&replicates=2';
+const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ threads: 2, uploadLimit: 1 << 20 });
+});
+afterAll(() => test.close());
+
+const get = (url: string) => test.app.inject(url);
+const post = (
+  payload: string | Buffer,
+  type: string,
+  query = `${QUERY}&name=walk`,
+  headers: Record<string, string> = {},
+) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/v1/judgements?${query}`,
+    payload,
+    headers: { 'content-type': type, ...headers },
+  });
+
+async function tasks(query = QUERY): Promise<{ manifest: Manifest; tasks: Task[] }> {
+  const response = await get(`/v1/tasks?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const [first, ...lines] = response.body.trimEnd().split('\n');
+  return { manifest: JSON.parse(first).manifest, tasks: lines.map((line) => JSON.parse(line) as Task) };
+}
+
+/** Quantiles of a walk with steps of standard deviation 2. */
+const quantile = (task: Task, level: number, k: number): number =>
+  task.y.at(-1)! + (level - 0.5) * 5 * Math.sqrt(task.horizons[k]);
+const answer = (task: Task): string => {
+  const at = (level: number): number[] => task.horizons.map((_, k) => quantile(task, level, k));
+  const quantiles = Object.fromEntries(LEVELS.map((level) => [level, at(level)]));
+  return JSON.stringify({ task_id: task.task_id, quantiles });
+};
+const rows = (list: readonly Task[]) =>
+  list.flatMap((task) =>
+    LEVELS.flatMap((level) =>
+      task.horizons.map(
+        (h, k) => [task.task_id, h, 'quantile', String(level), quantile(task, level, k)] as const,
+      ),
+    ),
+  );
+const COLUMNS = ['task_id', 'horizon', 'output_type', 'output_type_id', 'value'];
+
+async function finished(location: string): Promise<Judgement> {
+  const events = await get(`${location}/events`);
+  expect(events.body).toMatch(/event: done\n/);
+  const id = location.split('/').at(-1);
+  return (await get(`/v1/judgements/${id}`)).json() as Judgement;
+}
+
+const uploads = (): string[] => {
+  try {
+    return readdirSync(join(test.state, 'uploads'));
+  } catch {
+    return [];
+  }
+};
+
+describe('tasks over HTTP', () => {
+  it('come as JSON Lines with their manifest first, the same bytes every time', async () => {
+    const first = await get(`/v1/tasks?${QUERY}`);
+    expect(first.headers['content-type']).toBe('application/x-ndjson');
+    const { manifest, tasks: list } = await tasks();
+    expect(manifest).toMatchObject({
+      panel: 'wb',
+      n_tasks: list.length,
+      design: { replicates: 2, horizons: [1, 2] },
+    });
+    expect((await get(`/v1/tasks?${QUERY}`)).body).toBe(first.body);
+    expect(Object.keys(list[0])).toEqual([
+      'task_id',
+      'frequency',
+      'y',
+      'horizons',
+      'n_samples',
+      'quantile_levels',
+      'seed',
+    ]);
+  });
+
+  it.each([
+    ['panel=nope', 404, /unknown panel/],
+    ['panel=wb&variables=USA.nope', 404, /unknown variable/],
+    ['panel=wb&variables=nope*', 422, /no variable of panel wb matches/],
+    ['panel=wb&n_samples=99', 422, /99 < minimum 100/],
+    ['panel=wb&horizons=1,x', 422, /horizons/],
+    ['panel=wb&replicates=1', 422, /1 < minimum 2/],
+    ['panel=wb&horizons=500', 422, /no series of wb can be judged by this design/],
+  ])('%s is answered with %i', async (query, status, detail) => {
+    const response = await get(`/v1/tasks?${query}`);
+    expect(response.statusCode, response.body).toBe(status);
+    expect(response.json().detail).toMatch(detail);
+  });
+});
+
+describe('judgements over HTTP', { timeout: 120_000 }, () => {
+  it('score JSON Lines, CSV and Parquet alike, and list the newest first', async () => {
+    const { tasks: list } = await tasks();
+    const jsonl = `${list.map(answer).join('\n')}\n`;
+    const accepted = await post(jsonl, 'application/x-ndjson', `${QUERY}&name=walk&trained_on=nothing`);
+    expect(accepted.statusCode, accepted.body).toBe(202);
+    expect(accepted.json()).toMatchObject({ type: 'judgement', request: { panel: 'wb', name: 'walk' } });
+    const report = await finished(accepted.headers['location'] as string);
+    expect(report).toMatchObject({
+      challenger: 'walk',
+      trained_on: 'nothing',
+      score: 'pinball',
+      provenance: 'self_reported',
+      n_answers: list.length,
+      n_failures: 0,
+    });
+    expect(report.with_built_ins!.map(({ model }) => model)).toEqual([
+      'walk',
+      'ar1',
+      'arma11',
+      'har',
+      'arfima_rs',
+      'msm',
+    ]);
+    const csv = `${[COLUMNS, ...rows(list)].map((row) => row.join(',')).join('\n')}\n`;
+    const types = ['STRING', 'INT32', 'STRING', 'STRING', 'DOUBLE'] as const;
+    const table = rows(list);
+    const columnData = COLUMNS.map((name, c) => ({ name, type: types[c], data: table.map((row) => row[c]) }));
+    const parquet = Buffer.from(parquetWriteBuffer({ columnData }));
+    const others = [
+      await post(csv, 'text/csv; charset=utf-8', `${QUERY}&name=csv`),
+      await post(parquet, 'application/vnd.apache.parquet', `${QUERY}&name=parquet`),
+      await post(gzipSync(jsonl), 'application/jsonl', `${QUERY}&name=zipped`, {
+        'content-encoding': 'gzip',
+      }),
+    ];
+    for (const response of others) {
+      expect(response.statusCode, response.body).toBe(202);
+      const { beats_rw, skill, calibration } = await finished(response.headers['location'] as string);
+      expect({ beats_rw, skill, calibration }).toEqual({
+        beats_rw: report.beats_rw,
+        skill: report.skill,
+        calibration: report.calibration,
+      });
+    }
+    const again = await post(jsonl, 'application/x-ndjson', `${QUERY}&name=walk&trained_on=nothing`);
+    expect(again.json()).toMatchObject({ id: report.id, state: 'done' });
+    const names = (await get('/v1/judgements?panel=wb')).json().map((row: Judgement) => row.challenger);
+    expect(names).toEqual(['zipped', 'parquet', 'csv', 'walk']);
+    expect((await get('/v1/judgements?panel=q')).json()).toEqual([]);
+    expect((await get('/v1/judgements?limit=1')).json()).toHaveLength(1);
+    expect(uploads()).toEqual([]);
+  });
+
+  it('list what could not be used and judge the rest', async () => {
+    const { tasks: list } = await tasks();
+    const lines = ['hello', ...list.slice(1).map(answer), answer(list[1])];
+    const accepted = await post(lines.join('\n'), 'application/x-ndjson', `${QUERY}&name=gaps`);
+    const report = await finished(accepted.headers['location'] as string);
+    expect(report.n_failures).toBe(3);
+    expect(report.reasons.map(({ reason }) => reason)).toEqual([
+      'answered twice; the first answer counts',
+      'no answer',
+      'not a line of JSON: "hello"',
+    ]);
+    expect(report.failures.find(({ line }) => line === 1)?.reason).toMatch(/hello/);
+  });
+
+  it.each([
+    [422, 'rubbish\n', 'application/x-ndjson', /line 1: not a line of JSON: "rubbish"/],
+    [422, 'a,b\n1,2\n', 'text/csv', /line 1: no column task_id/],
+    [422, 'PAR1', 'application/vnd.apache.parquet', /not a Parquet file/],
+    [415, '{}', 'application/json', /send application\/x-ndjson, .*, not application\/json/],
+    [400, '', 'text/csv', /empty/],
+    [413, 'x'.repeat((1 << 20) + 1), 'text/csv', /exceeds the limit of 1048576 bytes/],
+    [413, gzipSync('x'.repeat(1 << 22)), 'gzip', /exceeds the limit/],
+  ])('answer %i to what cannot be judged', async (status, payload, type, detail) => {
+    const response =
+      type === 'gzip'
+        ? await post(payload, 'text/csv', undefined, { 'content-encoding': 'gzip' })
+        : await post(payload, type);
+    expect(response.statusCode, response.body).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.json().detail).toMatch(detail);
+    expect(uploads()).toEqual([]);
+  });
+
+  it('answer 404 for one that never was', async () => {
+    const response = await get('/v1/judgements/x');
+    expect([response.statusCode, response.json().code]).toEqual([404, 'unknown_judgement']);
+  });
+
+  it('leave nothing behind of an upload that is broken off', async () => {
+    await test.app.listen({ port: 0 });
+    const { port } = test.app.server.address() as { port: number };
+    const before = (await get('/v1/jobs')).json().length;
+    await new Promise<void>((resolve) => {
+      const upload = httpRequest({
+        port,
+        method: 'POST',
+        path: `/v1/judgements?${QUERY}`,
+        headers: { 'content-type': 'text/csv' },
+      });
+      upload.on('error', () => resolve());
+      upload.write(`${COLUMNS.join(',')}\n`);
+      const timer = setInterval(() => {
+        if (uploads().length === 0) return;
+        clearInterval(timer);
+        upload.destroy(new Error('broken off'));
+      }, 5);
+    });
+    await expect.poll(uploads).toEqual([]);
+    expect((await get('/v1/jobs')).json()).toHaveLength(before);
+  });
+});

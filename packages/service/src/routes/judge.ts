@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ENGINE_VERSION, type JudgeOptions } from '@longrun/engine';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../deps.ts';
+import { etagOf, notModified } from '../http/cache.ts';
+import { queryChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import { Problem, unknown } from '../http/problem.ts';
+import {
+  type AnswerFormat,
+  chosenInputs,
+  type PlannedTasks,
+  planFor,
+  type TaskQuery,
+  taskLines,
+  UploadTooLargeError,
+  withUpload,
+} from '../judge/index.ts';
+import { sendResult } from './benchmark.ts';
+import { sentJob } from './job-view.ts';
+
+type Query = JudgeOptions & { readonly panel: string; readonly variables?: string };
+type JudgeQuery = Query & { readonly name: string; readonly trained_on?: string };
+
+const checkTasks = queryChecker<Query>('listTasks');
+const checkJudgement = queryChecker<JudgeQuery>('createJudgement');
+const checkList = queryChecker<{ limit: number; panel?: string }>('listJudgements');
+
+const FORMATS: Readonly<Record<string, AnswerFormat>> = {
+  'application/x-ndjson': 'jsonl',
+  'application/jsonl': 'jsonl',
+  'text/csv': 'csv',
+  'application/vnd.apache.parquet': 'parquet',
+};
+
+export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { catalogue, store } = deps;
+
+  app.get('/v1/tasks', async (request, reply) => {
+    const query = taskQuery(checkTasks(listed(request.query)));
+    negotiate(request, ['application/x-ndjson']);
+    const planned = await judgeable(query, deps);
+    if (notModified(request, reply, etagOf('tasks', planned.manifest.hash), 'public, max-age=300'))
+      return reply;
+    const lines = Readable.from(taskLines(planned), { objectMode: false });
+    return reply.type('application/x-ndjson').send(lines);
+  });
+
+  app.get('/v1/judgements', async (request, reply) => {
+    const { limit, panel } = checkList(request.query);
+    negotiate(request, ['application/json']);
+    if (panel !== undefined) catalogue.panel(panel);
+    const summaries = await store.judgements({ limit, ...(panel === undefined ? {} : { panel }) });
+    const text = `[${summaries.join(',')}]`;
+    if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  app.get<{ Params: { id: string } }>('/v1/judgements/:id', async (request, reply) => {
+    const { id } = request.params;
+    const judgement = await store.judgement(id);
+    if (!judgement) throw unknown('unknown_judgement', id);
+    negotiate(request, ['application/json']);
+    reply.header('cache-control', 'public, max-age=3600');
+    return sendResult(request, reply, judgement);
+  });
+
+  await app.register(async (scope) => {
+    // the body is a file: whatever its type, it is handed on as a stream
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.post('/v1/judgements', async (request, reply) => {
+      const job = await submitted(request, deps);
+      request.log.info({ job: job.id }, 'judgement asked for');
+      return reply
+        .code(202)
+        .header('location', `/v1/jobs/${job.id}`)
+        .header('cache-control', 'no-store')
+        .send(sentJob(job));
+    });
+  });
+}
+
+/** Lists in a query are written with commas. */
+function listed(query: unknown): unknown {
+  const { horizons, ...rest } = query as { horizons?: unknown };
+  return typeof horizons === 'string' ? { ...rest, horizons: horizons.split(',') } : query;
+}
+
+function taskQuery({ variables, ...query }: Query): TaskQuery {
+  if (variables === undefined) return query;
+  return { ...query, variables: variables.includes(',') ? variables.split(',') : variables };
+}
+
+/** The tasks of a query, of which there must be one. */
+async function judgeable(query: TaskQuery, { catalogue }: AppDeps): Promise<PlannedTasks> {
+  const planned = await planFor(query, catalogue);
+  if (planned.plan.refs.length > 0) return planned;
+  const reason = planned.plan.skipped[0]?.reason ?? 'none was chosen';
+  throw new Problem(
+    'nothing_to_judge',
+    `no series of ${query.panel} can be judged by this design: ${reason}`,
+  );
+}
+
+/** Receives and scores the answers, and opens the job that runs the built-in models beside them. */
+async function submitted(request: FastifyRequest, deps: AppDeps) {
+  const { config, jobs, store } = deps;
+  const { name, trained_on, ...rest } = checkJudgement(listed(request.query));
+  const query = taskQuery(rest);
+  negotiate(request, ['application/json']);
+  const format = formatOf(request);
+  const { plan } = await judgeable(query, deps);
+  const scored = await received(request, config, async (path, size) => {
+    if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
+    const inputs = (await chosenInputs(query, deps.catalogue)).filter((_, i) => i % plan.design.every === 0);
+    return deps.interactive.run('scoreFile', { path, format, inputs, design: plan.design });
+  });
+  if ('refused' in scored) {
+    const pointer = scored.line === null ? '' : `/${scored.line}`;
+    const detail = `no answer could be used: ${scored.refused}`;
+    throw new Problem('invalid_answers', detail, { errors: [{ pointer, detail: scored.refused }] });
+  }
+  const answers = `answers ${createHash('sha256').update(scored.body).digest('hex')}`;
+  await store.cache(answers, scored.body);
+  return jobs.submit('judgement', {
+    panel: query.panel,
+    panel_version: deps.catalogue.panel(query.panel).version,
+    engine_version: ENGINE_VERSION,
+    variables: query.variables ?? null,
+    design: plan.design,
+    name,
+    trained_on: trained_on ?? null,
+    form: scored.form,
+    answers,
+  });
+}
+
+function formatOf({ headers }: FastifyRequest): AnswerFormat {
+  const type = (headers['content-type'] ?? '').split(';')[0].trim().toLowerCase();
+  const found = FORMATS[type];
+  if (found) return found;
+  const known = Object.keys(FORMATS).join(', ');
+  throw new Problem('unsupported_media_type', `send ${known}, not ${type === '' ? 'an untyped body' : type}`);
+}
+
+async function received<T>(
+  { body }: FastifyRequest,
+  { state, uploadLimit }: AppDeps['config'],
+  use: (path: string, size: number) => Promise<T>,
+): Promise<T> {
+  const stream = body instanceof Readable ? body : Readable.from([]);
+  try {
+    return await withUpload(join(state, 'uploads'), stream, uploadLimit, use);
+  } catch (error) {
+    if (!(error instanceof UploadTooLargeError)) throw error;
+    throw new Problem('body_too_large', `the file exceeds the limit of ${uploadLimit} bytes`, {
+      headers: { connection: 'close' },
+    });
+  }
+}

@@ -1,0 +1,44 @@
+/** Judgements: stored when their job ends, listed newest first. */
+import { deleteChunksOf } from './sql-chunks.ts';
+import { bytes, type SqlContext, timeOf } from './sql-context.ts';
+import { endJob } from './sql-jobs.ts';
+import type { Store, StoredJudgement } from './store.ts';
+
+const finishJudgement = (
+  context: SqlContext,
+  ...[job, judgement, event]: Parameters<Store['finishJudgement']>
+): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
+    const at = timeOf(context);
+    if (!(await endJob(tx, job, at, event))) return false;
+    await tx
+      .insertInto('judgements')
+      .values({ ...judgement, id: job, body: Buffer.from(judgement.body), created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await deleteChunksOf(tx, job);
+    return true;
+  });
+
+type JudgementMethods = 'finishJudgement' | 'judgement' | 'judgementOf' | 'judgements';
+
+export function judgementMethods(context: SqlContext): Pick<Store, JudgementMethods> {
+  const find = async (column: 'id' | 'hash', value: string): Promise<StoredJudgement | null> => {
+    const row = await context.db
+      .selectFrom('judgements')
+      .select(['id', 'hash', 'panel', 'summary', 'body'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+    return row ? { ...row, body: bytes(row.body) } : null;
+  };
+  return {
+    finishJudgement: (...args) => finishJudgement(context, ...args),
+    judgement: (id) => find('id', id),
+    judgementOf: (hash) => find('hash', hash),
+    async judgements({ limit, panel }) {
+      let query = context.db.selectFrom('judgements').select('summary').orderBy('seq', 'desc').limit(limit);
+      if (panel !== undefined) query = query.where('panel', '=', panel);
+      return (await query.execute()).map((row) => row.summary);
+    },
+  };
+}
