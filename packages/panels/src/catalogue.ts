@@ -1,6 +1,7 @@
 /** The catalogue of panels: lists need panel.json only, a panel's files are read when first asked for. */
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { furtherFolders } from './built-in.ts';
 import type { DataIssue } from './errors.ts';
 import { DataDirError, UnknownPanelError, UnknownVariableError } from './errors.ts';
 import { panelFolders, recoverFolders } from './folder.ts';
@@ -47,7 +48,7 @@ export interface Catalogue {
 export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): Catalogue {
   const opened = openPanels(dataDir, options);
   const { stated } = opened;
-  const { load, prepare } = createLoader(dataDir, opened);
+  const { load, prepare } = createLoader(opened);
   const cache = new Lru<Float64Array>(CACHED_SERIES);
 
   const variable = (panelId: string, id: string): VariableInfo => {
@@ -86,6 +87,8 @@ interface OpenedPanels {
   readonly stated: Map<string, PanelInfo>;
   /** Panels whose figures have been read. */
   readonly loaded: Map<string, LoadedPanel>;
+  /** The folder that holds a panel's folder. */
+  readonly folders: ReadonlyMap<string, string>;
 }
 
 /** Reads the texts of all panels; the figures only of those whose text does not state its figures. */
@@ -96,19 +99,24 @@ function openPanels(dataDir: string, options: CatalogueOptions): OpenedPanels {
 
   const loaded = new Map<string, LoadedPanel>();
   const stated = new Map<string, PanelInfo>();
-  for (const id of inOrder(panelFolders(dataDir))) {
-    const text = loadText(dataDir, id, (issue) => issues.push(issue));
+  const folders = new Map(
+    [dataDir, ...furtherFolders(dataDir)].flatMap((folder) =>
+      panelFolders(folder).map((id) => [id, folder] as const),
+    ),
+  );
+  for (const id of inOrder([...folders.keys()])) {
+    const text = loadText(folders.get(id)!, id, (issue) => issues.push(issue));
     if (text === null) continue;
     const info = statedInfo(text);
-    if (info === null) loaded.set(id, loadPanel(dataDir, id));
+    if (info === null) loaded.set(id, loadPanel(folders.get(id)!, id));
     stated.set(id, info ?? loaded.get(id)!.info);
   }
   if (issues.length > 0) throw new DataDirError(issues);
-  return { stated, loaded };
+  return { stated, loaded, folders };
 }
 
 /** Reads a panel's figures when they are first needed, at once (`load`) or with pauses (`prepare`). */
-function createLoader(dataDir: string, { stated, loaded }: OpenedPanels) {
+function createLoader({ stated, loaded, folders }: OpenedPanels) {
   const preparing = new Map<string, Promise<void>>();
   const known = (id: string): void => {
     if (!stated.has(id)) throw new UnknownPanelError(id, suggest(id, stated.keys()));
@@ -128,7 +136,7 @@ function createLoader(dataDir: string, { stated, loaded }: OpenedPanels) {
         found ??
         keep(
           id,
-          retryWhileReplaced(() => loadPanel(dataDir, id)),
+          retryWhileReplaced(() => loadPanel(folders.get(id)!, id)),
         )
       );
     },
@@ -136,7 +144,7 @@ function createLoader(dataDir: string, { stated, loaded }: OpenedPanels) {
       known(id);
       if (loaded.has(id)) return;
       if (!preparing.has(id)) {
-        const panel = retryWhileReplacedInSlices(() => loadPanelInSlices(dataDir, id));
+        const panel = retryWhileReplacedInSlices(() => loadPanelInSlices(folders.get(id)!, id));
         preparing.set(
           id,
           panel.then((found) => void keep(id, found)).finally(() => preparing.delete(id)),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { TAXONOMY_DIR } from '@longrun/data';
 import { createTaxonomy, type Taxonomy } from './taxonomy.ts';
 import type { TaxonomyDocument } from './types.ts';
 
 export const DOCUMENT_FILE = 'civilizations.json';
 export const SCHEMA_FILE = 'civilizations.schema.json';
 
-/** `data/taxonomy` of the repository; the same distance from `src` and from `dist`. */
-export const defaultTaxonomyDir = fileURLToPath(new URL('../../../data/taxonomy/', import.meta.url));
+/** The taxonomy that comes with the project. */
+export const defaultTaxonomyDir = TAXONOMY_DIR;
 
 /** The document's text as stored: what an HTTP server sends and hashes. */
 export const readDocumentText = (dir = defaultTaxonomyDir): Promise<string> =>

@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** The built page, or undefined where it is not built or not installed. */
+function pageFolder(): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@longrun/web/index.html'));
+  } catch {
+    return undefined;
+  }
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -24,9 +31,10 @@ const PAGES = [
 
 /** The observatory: hashed assets for ever, `index.html` for every address of the page. */
 export async function webRoutes(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(DIST, 'index.html'))) return;
+  const folder = pageFolder();
+  if (folder === undefined) return;
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: folder,
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -35,7 +43,7 @@ export async function webRoutes(app: FastifyInstance): Promise<void> {
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  const page = await readFile(join(DIST, 'index.html'));
+  const page = await readFile(join(folder, 'index.html'));
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   app.get('/', sendPage);

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// In the repository the figures are in data/; a packed copy carries them beside this file.
+const repository = new URL('../../data/', import.meta.url);
+const folder = existsSync(new URL('panels/long/panel.json', repository))
+  ? repository
+  : new URL('./', import.meta.url);
+
+export const PANELS_DIR = fileURLToPath(new URL('panels', folder));
