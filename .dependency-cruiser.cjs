@@ -58,12 +58,7 @@ module.exports = {
       from: { path: '^packages/service/src/(jobs|queue|pool|store)/' },
       to: { path: '^packages/service/src/(http|routes|app|server|deps)[/.]' },
     },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,8 +1,8 @@
 /**
  * How often the multifractal search finds the best optimum, and what that costs: the stages of
- * `models/msm/search.ts` at a half, one and two times their widths and with tighter tolerances, against all 36
- * starts climbed to the end. On every `STEP`-th series of the panels, K = 4. Run with
- * `node scripts/with-build.mjs bench/msm-search.mjs [step]`.
+ * `models/msm/search.ts` at a half, one and two times their widths and with tighter tolerances, against all
+ * 36 starts climbed to the end. On every `STEP`-th series of the panels, K = 4. Run with `node
+ * scripts/with-build.mjs bench/msm-search.mjs [step]`.
  */
 import { fileURLToPath } from 'node:url';
 import { createMsmLikelihood } from '../packages/engine/dist/models/msm/likelihood.js';

@@ -1,4 +1,6 @@
-/** From the levels given to what the tests look at: logs or levels, scaled, and the innovations of an AR(p). */
+/**
+ * From the levels given to what the tests look at: logs or levels, scaled, and the innovations of an AR(p).
+ */
 import { standardise } from '../numerics/standardise.ts';
 import type { ArFit } from './autoregression.ts';
 import { createArFitter } from './autoregression.ts';

@@ -1,8 +1,8 @@
 /**
  * Logs or levels: the rule of the model `msm` with Gaussian shocks. Where all levels are positive, the
- * likelihood of the levels under a Gaussian walk of their logarithms, Jacobian −Σ log yₜ included, is compared
- * with that under a Gaussian walk of the levels themselves. Logs must win by more than one log unit; ties go
- * to levels, which do not depend on where zero is.
+ * likelihood of the levels under a Gaussian walk of their logarithms, Jacobian −Σ log yₜ included, is
+ * compared with that under a Gaussian walk of the levels themselves. Logs must win by more than one log unit;
+ * ties go to levels, which do not depend on where zero is.
  */
 import { exponentOf } from '../numerics/standardise.ts';
 

@@ -15,8 +15,8 @@ export type Sided = 'greater' | 'less' | 'two-sided';
 export type Details = Readonly<Record<string, unknown>>;
 
 /**
- * A number; a number with what a picture needs; or why there is none. `ranksAs` is where a surrogate without a
- * number stands among the others; without it, it counts as extreme.
+ * A number; a number with what a picture needs; or why there is none. `ranksAs` is where a surrogate without
+ * a number stands among the others; without it, it counts as extreme.
  */
 export type Outcome =
   | number

@@ -33,8 +33,8 @@ export interface GphEstimate {
 }
 
 /**
- * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983) over the
- * m = max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a periodogram ordinate is zero up to rounding (a
+ * Log-periodogram estimate of d (Geweke & Porter-Hudak, J. Time Series Analysis 4, 1983) over the m =
+ * max(⌊√n⌋, 4) lowest Fourier frequencies. Undefined when a periodogram ordinate is zero up to rounding (a
  * constant or strictly alternating series).
  */
 export function gph(x: Float64Array): GphEstimate | undefined {

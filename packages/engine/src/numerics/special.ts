@@ -95,8 +95,8 @@ export function studentTwoSided(t: number, df: number): number {
 }
 
 /**
- * The least double t with P(T ≤ t) ≥ p for Student's t with df degrees of freedom: bisection in a bracket that
- * is doubled until it holds the answer.
+ * The least double t with P(T ≤ t) ≥ p for Student's t with df degrees of freedom: bisection in a bracket
+ * that is doubled until it holds the answer.
  */
 export function studentQuantile(p: number, df: number): number {
   if (!(p > 0 && p < 1)) {

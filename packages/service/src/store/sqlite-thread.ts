@@ -24,16 +24,19 @@ const threadFile = (): URL =>
     import.meta.url,
   );
 
+const createWorker = (place: SqlitePlace): Worker =>
+  new Worker(threadFile(), {
+    name: 'longrun-store',
+    workerData: place,
+    execArgv: [], // the test runner's own conditions would send the thread to sources it cannot run
+  });
+
 /**
  * Resolves when the thread has opened the state folder. `onLost` is called when it ends without being asked
  * to.
  */
 export async function startSqliteThread(place: SqlitePlace, onLost: () => void): Promise<SqliteThread> {
-  const worker = new Worker(threadFile(), {
-    name: 'longrun-store',
-    workerData: place,
-    execArgv: [], // the test runner's own conditions would send the thread to sources it cannot run
-  });
+  const worker = createWorker(place);
   const waiting: Waiting[] = [];
   let open = false;
   let closing = false;

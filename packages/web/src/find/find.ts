@@ -1,4 +1,7 @@
-/** One search over series, panels, civilizations, states and documents. Forgiving: prefixes, typing errors, synonyms. */
+/**
+ * One search over series, panels, civilizations, states and documents. Forgiving: prefixes, typing errors,
+ * synonyms.
+ */
 import MiniSearch from 'minisearch';
 import { meanings, otherNames, plain } from './words.ts';
 

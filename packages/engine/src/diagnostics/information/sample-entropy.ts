@@ -1,8 +1,9 @@
 /**
  * Sample entropy: −log(A/B), B the pairs of length-2 stretches that stay within r = 0.2 standard deviations
- * (0.5 below 200 values) of each other (largest difference), A those that still do one step later; no self-matches. Gaussian white
- * noise gives −log erf(r/2σ) = 2.185. Candidates come from strips of the plane, so that few pairs are looked
- * at in vain. Richman & Moorman (2000), American Journal of Physiology 278, H2039.
+ * (0.5 below 200 values) of each other (largest difference), A those that still do one step later; no
+ * self-matches. Gaussian white noise gives −log erf(r/2σ) = 2.185. Candidates come from strips of the plane,
+ * so that few pairs are looked at in vain. Richman & Moorman (2000), American Journal of Physiology 278,
+ * H2039.
  */
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';

@@ -1,6 +1,7 @@
 /**
  * Log-periodogram estimate of the memory parameter d (Geweke & Porter-Hudak 1983): least squares of log I(λⱼ)
- * on −2 log(2 sin(λⱼ/2)) over the m = ⌊n^0.6⌋ lowest Fourier frequencies. Standard error about π/√(24 m). The regression is the one `arfima_rs` starts from, with more frequencies.
+ * on −2 log(2 sin(λⱼ/2)) over the m = ⌊n^0.6⌋ lowest Fourier frequencies. Standard error about π/√(24 m). The
+ * regression is the one `arfima_rs` starts from, with more frequencies.
  */
 import { gphRegression, gphRegressor } from '../../numerics/fractional.ts';
 import { createContext } from '../context.ts';

@@ -1,4 +1,6 @@
-/** The m = ⌊n^0.6⌋ lowest Fourier frequencies and what regressions on their logarithm need, made once per n. */
+/**
+ * The m = ⌊n^0.6⌋ lowest Fourier frequencies and what regressions on their logarithm need, made once per n.
+ */
 export const BANDWIDTH_EXPONENT = 0.6;
 
 export interface LowFrequencies {

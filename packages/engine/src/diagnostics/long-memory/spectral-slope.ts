@@ -1,8 +1,8 @@
 /**
- * Rise of the spectrum toward frequency 0: the least-squares slope of the periodogram, in units of its average
- * level (the variance), on −log λ over the m = ⌊n^0.6⌋ lowest Fourier frequencies. 0 for white noise. For a
- * spectrum λ^−β with small β it is β: the first step of Whittle's estimate from white noise, that is the
- * locally best test for long memory in residuals (Robinson 1994, Journal of the American Statistical
+ * Rise of the spectrum toward frequency 0: the least-squares slope of the periodogram, in units of its
+ * average level (the variance), on −log λ over the m = ⌊n^0.6⌋ lowest Fourier frequencies. 0 for white noise.
+ * For a spectrum λ^−β with small β it is β: the first step of Whittle's estimate from white noise, that is
+ * the locally best test for long memory in residuals (Robinson 1994, Journal of the American Statistical
  * Association 89, 1420), held to low frequencies (Robinson 1995, Annals of Statistics 23, 1630).
  */
 import { createContext } from '../context.ts';

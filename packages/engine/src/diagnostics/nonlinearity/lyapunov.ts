@@ -1,10 +1,10 @@
 /**
- * Divergence rate after Rosenstein et al. (1993), who estimate the largest Lyapunov exponent by it: every point
- * (xₜ, xₜ₊₁) is paired with its nearest neighbour (largest-coordinate distance, more than THEILER steps away in
- * time); the mean log distance of the pairs k steps later is a curve whose slope over k = 1 … 4 is the rate, in
- * nats per step. Step 0 is left out: neighbours were chosen for their smallness there. Noise parts neighbours
- * as far as it can at once, so the rest of its curve is flat; under a chaotic rule the curve goes on rising.
- * Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
+ * Divergence rate after Rosenstein et al. (1993), who estimate the largest Lyapunov exponent by it: every
+ * point (xₜ, xₜ₊₁) is paired with its nearest neighbour (largest-coordinate distance, more than THEILER steps
+ * away in time); the mean log distance of the pairs k steps later is a curve whose slope over k = 1 … 4 is
+ * the rate, in nats per step. Step 0 is left out: neighbours were chosen for their smallness there. Noise
+ * parts neighbours as far as it can at once, so the rest of its curve is flat; under a chaotic rule the curve
+ * goes on rising. Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
  */
 import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';

@@ -1,5 +1,6 @@
 /**
- * |xₜ − median| and the indices that sort it upwards, by merging outwards from the middle of the sorted order.
+ * |xₜ − median| and the indices that sort it upwards, by merging outwards from the middle of the sorted
+ * order.
  */
 export function absoluteDeviations(
   series: Float64Array,

@@ -80,7 +80,10 @@ function peakOf(profile: Float64Array): number {
   return best;
 }
 
-/** The best date between the neighbouring candidates: for the report only, the statistic is not searched again. */
+/**
+ * The best date between the neighbouring candidates: for the report only, the statistic is not searched
+ * again.
+ */
 function refined(ranked: Ranked, coarse: number, splits: Int32Array): number {
   const stride = splits.length > 1 ? splits[1] - splits[0] : 1;
   const near = Int32Array.from({ length: 2 * stride - 1 }, (_, i) => coarse - stride + 1 + i);

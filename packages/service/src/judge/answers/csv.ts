@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Intake } from '@longrun/engine';
 import Papa from 'papaparse';
-import type { ReadOptions } from './read.ts';
+import type { ReadOptions } from './options.ts';
 import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';
 
 /** Reads a hubverse table in CSV; columns may come in any order and others are passed over. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Intake } from '@longrun/engine';
-import type { ReadOptions } from './read.ts';
+import type { ReadOptions } from './options.ts';
 
 /** Reads answers as JSON Lines. A line that is no answer is a fault of that line; the rest is scored. */
 export async function readJsonLines(

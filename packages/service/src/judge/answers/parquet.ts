@@ -1,10 +1,12 @@
 import type { Intake } from '@longrun/engine';
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import type { ReadOptions } from './read.ts';
+import type { ReadOptions } from './options.ts';
 import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';
 
-/** Reads a hubverse table in Parquet, one row group after another. Categorical and plain columns are alike. */
+/**
+ * Reads a hubverse table in Parquet, one row group after another. Categorical and plain columns are alike.
+ */
 export async function readParquet(
   path: string,
   horizons: readonly number[],

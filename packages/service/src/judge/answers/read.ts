@@ -1,16 +1,13 @@
 import type { Intake } from '@longrun/engine';
 import { readCsv } from './csv.ts';
 import { readJsonLines } from './jsonl.ts';
+import type { ReadOptions } from './options.ts';
 import { readParquet } from './parquet.ts';
+
+export type { ReadOptions };
 
 export const ANSWER_FORMATS = ['jsonl', 'csv', 'parquet'] as const;
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
-
-export interface ReadOptions {
-  readonly signal?: AbortSignal;
-  /** Called with the bytes read since the last call. */
-  readonly onBytes?: (count: number) => void;
-}
 
 /** Reads a file of answers into the intake; a file that cannot be read at all throws an AnswerFileError. */
 export async function readAnswers(

@@ -1,6 +1,6 @@
 /**
- * The hubverse model-output table: one row per number, with `task_id`, `horizon`, `output_type` (`quantile` or
- * `sample`), `output_type_id` (the level or the path) and `value`. Rows of a task may stand anywhere, so
+ * The hubverse model-output table: one row per number, with `task_id`, `horizon`, `output_type` (`quantile`
+ * or `sample`), `output_type_id` (the level or the path) and `value`. Rows of a task may stand anywhere, so
  * answers are put together at the end of the file.
  */
 import type { Intake } from '@longrun/engine';

@@ -99,7 +99,10 @@ export function supportOf(rows: readonly Aggregate[]): Support {
     found.get(`${civilization} ${dimension}`) ?? { n: 0, first_year: null, last_year: null };
 }
 
-/** The excluded uses of docs/caveats.md: the bold name of each point and its first sentence, as they stand there. */
+/**
+ * The excluded uses of docs/caveats.md: the bold name of each point and its first sentence, as they stand
+ * there.
+ */
 export function excludedUses(markdown: string): { name: string; sentence: string }[] {
   const list = /^## Excluded uses\n\n((?:- | {2}).*\n)+/m.exec(markdown)?.[0] ?? '';
   return list
