@@ -7,8 +7,8 @@
  *
  *   g = (Σ z² + PRIOR) / (N + PRIOR),   f_h² = (Σ_h z² + OWN g) / (n_h + OWN)
  *
- * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.04 h^0.03: the weights were
- * chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
+ * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.04 h^0.03: the weights
+ * were chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
  * Reference: Gneiting, T., Raftery, A. E., Westveld, A. H. & Goldman, T. (2005), Calibrated probabilistic
  * forecasting using ensemble model output statistics, Mon. Weather Rev. 133.
  */

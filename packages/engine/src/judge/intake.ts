@@ -70,7 +70,9 @@ export function createIntake(plan: TaskPlan): Intake {
     return { kind: 'scored', score: scored };
   };
 
-  /** A line that is no answer. Where its task can be seen, the task is lost: it will not be answered again. */
+  /**
+   * A line that is no answer. Where its task can be seen, the task is lost: it will not be answered again.
+   */
   const spoiled = (id: string | null, reason: string, line: number | null): Taken => {
     const open = id !== null && plan.find(id) !== undefined && !answered.has(id);
     if (open) answered.add(id);

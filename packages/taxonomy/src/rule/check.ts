@@ -74,7 +74,10 @@ export const ruleFindings = (
   ];
 };
 
-/** Marks of the inputs table that repeat what the framework table says, with `cleft_past` for a division since ended. */
+/**
+ * Marks of the inputs table that repeat what the framework table says, with `cleft_past` for a division since
+ * ended.
+ */
 const STANDINGS = ['cleft', 'torn', 'lone'];
 
 /** Where the two tables differ on which states the framework calls cleft, torn or lone. */
