@@ -9,7 +9,9 @@ import { root } from './lib/prepare.mjs';
 const [name, flag] = process.argv.slice(2);
 const target = join(root, 'packages', name);
 const data = join(root, 'data');
-const panels = readdirSync(join(data, 'panels')).filter((id) => (id === 'long') === (name === 'data-long'));
+const panels = readdirSync(join(data, 'panels')).filter(
+  (id) => !id.startsWith('.') && (id === 'long') === (name === 'data-long'),
+);
 
 rmSync(join(target, 'panels'), { recursive: true, force: true });
 rmSync(join(target, 'taxonomy'), { recursive: true, force: true });
