@@ -3,6 +3,7 @@
  * decimal quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
 import type { ForecastInput } from '@longrun/contract';
+import { checkLength, checkModel, checkWhole, finiteSeries, MIN_OBSERVATIONS } from './check.ts';
 import { MODELS } from './models/index.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
@@ -46,13 +47,29 @@ export interface Forecast {
   readonly decimals: number | null;
 }
 
-/** Throws a FitError when the model cannot be fitted to this series. */
+/**
+ * Fits one model and draws paths from it. Fields left out take the contract's defaults. Throws an InputError
+ * for a request that the contract would refuse, and a FitError when the model cannot be fitted to this series.
+ *
+ * @example
+ * const series = Array.from({ length: 60 }, (_, t) => 100 + Math.sin(t));
+ * const { mean, quantiles } = forecast({ model: 'ar1', series, horizons: [1, 12] });
+ * mean.length; // 2
+ * quantiles['0.975'].length; // 2
+ */
 export function forecast(request: ForecastRequest): Forecast {
   const { horizons, frequency } = request;
   const nSamples = request.n_samples ?? FORECAST_DEFAULTS.n_samples;
   const seed = request.seed ?? FORECAST_DEFAULTS.seed;
   const msmComponents = request.msm_components ?? FORECAST_DEFAULTS.msm_components;
-  const series = request.series instanceof Float64Array ? request.series : Float64Array.from(request.series);
+  checkModel(request.model);
+  checkLength(request.series, 'series', MIN_OBSERVATIONS);
+  checkLength(horizons, 'horizons', 1, 24);
+  for (let k = 0; k < horizons.length; k++) checkWhole(horizons[k], `horizons/${k}`, 1, 1000);
+  checkWhole(nSamples, 'n_samples', 100, 10_000);
+  checkWhole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  checkWhole(msmComponents, 'msm_components', 1, 8);
+  const series = finiteSeries(request.series);
   const model = MODELS[request.model];
   const fit = model.fit(series, { msmComponents, ...(frequency ? { frequency } : {}) });
   const rng = createRng(seed, 'forecast', request.model);

@@ -1,8 +1,9 @@
+import { checkModel } from '../check.ts';
 import { MODEL_IDS } from '../models/index.ts';
 import type { BenchmarkConfig } from './types.ts';
 import { BASELINE } from './verdict.ts';
 
-/** The optional fields of a benchmark request, already validated for type and bounds. */
+/** The optional fields of a benchmark request; bounds of numbers are the caller's to check. */
 export interface BenchmarkOptions {
   readonly models?: readonly string[];
   readonly horizons?: readonly number[];
@@ -28,12 +29,16 @@ export const BENCHMARK_DEFAULTS = Object.freeze({
 
 /**
  * Fills in the defaults and puts models and horizons into one order, so that requests that mean the same are
- * the same. `rw` and the decision horizon are added where the request leaves them out.
+ * the same. `rw` and the decision horizon are added where the request leaves them out; a model that does not
+ * exist throws an InputError.
  */
 export function benchmarkConfig(
   options: BenchmarkOptions,
   variables: readonly string[] | null,
 ): BenchmarkConfig {
+  options.models?.forEach((model, i) => {
+    checkModel(model, `models/${i}`);
+  });
   const asked = new Set<string>([BASELINE, ...(options.models ?? MODEL_IDS)]);
   const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
   const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);

@@ -1,0 +1,85 @@
+import { openapi } from '@longrun/contract/openapi';
+import { describe, expect, it } from 'vitest';
+import { benchmarkConfig } from './benchmark/config.ts';
+import { InputError } from './errors.ts';
+import { FORECAST_DEFAULTS, type ForecastRequest, forecast } from './forecast.ts';
+
+const series = Array.from({ length: 40 }, (_, t) => Math.sin(t) + t / 10);
+const request: ForecastRequest = { model: 'rw', series, horizons: [1, 3] };
+
+function refusal(change: Record<string, unknown>): InputError {
+  try {
+    forecast({ ...request, ...change } as unknown as ForecastRequest);
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('forecast', () => {
+  it('fills in the defaults of the contract', () => {
+    const answer = forecast(request);
+    expect(answer.samples).toHaveLength(2 * 1000);
+    const given = { ...request, ...FORECAST_DEFAULTS, series: Float64Array.from(series) };
+    expect(answer).toEqual(forecast(given));
+  });
+
+  it.each([
+    [{ model: 'prophet' }, 'unknown_model', 'model', /"prophet" is not one of rw, ar1/],
+    [{ model: 'toString' }, 'unknown_model', 'model', /"toString"/],
+    [{ model: undefined }, 'unknown_model', 'model', /undefined/],
+    [{ series: series.slice(0, 31) }, 'too_short', 'series', /series length 31 < minimum 32/],
+    [{ series: undefined }, 'out_of_range', 'series', /not a list of numbers/],
+    [{ series: [...series, Number.NaN] }, 'not_finite', 'series/40', /NaN is not a finite number/],
+    [{ horizons: [] }, 'too_short', 'horizons', /length 0 < minimum 1/],
+    [{ horizons: new Array(25).fill(1) }, 'too_long', 'horizons', /length 25 > maximum 24/],
+    [{ horizons: [1, 0] }, 'out_of_range', 'horizons/1', /0 is not a whole number from 1 to 1000/],
+    [{ horizons: [1.5] }, 'out_of_range', 'horizons/0', /1.5/],
+    [{ n_samples: 99 }, 'out_of_range', 'n_samples', /99 is not a whole number from 100 to 10000/],
+    [{ seed: -1 }, 'out_of_range', 'seed', /-1/],
+    [{ msm_components: 9 }, 'out_of_range', 'msm_components', /9 is not a whole number from 1 to 8/],
+  ])('refuses %o with code %s', (change, code, field, message) => {
+    const error = refusal(change);
+    expect({ code: error.code, field: error.field }).toEqual({ code, field });
+    expect(error.message).toMatch(message);
+    expect(error.limit).toBeDefined();
+  });
+
+  it('has the bounds and defaults of the contract', () => {
+    const { schemas } = (openapi as unknown as { components: { schemas: Schemas } }).components;
+    const { series, horizons, msm_components } = schemas.ForecastRequest.properties;
+    expect(series.minItems).toBe(32);
+    expect([horizons.minItems, horizons.maxItems]).toEqual([1, 24]);
+    expect([schemas.Horizon.minimum, schemas.Horizon.maximum]).toEqual([1, 1000]);
+    expect([schemas.Samples.minimum, schemas.Samples.maximum]).toEqual([100, 10_000]);
+    expect(FORECAST_DEFAULTS).toEqual({
+      n_samples: schemas.Samples.default,
+      seed: schemas.Seed.default,
+      msm_components: msm_components.default,
+    });
+    expect([msm_components.minimum, msm_components.maximum]).toEqual([1, 8]);
+  });
+});
+
+interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly default: number;
+  readonly minItems: number;
+  readonly maxItems: number;
+}
+
+interface Schemas {
+  readonly ForecastRequest: { readonly properties: Record<'series' | 'horizons' | 'msm_components', Bounds> };
+  readonly Horizon: Bounds;
+  readonly Samples: Bounds;
+  readonly Seed: Bounds;
+}
+
+it('benchmarkConfig refuses a model that does not exist', () => {
+  expect(() => benchmarkConfig({ models: ['rw', 'prophet'] }, null)).toThrow(
+    /models\/1 "prophet" is not one of/,
+  );
+  expect(benchmarkConfig({ models: ['har'] }, null).models).toEqual(['rw', 'har']);
+});
