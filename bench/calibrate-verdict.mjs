@@ -1,6 +1,6 @@
 /**
- * Does the verdict hold its size? Panels without predictability are judged as real ones are, and so are panels
- * with a known amount of it. `--panels` of each kind and size (400 in full), `--sizes 1,3,10,50,200`,
+ * Does the verdict hold its size? Panels without predictability are judged as real ones are, and so are
+ * panels with a known amount of it. `--panels` of each kind and size (400 in full), `--sizes 1,3,10,50,200`,
  * `--models ar1,arma11,har`, `--minutes` to stop in time: kinds take turns, so that all get as many panels.
  * `--state <file>` keeps the counts and goes on from them. The table goes into docs/methods.md.
  */

@@ -89,10 +89,20 @@ export { DIAGNOSTICS as diagnostics } from ${JSON.stringify(source('diagnostics/
 export { FAMILIES as families } from ${JSON.stringify(source('diagnostics/families.ts'))};
 `;
 
+/**
+ * The type of a model's identifier is the registry's, so that a report of any registered model has a type.
+ * What a request may name is decided by the document's enum, when it is checked.
+ */
+function withRegistryIds(types) {
+  const typed = types.replace(/(readonly |)ModelId: "[^;]*;/, '$1ModelId: ModelId;');
+  if (typed === types) throw new Error('the contract has no schema ModelId');
+  return `${BANNER}import type { ModelId } from '../names.ts';\n\n${typed}`;
+}
+
 export async function generated() {
   const text = await readFile(new URL('contract/openapi.yaml', root), 'utf8');
   const document = parse(text);
-  const types = BANNER + astToString(await openapiTS(structuredClone(document), { immutable: true }));
+  const types = withRegistryIds(astToString(await openapiTS(structuredClone(document), { immutable: true })));
   const contract = `${BANNER}export const openapi: Record<string, unknown> = ${JSON.stringify(document, null, 1)};\n`;
   return new Map([
     ['packages/contract/src/generated/api.ts', types],

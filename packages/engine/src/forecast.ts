@@ -49,13 +49,12 @@ export interface Forecast {
 
 /**
  * Fits one model and draws paths from it. Fields left out take the contract's defaults. Throws an InputError
- * for a request that the contract would refuse, and a FitError when the model cannot be fitted to this series.
+ * for a request that the contract would refuse, and a FitError when the model cannot be fitted to this
+ * series.
  *
  * @example
- * const series = Array.from({ length: 60 }, (_, t) => 100 + Math.sin(t));
- * const { mean, quantiles } = forecast({ model: 'ar1', series, horizons: [1, 12] });
- * mean.length; // 2
- * quantiles['0.975'].length; // 2
+ * const series = Array.from({ length: 60 }, (_, t) => 100 + Math.sin(t)); const { mean, quantiles } =
+ * forecast({ model: 'ar1', series, horizons: [1, 12] }); mean.length; // 2 quantiles['0.975'].length; // 2
  */
 export function forecast(request: ForecastRequest): Forecast {
   const { horizons, frequency } = request;

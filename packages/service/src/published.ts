@@ -2,8 +2,8 @@
  * The published verdict: the default runs of all built-in panels, kept in data/verdict. An empty store starts
  * with them, so that a newcomer sees the answer at once and the default benchmarks need not be run again.
  *
- * `manifest.json` names the versions of engine and data; `runs.json.gz` holds hashes and summaries of the runs,
- * `<panel>.json.gz` the reports as sent, and `verdict.json` the verdict as sent.
+ * `manifest.json` names the versions of engine and data; `runs.json.gz` holds hashes and summaries of the
+ * runs, `<panel>.json.gz` the reports as sent, and `verdict.json` the verdict as sent.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,9 @@ interface Log {
   warn(message: string): void;
 }
 
-/** Puts the publication into a store without verdicts; false when it has one, or engine or data have moved on. */
+/**
+ * Puts the publication into a store without verdicts; false when it has one, or engine or data have moved on.
+ */
 export async function publishInto(
   store: Store,
   catalogue: { panel(id: string): { readonly version: string } },

@@ -1,4 +1,6 @@
 // Generated from contract/openapi.yaml by `npm run generate`. Do not edit.
+import type { ModelId } from '../names.ts';
+
 export interface paths {
     readonly "/v1/forecast": {
         readonly parameters: {
@@ -740,7 +742,7 @@ export interface components {
          * @description Random walk (the baseline), AR(1), ARMA(1,1), HAR, ARFIMA with regime switching, MSM.
          * @enum {string}
          */
-        readonly ModelId: "rw" | "ar1" | "arma11" | "har" | "arfima_rs" | "msm";
+        readonly ModelId: ModelId;
         /** @description Steps ahead. */
         readonly Horizon: number;
         /**

@@ -16,7 +16,9 @@ export type ChallengerId = ModelId | ReferenceId;
 export interface PanelTotals {
   /** By challenger and horizon, each against the baseline. */
   readonly totals: readonly (readonly Totals[])[];
-  /** Cases won by each model at the decision horizon, in the order of the configuration; `rw` is the first. */
+  /**
+   * Cases won by each model at the decision horizon, in the order of the configuration; `rw` is the first.
+   */
   readonly wins: readonly number[];
 }
 

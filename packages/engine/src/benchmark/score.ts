@@ -10,8 +10,8 @@ import type { HorizonScore } from './types.ts';
  *   CRPS = (1/M) Σ |dᵢ| − 1/(M(M−1)) Σ (2i − M + 1) d₍ᵢ₎    the fair form (Ferro, 2014)
  *   PIT  = (#{d < 0} + (#{d = 0} + 1)/2) / (M + 1)            mid-rank: no randomness needed
  *
- * `deviations` is sorted in place. Interval bounds are type-7 quantiles and inclusive. `compared` is the CRPS of
- * the first `firstPaths` alone.
+ * `deviations` is sorted in place. Interval bounds are type-7 quantiles and inclusive. `compared` is the CRPS
+ * of the first `firstPaths` alone.
  */
 export function scoreDeviations(
   deviations: Float64Array,

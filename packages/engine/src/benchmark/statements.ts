@@ -1,6 +1,6 @@
 /**
- * What a report or a verdict says, in sentences computed from it. The page, the command line and the docs share
- * them.
+ * What a report or a verdict says, in sentences computed from it. The page, the command line and the docs
+ * share them.
  */
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';

@@ -61,7 +61,9 @@ export interface CaseScore<Id extends string = ModelId> {
   readonly model: Id;
   readonly horizon: number;
   readonly crps: readonly (number | null)[];
-  /** Mean over the origins of the CRPS with `walkSamples` paths; null where the model failed at one of them. */
+  /**
+   * Mean over the origins of the CRPS with `walkSamples` paths; null where the model failed at one of them.
+   */
   readonly compared: number | null;
   readonly pit: readonly (number | null)[];
   readonly mae: number;

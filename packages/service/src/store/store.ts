@@ -184,8 +184,8 @@ export interface Store {
   /**
    * Ends a benchmark in one transaction: the run, the job's state and its event, and after a complete run the
    * verdict that `consolidate` makes of the latest complete run of each panel with the same design and engine
-   * (the runs it is given are those the verdict refers to). False, changing nothing, when the job is no longer
-   * open.
+   * (the runs it is given are those the verdict refers to). False, changing nothing, when the job is no
+   * longer open.
    */
   finishBenchmark(
     id: string,

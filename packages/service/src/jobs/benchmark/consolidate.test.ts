@@ -12,7 +12,9 @@ import { consolidate } from './consolidate.ts';
 
 const CONFIG = benchmarkConfig({ models: ['ar1', 'msm'], horizons: [12], n_samples: 200 }, null);
 
-/** A case whose winner is `winner`: the baseline scores 1, the winner half of it, the others twice as much. */
+/**
+ * A case whose winner is `winner`: the baseline scores 1, the winner half of it, the others twice as much.
+ */
 function caseOf(variable: string, winner: ModelId): CaseResult {
   const scores = CONFIG.models.map((model) => {
     const crps = model === 'rw' ? 1 : model === winner ? 0.5 : 2;

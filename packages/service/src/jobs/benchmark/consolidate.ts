@@ -20,8 +20,8 @@ export type ConsolidatedVerdict = Required<Verdict>;
 const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
 
 /**
- * Pools the cases of all panels, and the replicates of all panels by their number. `as_of` is the newest of the
- * runs' dates. All runs are of one design and engine.
+ * Pools the cases of all panels, and the replicates of all panels by their number. `as_of` is the newest of
+ * the runs' dates. All runs are of one design and engine.
  */
 export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
   const { decision_horizon, beat_threshold, design, standing, config } = runs[0];

@@ -1,4 +1,6 @@
-/** A design: the settings of a benchmark without panel and variables. Verdicts pool runs of one design only. */
+/**
+ * A design: the settings of a benchmark without panel and variables. Verdicts pool runs of one design only.
+ */
 import { type BenchmarkConfig, benchmarkConfig } from '@longrun/engine';
 import { hashOf } from '../hash.ts';
 

@@ -80,7 +80,9 @@ async function finish(
   return retryWhileUnavailable(() => store.finishBenchmark(job.id, run, verdictOf, done), { signal });
 }
 
-/** Runs of other panels with the same design and engine are given; a run of some variables makes no verdict. */
+/**
+ * Runs of other panels with the same design and engine are given; a run of some variables makes no verdict.
+ */
 export function verdictOf(latest: readonly RunSummary[]): NewVerdict {
   const made = consolidate(latest);
   const { as_of, design, standing } = made;
