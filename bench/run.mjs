@@ -5,6 +5,7 @@
 import { benchBenchmark } from './benchmark.mjs';
 import { benchDiagnostics } from './diagnostics.mjs';
 import { benchModels } from './models.mjs';
+import { benchQuality } from './quality.mjs';
 import { benchService } from './service.mjs';
 
 const sections = {
@@ -12,6 +13,7 @@ const sections = {
   benchmark: benchBenchmark,
   diagnostics: benchDiagnostics,
   service: benchService,
+  quality: benchQuality,
 };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(sections)) {

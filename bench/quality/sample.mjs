@@ -1,0 +1,50 @@
+/**
+ * The cases of the quality benchmark: series drawn from every panel by a fixed seed, four origins each, spread
+ * evenly over the second half. Every other series belongs to the half on which settings were chosen.
+ */
+import { createRng } from '../../packages/engine/dist/index.js';
+import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
+
+const SEED = 'dev-sample';
+const SERIES_PER_PANEL = 80;
+const SHORTEST = 52;
+/** Older values are left out: R's searches grow with the length. */
+const LONGEST = 400;
+const ORIGINS = 4;
+export const HORIZONS = [1, 3, 6, 12];
+const LAST = 12;
+
+function originsOf(n) {
+  const first = Math.max(32, Math.ceil(n / 2));
+  return Array.from({ length: ORIGINS }, (_, i) =>
+    Math.round(first + ((n - LAST - first) * i) / (ORIGINS - 1)),
+  );
+}
+
+/** `half` is A (settings were chosen on it) or B (reported). `id` names the case for the peers. */
+export function drawCases() {
+  const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
+  return catalogue.panels().flatMap(({ id: panel }) => {
+    const rng = createRng(SEED, panel);
+    const order = catalogue.variables(panel).map(({ id }) => ({ id, key: rng.uniform() }));
+    order.sort((a, b) => a.key - b.key);
+    return order
+      .filter(({ id }) => catalogue.variable(panel, id).n_observations >= SHORTEST)
+      .slice(0, SERIES_PER_PANEL)
+      .flatMap(({ id: variable }, i) => {
+        const { frequency } = catalogue.variable(panel, variable);
+        const values = Float64Array.from(catalogue.series(panel, variable).values).slice(-LONGEST);
+        const half = i % 2 === 0 ? 'A' : 'B';
+        return originsOf(values.length).map((origin) => ({
+          id: `${half}|${panel}|${variable}|${origin}`,
+          half,
+          panel,
+          variable,
+          frequency,
+          origin,
+          known: values.slice(0, origin),
+          realised: HORIZONS.map((h) => values[origin + h - 1]),
+        }));
+      });
+  });
+}
