@@ -60,6 +60,17 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
     expect(body.samples).toHaveLength(100);
   });
 
+  it('forecasts with the ensemble and says what it is made of', async () => {
+    const { code, out } = await longrun(['forecast', '--ensemble', '-n', '100', '--no-chart'], numbers);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Ensemble, 60 observations/);
+    expect(out).toMatch(/Weights from 10 past origins: [a-z0-9_]+\/[a-z_]+ \d+ %/);
+    const json = await longrun(['forecast', '--ensemble', '-n', '100', '--json'], numbers);
+    expect(JSON.parse(json.out).model_name).toBe('ensemble');
+    const both = await longrun(['forecast', '--ensemble', '--model', 'ar1'], numbers);
+    expect(both.code).toBe(2);
+  });
+
   it('reads a column of a CSV by name', async () => {
     const csv = `year,a,b\n${numbers
       .split('\n')

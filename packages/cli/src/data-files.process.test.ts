@@ -107,6 +107,17 @@ describe('the commands that compute', { timeout: 120_000 }, () => {
     expect(out).toMatch(/h = 12 {2}2017-12 /);
   });
 
+  it('forecast prints a CSV with the dates of the horizons', async () => {
+    const { code, out } = await longrun('forecast', GERMAN, '-H', '1,12', '-n', '100', '--csv');
+    const [header, ...rows] = out.trim().split('\n');
+    expect(code).toBe(0);
+    expect(header).toMatch(/^period,horizon,mean,q0\.025,.*,q0\.975$/);
+    expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
+      ['2017-01', '1'],
+      ['2017-12', '12'],
+    ]);
+  });
+
   it('the same numbers forecast the same in every dialect', async () => {
     const options = ['-n', '100', '--json'];
     const german = await longrun('forecast', GERMAN, ...options);

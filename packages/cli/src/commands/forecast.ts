@@ -1,19 +1,32 @@
-import { FitError, forecast, forecastToJson, MODEL_IDS, MODELS, type ModelId } from '@longrun/engine';
+import {
+  ensemble,
+  FitError,
+  type Forecast,
+  type Frequency,
+  forecast,
+  forecastToJson,
+  MODEL_IDS,
+  MODELS,
+  type ModelId,
+} from '@longrun/engine';
 import { type ReadSeries, shiftPeriod } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
 import { type Band, fanChart } from '../render/fan.ts';
 import { number, table } from '../render/table.ts';
+import { weightsText } from '../render/weights.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 
 interface Options extends DataFlags {
   readonly model: ModelId;
+  readonly ensemble?: boolean;
   readonly horizons: readonly number[];
   readonly samples: number;
   readonly seed: number;
   readonly msmComponents: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
   readonly chart: boolean;
 }
 
@@ -25,12 +38,16 @@ export function forecastCommand(program: Command): void {
     .command('forecast')
     .description('Forecast a series read from a file or standard input (CSV, TSV, xlsx, or bare numbers).')
     .argument('[file]', 'file to read; standard input when absent')
-    .addOption(new Option('-m, --model <id>', 'the model').choices(MODEL_IDS).default('rw'))
+    .addOption(
+      new Option('-m, --model <id>', 'the model').choices(MODEL_IDS).default('rw').conflicts('ensemble'),
+    )
+    .option('--ensemble', "all models together, weighted by how well each forecast the series' past")
     .option('-H, --horizons <list>', 'steps ahead, separated by commas', wholeNumbers(1, 1000), [1, 3, 6, 12])
     .option('-n, --samples <n>', 'number of paths', wholeNumber(100, 10_000), 1000)
     .option('-s, --seed <n>', 'seed of the draws', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
     .option('--msm-components <n>', 'volatility components of msm', wholeNumber(1, 8), 4)
     .option('--json', 'print the forecast as the service would answer it')
+    .addOption(new Option('--csv', 'print mean and quantiles per horizon, with dates').conflicts('json'))
     .option('--no-chart', 'leave the picture out');
   dataFlags(command).action(runForecast);
 }
@@ -41,38 +58,57 @@ async function runForecast(file: string | undefined, options: Options): Promise<
   if (series.length < MINIMUM) throw new UsageError(`series length ${series.length} < minimum ${MINIMUM}`);
   if (options.horizons.length > 24)
     throw new UsageError(`horizons length ${options.horizons.length} > maximum 24`);
-  const answer = predict(series, options, options.horizons);
+  const answer = predict(series, read.frequency, options, options.horizons);
   if (options.json) {
     process.stdout.write(`${new TextDecoder().decode(forecastToJson(answer))}\n`);
     return;
   }
+  if (options.csv) {
+    process.stdout.write(csvText(answer, read));
+    return;
+  }
   const rows = options.horizons.map((h, k) => [
-    `h = ${h}${dateAfter(read, h)}`,
+    `h = ${h}  ${dateAfter(read, h)}`.trimEnd(),
     number(answer.mean[k]),
     ...LEVELS.map((level) => number(answer.quantiles[level][k])),
   ]);
   const facts = `${series.length} observations${spanOf(read)}, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   const notes = read.notes.map((note) => `${note}\n`).join('');
-  process.stdout.write(`${MODELS[options.model].title}, ${facts}\n${notes}\n${table(header, rows)}\n`);
-  if (options.chart) process.stdout.write(`\n${picture(series, options)}\n`);
+  const title = options.ensemble ? 'Ensemble' : MODELS[options.model].title;
+  process.stdout.write(`${title}, ${facts}\n${notes}\n${table(header, rows)}\n`);
+  if (options.ensemble) process.stdout.write(`\n${weightsText(answer)}\n`);
+  if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
 }
 
 /** The date of a horizon; rows without dates have none. */
 function dateAfter({ periods, frequency }: ReadSeries, horizon: number): string {
   if (frequency === 'undated') return '';
-  return `  ${shiftPeriod(periods[periods.length - 1], horizon, frequency)}`;
+  return shiftPeriod(periods[periods.length - 1], horizon, frequency);
+}
+
+/** One row per horizon; the period is empty where the rows of the file have no dates. */
+function csvText({ horizons, mean, quantiles }: Forecast, read: ReadSeries): string {
+  const levels = Object.keys(quantiles);
+  const rows = horizons.map((h, k) => [
+    dateAfter(read, h),
+    h,
+    mean[k],
+    ...levels.map((level) => quantiles[level][k]),
+  ]);
+  const header = ['period', 'horizon', 'mean', ...levels.map((level) => `q${level}`)];
+  return [header, ...rows].map((row) => `${row.join(',')}\n`).join('');
 }
 
 const spanOf = ({ periods, frequency }: ReadSeries): string =>
   frequency === 'undated' ? '' : ` from ${periods[0]} to ${periods[periods.length - 1]}`;
 
 /** The fan at every step up to the largest horizon (at most 24 of them). */
-function picture(series: Float64Array, options: Options): string {
+function picture(series: Float64Array, frequency: ReadSeries['frequency'], options: Options): string {
   const last = Math.max(...options.horizons);
   const steps = Math.min(last, 24);
   const horizons = Array.from({ length: steps }, (_, i) => Math.max(1, Math.round(((i + 1) * last) / steps)));
-  const { quantiles } = predict(series, options, horizons);
+  const { quantiles } = predict(series, frequency, options, horizons);
   const bands = horizons.map((_, k): Band => {
     const at = (level: string): number => quantiles[level][k];
     return {
@@ -88,16 +124,25 @@ function picture(series: Float64Array, options: Options): string {
   return fanChart(series, bands, { width: process.stdout.columns ?? 80 });
 }
 
-function predict(series: Float64Array, options: Options, horizons: readonly number[]) {
+const isEngineFrequency = (frequency: string): frequency is Frequency =>
+  frequency === 'annual' || frequency === 'quarterly' || frequency === 'monthly';
+
+function predict(
+  series: Float64Array,
+  frequency: ReadSeries['frequency'],
+  options: Options,
+  horizons: readonly number[],
+): Forecast {
+  const request = {
+    series,
+    horizons: [...horizons],
+    n_samples: options.samples,
+    seed: options.seed,
+    msm_components: options.msmComponents,
+  };
   try {
-    return forecast({
-      model: options.model,
-      series,
-      horizons,
-      n_samples: options.samples,
-      seed: options.seed,
-      msm_components: options.msmComponents,
-    });
+    if (!options.ensemble) return forecast({ ...request, model: options.model });
+    return ensemble({ ...request, ...(isEngineFrequency(frequency) ? { frequency } : {}) });
   } catch (error) {
     if (error instanceof FitError) throw new Error(`${error.model} could not be fitted: ${error.message}`);
     throw error;
