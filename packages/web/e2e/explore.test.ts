@@ -10,12 +10,15 @@ afterAll(() => site?.close());
 
 const MODELS = ['Random walk', 'AR(1)', 'ARMA(1,1)', 'HAR', 'ARFIMA-RS', 'MSM'];
 
-it('draws the series, six fans with their CRPS, provenance and licence', async () => {
+it('draws the series, the ensemble and six fans with their CRPS, provenance and licence', async () => {
   const { page, context, faults } = await site.visit('/explore/wb/USA.gdp_growth');
-  await page.locator('.fan').nth(5).waitFor();
+  await page.locator('.fan').nth(6).waitFor();
+  expect(await page.locator('.fan').first().getAttribute('data-model')).toBe('ensemble');
+  expect(await page.getByRole('img', { name: 'Ensemble forecast of USA.gdp_growth' }).count()).toBe(1);
+  expect(await page.getByRole('img', { name: /^Weights: .*%/ }).count()).toBe(1);
   for (const name of MODELS)
     expect(await page.getByRole('img', { name: `${name} forecast of USA.gdp_growth` }).count()).toBe(1);
-  expect(await page.locator('.fan .score strong').count()).toBe(6);
+  expect(await page.locator('.fan .score strong').count()).toBe(7);
   const provenance = await page.getByRole('region', { name: 'Provenance' }).textContent();
   expect(provenance).toContain('NY.GDP.MKTP.KD.ZG');
   expect(provenance).toContain('CC BY 4.0');
@@ -74,17 +77,49 @@ it('the quantiles in the table are those of an independent call of the server', 
   await context.close();
 });
 
+it("the ensemble's table has the dates of its horizons and the server's quantiles", async () => {
+  const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=rw&n=200&seed=3');
+  await page.getByRole('button', { name: 'CSV download: Ensemble' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV download: Ensemble' }).click(),
+  ]);
+  const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const series = await (await fetch(`${site.url}/v1/panels/wb/variables/USA.gdp_growth`)).json();
+  const response = await fetch(`${site.url}/v1/ensemble`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      series: series.values.slice(0, -12),
+      horizons: Array.from({ length: 12 }, (_, i) => i + 1),
+      n_samples: 200,
+      seed: 3,
+      frequency: 'annual',
+    }),
+  });
+  const { quantiles } = await response.json();
+  for (const level of ['0.025', '0.5', '0.975']) {
+    const column = header.indexOf(`q${level}`);
+    expect(rows.map((row) => Number(row[column]))).toEqual(quantiles[level]);
+  }
+  expect(rows.map((row) => row[header.indexOf('period')])).toEqual(series.periods.slice(-12));
+  await context.close();
+});
+
 it('search finds a series in any panel as one types, and a click shows it', async () => {
   const { page, context, faults } = await site.visit('/explore');
   await page.getByLabel('Panel').selectOption('*');
-  await page.getByLabel('Search').fill('united kingdom bank rate');
+  await page.getByLabel('Search', { exact: true }).fill('united kingdom bank rate');
   await page.getByText(/^\d+ series$/).waitFor();
   const first = page.locator('.picker li a').first();
   await first.waitFor();
   await first.click();
   await page.waitForURL(/\/explore\/[a-z]+\/GBR\./);
   await settled(page);
-  expect(await page.locator('.fan').count()).toBe(6);
+  expect(await page.locator('.fan').count()).toBe(7);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -110,7 +145,7 @@ it('the origin moves by keyboard and by dragging; the address reproduces the vie
   const labels = () =>
     page.locator('.fan svg').evaluateAll((all) => all.map((svg) => svg.getAttribute('aria-label')));
   const seen = await labels();
-  expect(seen).toHaveLength(2);
+  expect(seen).toHaveLength(3);
   const again = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
   await settled(again.page);
   expect(

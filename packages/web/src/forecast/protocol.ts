@@ -1,5 +1,6 @@
 import type { ModelId } from '@longrun/client';
 import type { CaseResult, ForecastRequest, Frequency, SignificanceRow } from '@longrun/engine';
+import type { ForecasterId } from '../lib/models.ts';
 import type { Summary } from './summary.ts';
 
 /** What the page asks of its worker, and what comes back. Plain data and typed arrays only. */
@@ -10,6 +11,16 @@ export interface PageForecast extends Required<Omit<ForecastRequest, 'series' | 
 
 export interface SummaryTask extends PageForecast {
   readonly kind: 'summary';
+  readonly actuals: readonly (number | null)[];
+}
+
+/** The observations known at the origin, and where known their frequency. */
+export interface PageEnsemble extends Omit<PageForecast, 'model'> {
+  readonly frequency?: Frequency;
+}
+
+export interface EnsembleTask extends PageEnsemble {
+  readonly kind: 'ensemble';
   readonly actuals: readonly (number | null)[];
 }
 
@@ -38,10 +49,10 @@ export interface JudgeTask {
   readonly decisionHorizon: number;
 }
 
-export type Task = SummaryTask | SamplesTask | CaseTask | JudgeTask;
+export type Task = SummaryTask | EnsembleTask | SamplesTask | CaseTask | JudgeTask;
 
 export interface ForecastSummary extends Summary {
-  readonly model: ModelId;
+  readonly model: ForecasterId;
   readonly horizons: readonly number[];
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly milliseconds: number;
@@ -61,6 +72,7 @@ export interface Judgement {
 
 export interface Results {
   summary: ForecastSummary;
+  ensemble: ForecastSummary;
   samples: Samples;
   case: CaseResult;
   judge: Judgement;

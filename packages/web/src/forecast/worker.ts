@@ -2,12 +2,22 @@
 import {
   BENCHMARK_DEFAULTS,
   caseWinner,
+  ensemble,
   evaluateCase,
   forecast,
   MODELS,
   significance,
 } from '@longrun/engine';
-import type { CaseTask, JudgeTask, Message, Reply, Results, SamplesTask, SummaryTask } from './protocol.ts';
+import type {
+  CaseTask,
+  EnsembleTask,
+  JudgeTask,
+  Message,
+  Reply,
+  Results,
+  SamplesTask,
+  SummaryTask,
+} from './protocol.ts';
 import { summarise } from './summary.ts';
 
 const tasks = {
@@ -17,6 +27,13 @@ const tasks = {
     const summary = summarise(samples, task.horizons.length, task.actuals);
     const milliseconds = performance.now() - started;
     return { ...summary, model: task.model, horizons: task.horizons, metadata, milliseconds };
+  },
+  ensemble(task: EnsembleTask): Results['ensemble'] {
+    const started = performance.now();
+    const { samples, metadata } = ensemble(task);
+    const summary = summarise(samples, task.horizons.length, task.actuals);
+    const milliseconds = performance.now() - started;
+    return { ...summary, model: 'ensemble', horizons: task.horizons, metadata, milliseconds };
   },
   samples(task: SamplesTask): Results['samples'] {
     return { values: forecast(task).samples, width: task.horizons.length };
