@@ -112,7 +112,7 @@ it("the ensemble's table has the dates of its horizons and the server's quantile
 it('search finds a series in any panel as one types, and a click shows it', async () => {
   const { page, context, faults } = await site.visit('/explore');
   await page.getByLabel('Panel').selectOption('*');
-  await page.getByLabel('Search', { exact: true }).fill('united kingdom bank rate');
+  await page.locator('aside').getByLabel('Search').fill('united kingdom bank rate');
   await page.getByText(/^\d+ series$/).waitFor();
   const first = page.locator('.picker li a').first();
   await first.waitFor();
