@@ -31,9 +31,10 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   );
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
   await page.waitForURL(/job=/);
-  await page.getByRole('heading', { name: /^Models beat the random walk on/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: /beats? the random walk on/ }).waitFor({ timeout: 60_000 });
   await settled(page);
   for (const name of [
+    /^Each model alone/,
     /^Wins by model/,
     /^Skill over the random walk/,
     /^Heat map of skill/,
@@ -57,20 +58,8 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   expect(await drawn()).toBe(before);
   expect(await faultsAtAllSizes(page)).toEqual([]);
 
-  const home = await site.visit('/');
-  await home.page
-    .getByRole('heading', { level: 1, name: /^Models beat the random walk on .* luck alone gives/ })
-    .waitFor();
-  await settled(home.page);
-  for (const name of [
-    /^Pass rate by panel/,
-    /^Wins by model/,
-    /^Skill over the random walk/,
-    /^Pass rate of 1 verdict/,
-  ]) {
-    expect(await home.page.getByRole('img', { name }).count(), String(name)).toBe(1);
-  }
-  expect(await faultsAtAllSizes(home.page)).toEqual([]);
+  const home = await site.visit('/'); // the run named some variables: it changes no verdict
+  await home.page.getByRole('heading', { level: 1, name: /Does anything beat a random walk/ }).waitFor();
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();

@@ -40,12 +40,15 @@ export interface Visit {
   readonly faults: string[];
 }
 
-/** `prepare` may fill the state folder before the server opens it. */
-export async function openSite(prepare?: (state: string) => Promise<void>): Promise<Site> {
+/** `prepare` may fill the state folder before the server opens it; the store starts empty unless `published`. */
+export async function openSite(
+  prepare?: (state: string) => Promise<void>,
+  { published = false } = {},
+): Promise<Site> {
   ensureBuilt();
   const state = mkdtempSync(join(tmpdir(), 'longrun-web-'));
   await prepare?.(state);
-  const server = await startTestServer({ state });
+  const server = await startTestServer({ state, env: { LONGRUN_PUBLISHED: published ? '1' : '0' } });
   const browser = await launchChromium();
   return {
     url: server.url,

@@ -1,41 +1,49 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { headline, rateError, reading } from './summary.ts';
+import { answerOf, settingsOf } from './summary.ts';
 
-const bare: Verdict = {
-  as_of: '2026-11-15',
-  pass_rate: 0.61,
+const verdict: Verdict = {
+  as_of: '2026-11-16',
+  pass_rate: 0.91,
   passes: true,
   decision_horizon: 12,
   beat_threshold: 0.5,
   n_cases: 2523,
-  leaderboard: [],
+  leaderboard: [
+    {
+      model: 'arma11',
+      wins: 2000,
+      share: 0.8,
+      beats_rw: { rate: 0.69, luck: 0.4, lift: 0.29, lower: 0.2, upper: 0.38, p_value: 0.05 },
+      skill: null,
+      superior: true,
+    },
+    { model: 'rw', wins: 523, share: 0.2, beats_rw: null, skill: null, superior: null },
+  ],
   panels: [],
+  placebo: { pass_rate: 0.77, standard_error: 0.01, n_replicates: 19 },
+  lift: { estimate: 0.14, lower: 0.1, upper: 0.18, level: 0.95 },
+  standing: true,
+  config: { models: ['rw', 'arma11'], n_origins: 8, n_samples: 1000 },
 };
-const withLuck: Verdict = { ...bare, placebo: { pass_rate: 0.54, standard_error: 0.02 } };
 
-it('says how often models win and what luck gives', () => {
-  expect(headline(withLuck)).toBe(
-    'Models beat the random walk on 61\u00a0% of 2,523 series; luck alone gives 54\u00a0%.',
+it('leads with one model against luck and says how many are superior for certain', () => {
+  const { headline, more } = answerOf(verdict);
+  expect(headline).toMatch(
+    /^ARMA\(1,1\) beats the random walk on 69\u00a0% of 2523 series .* luck would give 40\u00a0%/,
   );
+  expect(more[0]).toMatch(/^One of one models is better than the random walk for certain/);
+  expect(more[1]).toMatch(/wins 91\.0\u00a0% of 2523 series; luck alone gives 77\.0\u00a0%/);
 });
 
 it('does not speak of luck that was not measured', () => {
-  expect(headline(bare)).toBe('Models beat the random walk on 61\u00a0% of 2,523 series.');
-  expect(headline({ ...bare, placebo: null })).not.toMatch(/luck/);
+  const bare = { ...verdict, placebo: null, lift: null };
+  expect(answerOf(bare).more[1]).not.toMatch(/luck/);
 });
 
-it('the error of a rate is binomial, and none without cases', () => {
-  expect(rateError(0.5, 100)).toBeCloseTo(0.05, 12);
-  expect(rateError(0, 0)).toBe(0);
-});
-
-it('calls a lift more than chance only when its interval leaves zero', () => {
-  expect(reading({ estimate: 0.07, lower: 0.02, upper: 0.12, level: 0.95 })).toMatch(
-    /\+7\.0 points .* more than chance/,
+it('names the settings of the run shown, and whether they are the default ones', () => {
+  expect(settingsOf(verdict)).toBe(
+    '8 origins per series, 1000 samples per forecast, 2 models, 19 sign-flipped replicates.',
   );
-  expect(reading({ estimate: 0.01, lower: -0.02, upper: 0.04, level: 0.95 })).toMatch(/may well be chance/);
-  expect(reading({ estimate: -0.2, lower: -0.3, upper: -0.1, level: 0.95 })).toMatch(
-    /−20\.0 points .* fewer wins/,
-  );
+  expect(settingsOf({ ...verdict, standing: false })).toMatch(/not the default settings/);
 });

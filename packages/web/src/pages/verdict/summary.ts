@@ -1,24 +1,30 @@
 import type { Verdict } from '@longrun/client';
-import { percent, plural, signed } from '../../lib/format.ts';
+import { type Said, statements } from '@longrun/engine';
 
-export type Lift = NonNullable<Verdict['lift']>;
+/** Sentences keep a number and its unit on one line. */
+const unbroken = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u00a0%');
 
-/** Binomial: √(p(1 − p)/n). Cases of a panel share their shocks, so the truth is wider. */
-export const rateError = (rate: number, n: number): number =>
-  n === 0 ? 0 : Math.sqrt((rate * (1 - rate)) / n);
-
-/** The answer in one sentence. */
-export function headline(verdict: Verdict): string {
-  const luck = verdict.placebo ?? null;
-  const models = `Models beat the random walk on ${percent(verdict.pass_rate)} of ${plural(verdict.n_cases, 'series', 'series')}`;
-  return luck === null ? `${models}.` : `${models}; luck alone gives ${percent(luck.pass_rate)}.`;
+export interface Answer {
+  readonly headline: string;
+  /** How many models are superior for certain, the best of all, where averages disagree. */
+  readonly more: readonly string[];
 }
 
-/** What the difference to luck amounts to. */
-export function reading(lift: Lift): string {
-  const interval = `95\u00a0% interval ${signed(lift.lower * 100)} to ${signed(lift.upper * 100)}`;
-  const size = `${signed(lift.estimate * 100)} points (${interval})`;
-  if (lift.lower > 0) return `The lift over luck is ${size}: more than chance explains.`;
-  if (lift.upper < 0) return `The lift over luck is ${size}: fewer wins than chance alone would hand out.`;
-  return `The lift over luck is ${size}: it may well be chance.`;
+/** The answer of a verdict or a report, in sentences computed from it. */
+export function answerOf(said: Said): Answer {
+  const { lead, superior, best, disagreement } = statements(said);
+  const more = [superior, best, disagreement].filter((sentence) => sentence !== null);
+  return { headline: unbroken(lead), more: more.map(unbroken) };
+}
+
+/** Origins, samples, models and replicates of a verdict's runs. */
+export function settingsOf({ config, placebo, standing }: Verdict): string | null {
+  if (!config) return null;
+  const parts = [
+    `${config.n_origins} origins per series`,
+    `${config.n_samples} samples per forecast`,
+    `${config.models?.length} models`,
+    ...(placebo?.n_replicates ? [`${placebo.n_replicates} sign-flipped replicates`] : []),
+  ];
+  return `${parts.join(', ')}.${standing === false ? ' These are not the default settings.' : ''}`;
 }
