@@ -52,13 +52,30 @@ export function calibrateVerdict(args) {
       if (counts.panels > run) continue;
       if (performance.now() > deadline) break;
       const inputs = simulatePanel(engine, kind, size, LENGTH, run);
-      count(counts, judgePanel(engine, inputs, models, SAMPLES, engine.replicateCount(size)));
+      const replicates = engine.replicateCount(size);
+      count(counts, judgePanel(engine, inputs, models, SAMPLES, replicates, kind.horizon));
       if (state) writeFileSync(state, JSON.stringify(all));
     }
   }
   const text = tables(all, models);
   console.log(text);
   replaceBetween('calibrate:verdict', text);
+}
+
+/** The kinds of one size together. */
+function sums(rows, models) {
+  const bySize = new Map();
+  for (const [key, counts] of rows) {
+    const size = key.slice(key.lastIndexOf(' ') + 1);
+    const sum = bySize.get(size) ?? newCounts(models);
+    bySize.set(size, sum);
+    sum.panels += counts.panels;
+    sum.anySuperior += counts.anySuperior;
+    for (const model of models)
+      for (const field of Object.keys(sum.byModel[model]))
+        sum.byModel[model][field] += counts.byModel[model][field];
+  }
+  return [...bySize].map(([size, counts]) => [`**all** × ${size}`, counts]);
 }
 
 function tables(all, models) {
@@ -69,13 +86,13 @@ function tables(all, models) {
   const size = (key) => key.slice(key.lastIndexOf(' ') + 1);
   const name = (key) => key.slice(0, key.lastIndexOf(' ×'));
   return [
-    `Models ${models.map((model) => `\`${model}\``).join(', ')}, n = ${LENGTH}, 8 origins, ${SAMPLES} samples, h = 12. For rejections the`,
-    'model with the most, for coverage the model with the least is shown. The standard error of a share of 5 % is 2.2 points with',
-    '100 panels and 1.1 with 400.',
+    `Models ${models.map((model) => `\`${model}\``).join(', ')}, n = ${LENGTH}, 8 origins, ${SAMPLES} samples, h = 12. For`,
+    'rejections the model with the most, for coverage the model with the least is shown. The standard error of a share of 5 % is',
+    '2.2 points with 100 panels and 1.1 with 400. Rows "all" add up the kinds of one size.',
     '',
     '| steps without predictability | series | panels | `beats_rw` rejects | skill rejects | lift covers 0 | any `superior` |',
     '|---|---:|---:|---:|---:|---:|---:|',
-    ...rows(NULLS).map(
+    ...[...rows(NULLS), ...sums(rows(NULLS), models)].map(
       ([key, c]) =>
         `| ${name(key)} | ${size(key)} | ${c.panels} | ${percent(worst(c, 'rate'), c.panels)} | ${percent(worst(c, 'skill'), c.panels)} | ${percent(least(c, 'covered'), c.panels)} | ${percent(c.anySuperior, c.panels)} |`,
     ),

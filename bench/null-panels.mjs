@@ -35,9 +35,10 @@ export const NULLS = [
   { name: 'skewed, half common', steps: 'skewed', common: 0.5 },
 ];
 
+/** Each is judged where it can be seen: serial correlation one step ahead, drift twelve. */
 export const ALTERNATIVES = [
-  { name: 'AR(1) differences, φ = 0.3', steps: 'gaussian', common: 0.5, phi: 0.3 },
-  { name: 'drift of 0.25 σ', steps: 'gaussian', common: 0.5, drift: 0.25 },
+  { name: 'AR(1) differences, φ = 0.3, h = 1', steps: 'gaussian', common: 0.5, phi: 0.3, horizon: 1 },
+  { name: 'drift of 0.25 σ, h = 12', steps: 'gaussian', common: 0.5, drift: 0.25 },
 ];
 
 /** `size` series of n values; a share `common` of the variance of a step is the same for all of a date. */
@@ -65,8 +66,9 @@ export function simulatePanel(engine, kind, size, n, run) {
 }
 
 /** The whole benchmark of one simulated panel: what each model is said to be at the decision horizon. */
-export function judgePanel(engine, inputs, models, nSamples, replicates) {
-  const config = engine.benchmarkConfig({ models, horizons: [12], n_samples: nSamples }, null);
+export function judgePanel(engine, inputs, models, nSamples, replicates, horizon = 12) {
+  const settings = { models, horizons: [horizon], decision_horizon: horizon, n_samples: nSamples };
+  const config = engine.benchmarkConfig(settings, null);
   const run = config.models.map((id) => engine.MODELS[id]);
   const cases = inputs.map((input) => engine.evaluateCase(input, run, config));
   const walks = [];

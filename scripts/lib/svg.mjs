@@ -47,7 +47,7 @@ export function againstLuck(title, rows) {
   const key = text(
     left,
     58 + rows.length * step,
-    'bar: pass rate · orange: what luck gives on simulated walks, ± 2 standard errors',
+    'bar: share of series · orange: what luck gives on the same series with random signs',
     'start',
     ' font-size="12"',
   );
