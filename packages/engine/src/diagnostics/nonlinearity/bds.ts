@@ -8,8 +8,8 @@
  */
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
-import type { Diagnostic } from '../types.ts';
 import { int32Scratch } from '../scratch.ts';
+import type { Diagnostic } from '../types.ts';
 import { inWords } from '../words.ts';
 
 const belowScratch = int32Scratch();

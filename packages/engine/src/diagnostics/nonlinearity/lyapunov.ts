@@ -10,8 +10,8 @@ import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
-import type { Diagnostic } from '../types.ts';
 import { float64Scratch, int32Scratch } from '../scratch.ts';
+import type { Diagnostic } from '../types.ts';
 import { inWords } from '../words.ts';
 
 const partnerScratch = int32Scratch();
