@@ -37,8 +37,14 @@ export const NULLS = [
 
 /** Each is judged where it can be seen: serial correlation one step ahead, drift twelve. */
 export const ALTERNATIVES = [
-  { name: 'AR(1) differences, φ = 0.3, h = 1', steps: 'gaussian', common: 0.5, phi: 0.3, horizon: 1 },
-  { name: 'drift of 0.25 σ, h = 12', steps: 'gaussian', common: 0.5, drift: 0.25 },
+  {
+    name: 'AR(1) differences, φ = 0.3, independent, h = 1',
+    steps: 'gaussian',
+    common: 0,
+    phi: 0.3,
+    horizon: 1,
+  },
+  { name: 'drift of 0.25 σ, half common, h = 12', steps: 'gaussian', common: 0.5, drift: 0.25 },
 ];
 
 /** `size` series of n values; a share `common` of the variance of a step is the same for all of a date. */
