@@ -15,10 +15,11 @@ const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
 const HINT = 'run `node scripts/with-build.mjs scripts/diagnose-panels.mjs`';
 const SAMPLED = 4;
 
-it('what is there belongs to the present data', () => {
-  for (const [id, { version }] of Object.entries(file.panels)) {
-    expect(catalogue.panel(id).version, HINT).toBe(version);
-  }
+it('every built-in panel is there, at its present version', () => {
+  const versions = Object.fromEntries(catalogue.panels().map(({ id, version }) => [id, version]));
+  expect(Object.fromEntries(Object.entries(file.panels).map(([id, p]) => [id, p.version])), HINT).toEqual(
+    versions,
+  );
 });
 
 it.each(Object.entries(file.panels))('a sample of %s gives the same families again', (panel, { flags }) => {
