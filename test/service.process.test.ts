@@ -105,7 +105,9 @@ describe('the end', { timeout: 120_000 }, () => {
     while (!running.test(await (await fetch(`${server.url}/metrics`)).text())) expect(answered).toBe(false);
     const ended = server.stop('SIGTERM');
     expect(answered).toBe(false); // the fit is still under way
-    expect((await call).status).toBe(200);
+    const response = await call;
+    expect(response.status).toBe(200);
+    expect(response.headers.get('connection')).toBe('close'); // nothing keeps the process after its last answer
     expect(await ended).toBe(0);
   });
 });

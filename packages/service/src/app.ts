@@ -91,6 +91,11 @@ function addHooks(app: FastifyInstance, deps: AppDeps): void {
     }
   });
 
+  // a connection kept alive would hold up the end of the process until its timeout
+  app.addHook('onSend', async (_request, reply) => {
+    if (deps.draining?.()) reply.header('connection', 'close');
+  });
+
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     request.log.info(
