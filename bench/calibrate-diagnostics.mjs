@@ -1,6 +1,6 @@
 /**
- * Size and power of the diagnostics, measured by simulation: the tables in docs/methods.md between the markers
- * `calibrate:diagnostics`. Every number depends on the seeds below alone.
+ * Size and power of the diagnostics, measured by simulation: the tables in docs/methods.md between the
+ * markers `calibrate:diagnostics`. Every number depends on the seeds below alone.
  *
  *   node bench/calibrate-diagnostics.mjs [--runs 500] [--surrogates 999] [--threads 2] [--state file]
  *
@@ -29,7 +29,9 @@ const CELLS = [
 ];
 const keyOf = ({ name, n }) => `${name} · ${n}`;
 
-/** Rejections at 5 % of each test alone and of each family after control, in runs first … first + count − 1. */
+/**
+ * Rejections at 5 % of each test alone and of each family after control, in runs first … first + count − 1.
+ */
 function countRejections({ cell, first, count, surrogates }) {
   const { name, n, make } = CELLS[cell];
   const alone = DIAGNOSTICS.map(() => 0);

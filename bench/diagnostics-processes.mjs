@@ -72,7 +72,9 @@ const fractionalNoise = (d) => (rng, n) => {
   return x;
 };
 
-/** Returns of a binomial Markov-switching multifractal: 6 components, m₀ = 1.5, b = 2.5, fastest switch 0.8. */
+/**
+ * Returns of a binomial Markov-switching multifractal: 6 components, m₀ = 1.5, b = 2.5, fastest switch 0.8.
+ */
 const multifractal = (rng, n) => {
   const components = 6;
   const draw = () => (rng.uniform() < 0.5 ? 1.5 : 0.5);

@@ -1,8 +1,8 @@
 /**
- * How good is the ensemble? Skill over `rw`, coverage and PIT histograms on series drawn from every panel, beside
- * the six models and, where R is installed, `forecast::auto.arima` and `forecast::ets` on the same cases. Settings
- * were chosen on half A of the series; the tables, also put into docs/methods.md, are of half B. R takes most of an
- * hour; LONGRUN_PEER_FORECASTS names a file of its forecasts from an earlier run.
+ * How good is the ensemble? Skill over `rw`, coverage and PIT histograms on series drawn from every panel,
+ * beside the six models and, where R is installed, `forecast::auto.arima` and `forecast::ets` on the same
+ * cases. Settings were chosen on half A of the series; the tables, also put into docs/methods.md, are of half
+ * B. R takes most of an hour; LONGRUN_PEER_FORECASTS names a file of its forecasts from an earlier run.
  */
 import { replaceBetween } from './methods-table.mjs';
 import { ourForecasts } from './quality/forecasts.mjs';

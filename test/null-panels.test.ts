@@ -1,4 +1,7 @@
-/** A small version of `npm run calibrate verdict`: panels without predictability are not told that they have it. */
+/**
+ * A small version of `npm run calibrate verdict`: panels without predictability are not told that they have
+ * it.
+ */
 import * as engine from '@longrun/engine';
 import { expect, it } from 'vitest';
 import { ALTERNATIVES, count, judgePanel, NULLS, newCounts, simulatePanel } from '../bench/null-panels.mjs';

@@ -3,8 +3,9 @@
  *
  *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 8] [--replicates 4] [--only ets,rw_drift] [--panels wb,q]
  *
- * A challenger whose language or library is not installed is left out and named. `--python` and `--rscript` say
- * which interpreters to use. Existing results of the same design are kept, so that a run can be continued.
+ * A challenger whose language or library is not installed is left out and named. `--python` and `--rscript`
+ * say which interpreters to use. Existing results of the same design are kept, so that a run can be
+ * continued.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

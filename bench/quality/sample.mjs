@@ -1,6 +1,6 @@
 /**
- * The cases of the quality benchmark: series drawn from every panel by a fixed seed, four origins each, spread
- * evenly over the second half. Every other series belongs to the half on which settings were chosen.
+ * The cases of the quality benchmark: series drawn from every panel by a fixed seed, four origins each,
+ * spread evenly over the second half. Every other series belongs to the half on which settings were chosen.
  */
 import { createRng } from '../../packages/engine/dist/index.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';

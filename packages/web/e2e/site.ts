@@ -40,7 +40,9 @@ export interface Visit {
   readonly faults: string[];
 }
 
-/** `prepare` may fill the state folder before the server opens it; the store starts empty unless `published`. */
+/**
+ * `prepare` may fill the state folder before the server opens it; the store starts empty unless `published`.
+ */
 export async function openSite(
   prepare?: (state: string) => Promise<void>,
   { published = false } = {},

@@ -1,6 +1,6 @@
 /**
- * Work space that is used again while the length stays the same, as it does for all surrogates of a series. Its
- * contents are whatever the last call left: the caller overwrites or fills. Never part of a result.
+ * Work space that is used again while the length stays the same, as it does for all surrogates of a series.
+ * Its contents are whatever the last call left: the caller overwrites or fills. Never part of a result.
  */
 export function float64Scratch(): (length: number) => Float64Array {
   let buffer = new Float64Array(0);

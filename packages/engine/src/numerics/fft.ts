@@ -2,8 +2,8 @@ import { kernelConvolver } from './convolution-kernel.ts';
 
 /**
  * What all transforms of one length share. Cosines and sines of 2πk/size, k < size/2, for size = 2, 4, 8 … n
- * one after the other (those of a size start at size/2 − 1), so that each stage reads its own in order; and the
- * bit reversal.
+ * one after the other (those of a size start at size/2 − 1), so that each stage reads its own in order; and
+ * the bit reversal.
  */
 export interface Twiddles {
   readonly cos: Float64Array;

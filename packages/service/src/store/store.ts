@@ -132,7 +132,10 @@ export interface Pruned {
 }
 
 export interface StoreSize {
-  /** `jobs`, `events`, `runs`, `verdicts`, `judgements`, `diagnostics`, and for chunks `chunks_` and their kind. */
+  /**
+   * `jobs`, `events`, `runs`, `verdicts`, `judgements`, `diagnostics`, and for chunks `chunks_` and their
+   * kind.
+   */
   readonly kind: string;
   readonly rows: number;
   readonly bytes: number;
@@ -216,7 +219,8 @@ export interface Store {
 
   /**
    * Removes what ended or was last used before the given time: jobs with their events, runs that no verdict
-   * refers to, judgements, cached diagnostics, shared chunks. Verdicts and their runs stay. `dryRun` only counts.
+   * refers to, judgements, cached diagnostics, shared chunks. Verdicts and their runs stay. `dryRun` only
+   * counts.
    */
   prune(before: string, options?: { readonly dryRun?: boolean }): Promise<Pruned>;
   size(): Promise<StoreSize[]>;

@@ -5,7 +5,10 @@ import type { Diagnostic } from '@longrun/client';
  * in, marks out.
  */
 export interface NullView {
-  /** Left edge, width and height between 0 and 1; `extreme` bars lie at least as far out as the observed value. */
+  /**
+   * Left edge, width and height between 0 and 1; `extreme` bars lie at least as far out as the observed
+   * value.
+   */
   readonly bars: readonly {
     readonly x: number;
     readonly width: number;

@@ -1,4 +1,7 @@
-/** Which families are significant in which series of the built-in panels; `scripts/diagnose-panels.mjs` writes it. */
+/**
+ * Which families are significant in which series of the built-in panels; `scripts/diagnose-panels.mjs` writes
+ * it.
+ */
 export interface PanelFlags {
   readonly n_surrogates: number;
   /** 1 where all series were diagnosed, k where every k-th was. */
