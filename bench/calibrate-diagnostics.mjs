@@ -128,6 +128,20 @@ function table(title, cells, state) {
   ].join('\n');
 }
 
+/** One sentence: the range of the pooled sizes, over the processes where the nulls hold. */
+function pooled(cells, state) {
+  const rates = DIAGNOSTICS.map(({ id }, i) => {
+    const used = cells
+      .filter((cell) => cell.pooled !== false && !(cell.tails && id === 'hill_tail_index'))
+      .map((cell) => state.cells[keyOf(cell)]);
+    const total = (of) => used.reduce((sum, counts) => sum + of(counts), 0);
+    return { id, rate: (100 * total((c) => c.alone[i])) / total((c) => c.runs), runs: total((c) => c.runs) };
+  }).sort((a, b) => a.rate - b.rate);
+  const [low, high] = [rates[0], rates[rates.length - 1]];
+  const of = ({ id, rate }) => `${rate.toFixed(1)} % (\`${id}\`)`;
+  return `Pooled over the processes where the nulls hold (${high.runs} series): from ${of(low)} to ${of(high)}.`;
+}
+
 function tables(state) {
   const runsOf = (cells) => {
     const all = cells.map((cell) => state.cells[keyOf(cell)].runs);
@@ -136,7 +150,11 @@ function tables(state) {
   };
   const parts = LENGTHS.map((n) => {
     const cells = CELLS.filter((cell) => cell.n === n && SIZE.some(({ name }) => name === cell.name));
-    return `Size, n = ${n}, ${runsOf(cells)} series per process:\n\n${table('size', cells, state)}`;
+    return [
+      `Size, n = ${n}, ${runsOf(cells)} series per process:`,
+      table('size', cells, state),
+      pooled(cells, state),
+    ].join('\n\n');
   });
   const power = CELLS.filter((cell) => POWER.some(({ name }) => name === cell.name));
   return [
