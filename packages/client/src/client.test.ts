@@ -121,3 +121,22 @@ it('download addresses escape what they are given', () => {
   );
   expect(csv.variables('wb')).toBe('http://h/v1/panels/wb/variables?format=csv');
 });
+
+it('sends answers to be judged and reads judgements', async () => {
+  const seen: string[] = [];
+  const url = await serve((request, response, body) => {
+    seen.push(`${request.method} ${request.url} ${request.headers['content-type'] ?? ''} ${body}`);
+    if (request.method === 'POST') json(response, 202, { id: 'j', state: 'queued' });
+    else json(response, 200, request.url?.endsWith('/j') ? { id: 'j' } : [{ id: 'j' }]);
+  });
+  const client = createClient(url);
+  const query = { panel: 'wb', name: 'mine', horizons: [1, 12] };
+  expect(await client.judge(query, '{}\n')).toMatchObject({ id: 'j' });
+  expect(await client.judgements({ panel: 'wb' })).toEqual([{ id: 'j' }]);
+  expect(await client.judgement('j')).toEqual({ id: 'j' });
+  expect(seen).toEqual([
+    'POST /v1/judgements?panel=wb&name=mine&horizons=1%2C12 application/x-ndjson {}\n',
+    'GET /v1/judgements?panel=wb  ',
+    'GET /v1/judgements/j  ',
+  ]);
+});

@@ -8,6 +8,8 @@ import type {
   ForecastInput,
   ForecastRequest,
   Job,
+  Judgement,
+  JudgementSummary,
   PanelInfo,
   ProbabilisticForecast,
   paths,
@@ -19,6 +21,7 @@ import type {
 } from '@longrun/contract';
 import createFetchClient from 'openapi-fetch';
 import { followJob } from './jobs.ts';
+import { type JudgeQuery, submitAnswers } from './judge.ts';
 import { problemOf, UnreachableError } from './problem.ts';
 import { csvUrls } from './urls.ts';
 
@@ -72,6 +75,9 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
         }),
         call,
       ),
+    /** Sends answers to be judged; `followJob` tells how it goes, `judgement` has the report. */
+    judge: (query: JudgeQuery, answers: Blob | string, type?: string, call: CallOptions = {}) =>
+      submitAnswers(query, answers, { baseUrl: root, fetch: fetcher, ...(type ? { type } : {}), ...call }),
     cancelJob: (id: string, call: CallOptions = {}) =>
       answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
     /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
@@ -98,6 +104,10 @@ function readers(api: Api) {
       answer<Job>(api.GET('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
     jobResult: (id: string, call: CallOptions = {}) =>
       answer<BenchmarkReport>(api.GET('/v1/jobs/{id}/result', { params: { path: { id } }, ...call }), call),
+    judgements: (query: { panel?: string; limit?: number } = {}, call: CallOptions = {}) =>
+      answer<JudgementSummary[]>(api.GET('/v1/judgements', { params: { query }, ...call }), call),
+    judgement: (id: string, call: CallOptions = {}) =>
+      answer<Judgement>(api.GET('/v1/judgements/{id}', { params: { path: { id } }, ...call }), call),
     panels: (call: CallOptions = {}) => answer<PanelInfo[]>(api.GET('/v1/panels', { ...call }), call),
     panel: (panel: string, call: CallOptions = {}) =>
       answer<PanelInfo>(api.GET('/v1/panels/{panel}', { params: { path: { panel } }, ...call }), call),

@@ -8,6 +8,8 @@ export type {
   ForecastInput,
   ForecastRequest,
   Job,
+  Judgement,
+  JudgementSummary,
   ModelId,
   PanelInfo,
   ProbabilisticForecast,
@@ -21,5 +23,7 @@ export type {
 } from '@longrun/contract';
 export { type CallOptions, type ClientOptions, createClient, type LongrunClient } from './client.ts';
 export { type FollowOptions, followJob, isFinished } from './jobs.ts';
+export { type JudgeQuery, submitAnswers } from './judge.ts';
 export { ProblemError, problemOf, UnreachableError } from './problem.ts';
 export { createEventParser, type ServerEvent } from './sse.ts';
+export { judgeUrl } from './urls.ts';

@@ -8,3 +8,11 @@ export function csvUrls(root: string) {
     taxonomy: () => `${root}/v1/taxonomy?format=csv`,
   };
 }
+
+/** The address of a design's tasks, or where its answers are sent. */
+export function judgeUrl(root: string, what: 'tasks' | 'judgements', query: object): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, Array.isArray(value) ? value.join(',') : String(value)]],
+  );
+  return `${root}/v1/${what}?${new URLSearchParams(pairs)}`;
+}

@@ -97,16 +97,22 @@ export function walkQuantiles(
   return { kind: 'quantiles', levels, values };
 }
 
-/** The same few levels and lengths come back with every task. */
-const studentLevels = new Map<string, number>();
-const MOST_KEPT = 20_000;
+/** Quantiles by degrees of freedom and level: the same few come back with every task. */
+const studentLevels = new Map<number, Map<number, number>>();
+/** Lengths that are remembered. */
+const MOST_KEPT = 10_000;
+
 function studentLevel(level: number, df: number): number {
-  const key = `${level} ${df}`;
-  let value = studentLevels.get(key);
-  if (value === undefined) {
+  let levels = studentLevels.get(df);
+  if (levels === undefined) {
     if (studentLevels.size >= MOST_KEPT) studentLevels.clear();
+    levels = new Map();
+    studentLevels.set(df, levels);
+  }
+  let value = levels.get(level);
+  if (value === undefined) {
     value = studentQuantile(level, df);
-    studentLevels.set(key, value);
+    levels.set(level, value);
   }
   return value;
 }
