@@ -26,3 +26,7 @@ har <- function() {
 }
 cat("arma11", tryCatch(best(arma, 5), error = function(e) NA), "\n")
 cat("har", best(har, 5), "\n")
+if (requireNamespace("forecast", quietly = TRUE)) {
+  once <- function(i) system.time(forecast::forecast(forecast::auto.arima(y), h = 12))[["elapsed"]] * 1000
+  cat("auto.arima", min(sapply(1:3, once)), "\n")
+}

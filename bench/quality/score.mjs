@@ -1,9 +1,7 @@
 /** Scores of quantile forecasts, summed over cases. */
 import { HORIZONS } from './sample.mjs';
 
-/**
- * Twice the mean pinball loss at the levels 0.005 … 0.995: the CRPS of the forecast that has these quantiles.
- */
+/** Twice the mean pinball loss at the levels 0.005 … 0.995: the CRPS of a forecast with these quantiles. */
 export function pinball(quantiles, y) {
   const m = quantiles.length;
   return (

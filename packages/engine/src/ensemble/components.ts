@@ -16,15 +16,15 @@ export interface Component {
 
 /**
  * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
- * differences, because it changes nothing; `msm` on other scales, because it chooses between log returns and
- * differences itself. A model not listed is used on levels.
+ * differences and `arfima_rs` on differences of logs, because they cost time and add little; `msm` on other
+ * scales, because it chooses between log returns and differences itself. A model not listed is used on levels.
  */
 const SCALES: Readonly<Partial<Record<ModelId, readonly TransformId[]>>> = Object.freeze({
   rw: ['levels', 'logs'],
   ar1: ['levels', 'logs', 'differences', 'recent_differences', 'log_differences'],
   arma11: ['levels', 'logs', 'differences', 'log_differences'],
   har: ['levels', 'logs'],
-  arfima_rs: ['levels', 'logs', 'differences', 'log_differences'],
+  arfima_rs: ['levels', 'logs', 'differences'],
   msm: ['levels'],
 });
 

@@ -40,8 +40,8 @@ export interface PastScore {
   readonly pit: number;
 }
 
-/** `arfima_rs` and `msm` cost several times the others: they are tried at every second or fourth origin. */
-const EVERY: Readonly<Partial<Record<string, number>>> = Object.freeze({ arfima_rs: 2, msm: 4 });
+/** `arfima_rs` and `msm` cost several times the others: they are tried at every third or fifth origin. */
+const EVERY: Readonly<Partial<Record<string, number>>> = Object.freeze({ arfima_rs: 3, msm: 5 });
 
 export function pastRecord(
   component: Component,

@@ -7,9 +7,7 @@ export class EnsembleFan {
   #summary = $state.raw<ForecastSummary | null>(null);
   #failure = $state.raw<string | null>(null);
 
-  /**
-   * `input` (null: nothing to forecast) and `actuals` are read reactively: a change starts a new forecast.
-   */
+  /** `input` (null: nothing to forecast) and `actuals` are read reactively: a change starts a forecast. */
   constructor(input: () => PageEnsemble | null, actuals: () => readonly (number | null)[]) {
     $effect(() => {
       const asked = input();
