@@ -17,7 +17,8 @@ export interface Component {
 /**
  * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
  * differences and `arfima_rs` on differences of logs, because they cost time and add little; `msm` on other
- * scales, because it chooses between log returns and differences itself. A model not listed is used on levels.
+ * scales, because it chooses between log returns and differences itself. A model not listed is used on
+ * levels.
  */
 const SCALES: Readonly<Partial<Record<ModelId, readonly TransformId[]>>> = Object.freeze({
   rw: ['levels', 'logs'],

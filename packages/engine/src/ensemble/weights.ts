@@ -5,7 +5,8 @@
  *
  * where R_{j,h} is the median over the components tried at origin j, and both sums run over the origins at
  * which the component was tried. Combining by inverse past loss: Bates, J. M. & Granger, C. W. J. (1969),
- * Oper. Res. Q. 20; with the CRPS as loss: Berrisch, J. & Ziel, F. (2023), CRPS learning, J. Econometrics 237.
+ * Oper. Res. Q. 20; with the CRPS as loss: Berrisch, J. & Ziel, F. (2023), CRPS learning, J. Econometrics
+ * 237.
  */
 import { median } from '../numerics/order-statistics.ts';
 import type { Component } from './components.ts';
