@@ -1,6 +1,6 @@
 /**
- * Speed of judging: tasks per second through the program protocol with a trivial Python model in one process, and
- * time to score a file of 100,000 quantile answers as JSON Lines, CSV and Parquet.
+ * Speed of judging: tasks per second through the program protocol with a trivial Python model in one process,
+ * and time to score a file of 100,000 quantile answers as JSON Lines, CSV and Parquet.
  *
  *   node scripts/with-build.mjs bench/judge.mjs [--python python3]
  *
