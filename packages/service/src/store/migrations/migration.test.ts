@@ -73,10 +73,10 @@ describe('a SQLite database of the first release', () => {
     await store.close();
   });
 
-  it('is not migrated twice when a crash kept the migration from being noted', async () => {
+  it('is not migrated twice when a crash kept the migrations from being noted', async () => {
     const database = new Database(join(dir, DATABASE_FILE));
-    const noted = database.prepare(`delete from kysely_migration where name <> '001_first'`).run([]);
-    expect(noted.changes).toBe(3);
+    const noted = database.prepare(`delete from kysely_migration where name > '001_first'`).run([]);
+    expect(noted.changes).toBeGreaterThan(0);
     database.close();
     const store = await openSqliteStore(dir);
     await expectMigrated(store);
