@@ -33,9 +33,11 @@ it('a pasted file is read, a column chosen, forecast and saved', async () => {
       .split('\n');
   };
   await settled(page);
+  await page.locator('.fan[data-model=ensemble]').waitFor();
   const quantiles = await save('Download quantiles (CSV)');
   expect(quantiles[0]).toBe('model,period,horizon,mean,q0.025,q0.1,q0.25,q0.5,q0.75,q0.9,q0.975');
-  expect(quantiles).toHaveLength(1 + 6 * 12);
+  expect(quantiles).toHaveLength(1 + 7 * 12);
+  expect(quantiles[1]).toMatch(/^ensemble,/);
   const samples = await save('Download samples (CSV)');
   expect(samples).toHaveLength(1 + 6 * 1000);
   expect(faults).toEqual([]);
