@@ -7,7 +7,7 @@
  *
  *   g = (Σ z² + PRIOR) / (N + PRIOR),   f_h² = (Σ_h z² + OWN g) / (n_h + OWN)
  *
- * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.03 h^0.045: the weights
+ * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.03 h^0.03: the weights
  * were chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
  * Reference: Gneiting, T. & Ranjan, R. (2013), Combining predictive distributions, Electron. J. Stat. 7.
  */
@@ -17,7 +17,7 @@ import { type PastRecord, SCORED_HORIZONS } from './past.ts';
 const PRIOR = 20;
 const OWN = 10;
 const MOST_SCORE = 2;
-const flattery = (horizon: number): number => 1.03 * horizon ** 0.045;
+const flattery = (horizon: number): number => 1.03 * horizon ** 0.03;
 const LEAST = 0.5;
 const MOST = 3;
 
