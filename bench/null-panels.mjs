@@ -44,6 +44,7 @@ export const ALTERNATIVES = [
     phi: 0.3,
     horizon: 1,
   },
+  { name: 'drift of 0.25 σ, independent, h = 12', steps: 'gaussian', common: 0, drift: 0.25 },
   { name: 'drift of 0.25 σ, half common, h = 12', steps: 'gaussian', common: 0.5, drift: 0.25 },
 ];
 
