@@ -1,6 +1,5 @@
 /**
- * Three small charts as SVG text: grouped bars, dots with intervals, lines. Colours work on light and dark
- * pages.
+ * Two small charts as SVG text: bars with a mark for luck, and lines. Colours work on light and dark pages.
  */
 const PALETTE = ['#6b7280', '#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00'];
 const INK = '#6b7280';
@@ -12,23 +11,6 @@ const frame = (width, height, title, body) =>
 const text = (x, y, value, anchor = 'start', extra = '') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}"${extra}>${escapeXml(value)}</text>`;
 const percent = (x) => `${(100 * x).toFixed(1)} %`;
-
-/** rows: [{label, value}] with values 0 to 1. */
-export function bars(title, rows) {
-  const [left, width, step] = [110, 640, 34];
-  const largest = Math.max(...rows.map((row) => row.value), 0.01);
-  const body = rows.map(({ label, value }, i) => {
-    const y = 40 + i * step;
-    const length = ((width - left - 80) * value) / largest;
-    return `${text(left - 10, y + 16, label, 'end')}<rect x="${left}" y="${y}" width="${length.toFixed(1)}" height="22" rx="3" fill="${PALETTE[(i + 1) % PALETTE.length]}"/>${text(left + length + 8, y + 16, percent(value))}`;
-  });
-  return frame(
-    width,
-    50 + rows.length * step,
-    title,
-    text(0, 18, title, 'start', ' font-weight="600"') + body.join(''),
-  );
-}
 
 /**
  * rows: [{label, value, luck, error}]: a bar for the pass rate, a mark with its error for what luck gives.
