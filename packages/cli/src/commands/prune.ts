@@ -11,7 +11,7 @@ interface Options {
 
 const NAMES = {
   jobs: 'ended jobs',
-  events: 'their events',
+  events: 'events of these jobs',
   runs: 'runs that no verdict refers to',
   luck: 'chunks of luck that no job has used',
   diagnostics: 'cached diagnostics',
