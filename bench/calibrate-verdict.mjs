@@ -62,6 +62,14 @@ export function calibrateVerdict(args) {
   replaceBetween('calibrate:verdict', text);
 }
 
+/** Fewer panels of a kind say nothing about it: then only the sums over kinds are shown. */
+const ENOUGH = 50;
+
+const shown = (rows, models) => [
+  ...rows.filter(([, counts]) => counts.panels >= ENOUGH),
+  ...sums(rows, models),
+];
+
 /** The kinds of one size together. */
 function sums(rows, models) {
   const bySize = new Map();
@@ -75,7 +83,7 @@ function sums(rows, models) {
       for (const field of Object.keys(sum.byModel[model]))
         sum.byModel[model][field] += counts.byModel[model][field];
   }
-  return [...bySize].map(([size, counts]) => [`**all** × ${size}`, counts]);
+  return [...bySize].map(([size, counts]) => [`all kinds × ${size}`, counts]);
 }
 
 function tables(all, models) {
@@ -88,11 +96,12 @@ function tables(all, models) {
   return [
     `Models ${models.map((model) => `\`${model}\``).join(', ')}, n = ${LENGTH}, 8 origins, ${SAMPLES} samples, h = 12. For`,
     'rejections the model with the most, for coverage the model with the least is shown. The standard error of a share of 5 % is',
-    '2.2 points with 100 panels and 1.1 with 400. Rows "all" add up the kinds of one size.',
+    '2.2 points with 100 panels and 1.1 with 400. Rows "all kinds" add up the kinds of one size, in equal numbers; a kind has a',
+    `row of its own from ${ENOUGH} panels on.`,
     '',
     '| steps without predictability | series | panels | `beats_rw` rejects | skill rejects | lift covers 0 | any `superior` |',
     '|---|---:|---:|---:|---:|---:|---:|',
-    ...[...rows(NULLS), ...sums(rows(NULLS), models)].map(
+    ...shown(rows(NULLS), models).map(
       ([key, c]) =>
         `| ${name(key)} | ${size(key)} | ${c.panels} | ${percent(worst(c, 'rate'), c.panels)} | ${percent(worst(c, 'skill'), c.panels)} | ${percent(least(c, 'covered'), c.panels)} | ${percent(c.anySuperior, c.panels)} |`,
     ),
