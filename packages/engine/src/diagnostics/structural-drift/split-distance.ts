@@ -8,7 +8,7 @@ export function splitDistance(series: Float64Array, order: Int32Array, split: nu
   let signed = 0;
   let largest = 0;
   for (let r = 0; r < n; r++) {
-    // n − split before the split, −split after it: the sign bit as a mask, since the branch cannot be predicted
+    // n − split before the split, −split after it: the sign bit as a mask, since no branch predictor helps
     signed = (signed + (((order[r] - split) >> 31) & n) - split) | 0;
     const gap = signed < 0 ? -signed : signed;
     if (gap > largest && (r + 1 === n || series[order[r + 1]] > series[order[r]])) largest = gap;
