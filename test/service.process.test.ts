@@ -27,6 +27,8 @@ describe('every GET of the contract', { timeout: 120_000 }, () => {
     id: 'western',
     table: 'states',
   };
+  /** What a path cannot be asked without. */
+  const QUERY: Record<string, string> = { '/v1/tasks': '?panel=boe&every=20&replicates=2' };
   const fill = (path: string, values: Record<string, string>): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none');
   const paths = Object.entries(contract.paths)
@@ -34,11 +36,11 @@ describe('every GET of the contract', { timeout: 120_000 }, () => {
     .map(([path]) => path);
 
   it.each(paths)('%s answers as promised', async (path) => {
-    const response = await fetch(server.url + fill(path, REAL));
+    const response = await fetch(server.url + fill(path, REAL) + (QUERY[path] ?? ''));
     const type = response.headers.get('content-type') ?? '';
     expect(breach(path, 'get', response.status, type, await response.text())).toBeUndefined();
-    // a fresh start has the published verdict and no job
-    expect(response.status).toBe(path.startsWith('/v1/jobs/{id}') ? 404 : 200);
+    // a fresh start has the published verdict, no job and no judgement
+    expect(response.status).toBe(/^\/v1\/(jobs|judgements)\/\{id\}/.test(path) ? 404 : 200);
   });
 
   it.each(paths.filter((path) => path.includes('{')))(

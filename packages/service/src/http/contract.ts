@@ -20,6 +20,7 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly schema: object;
+  readonly required?: boolean;
 }
 
 const REPORTED_ERRORS = 20;
@@ -79,8 +80,8 @@ export function bodyChecker<T>(operationId: string): (body: unknown) => T {
 }
 
 /**
- * A checker of an operation's query string: values are read as the types the contract gives them; failures
- * are 422.
+ * A checker of an operation's query string: values are read as the types the contract gives them; a
+ * missing one is 400, other failures are 422.
  */
 export function queryChecker<T>(operationId: string): (values: unknown) => T {
   const { operation, shared } = operations.get(operationId)!;
@@ -88,13 +89,15 @@ export function queryChecker<T>(operationId: string): (values: unknown) => T {
     (p) => p.in === 'query',
   );
   const properties = Object.fromEntries(parameters.map((p) => [p.name, p.schema]));
-  const check = query.compile({ type: 'object', properties }) as ValidateFunction<T>;
+  const required = parameters.filter((p) => p.required === true).map((p) => p.name);
+  const check = query.compile({ type: 'object', properties, required }) as ValidateFunction<T>;
   return (values) => {
     const copy: unknown = { ...(values as object) };
     if (check(copy)) return copy;
     const shown = check.errors!.slice(0, REPORTED_ERRORS);
     const errors = shown.map(describe);
-    throw new Problem(valueCode(shown[0]), summary(errors), { errors });
+    const code = shown[0].keyword === 'required' ? 'missing_field' : valueCode(shown[0]);
+    throw new Problem(code, summary(errors), { errors });
   };
 }
 

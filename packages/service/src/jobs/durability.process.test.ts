@@ -60,7 +60,8 @@ async function check(server: TestServer, ledger: Ledger): Promise<void> {
   );
   // append-only, newest first: what was read before is the tail of what is there now
   expect(history.slice(history.length - ledger.verdicts.length)).toEqual(ledger.verdicts);
-  expect(history.length).toBeGreaterThanOrEqual(ledger.reports.size);
+  // the published verdict is there from the start; runs of some variables add none
+  expect(history.length).toBeGreaterThanOrEqual(1);
   ledger.verdicts = history;
   for (const id of ledger.jobs) {
     const job = (await getJson(server, `/v1/jobs/${id}`)) as JobView;
