@@ -65,7 +65,7 @@ export function breach(
     response?.content?.[media] ??
     (status >= 400 ? contract.components.responses['NotFound'].content![media] : undefined);
   if (!content) return `${method} ${path}: ${media} is not declared for ${status}`;
-  if (!media.endsWith('json')) return undefined;
+  if (!media.endsWith('json') || media.endsWith('ndjson')) return undefined;
   const check = validator(content.schema);
   const value = JSON.parse(body) as { status?: number; code?: string };
   if (!check(value)) return `${method} ${path} ${status}: ${ajv.errorsText(check.errors)}`;

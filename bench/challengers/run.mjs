@@ -1,7 +1,8 @@
 /**
  * Judges the published challengers on a thinned sample of every panel and writes results.json.
  *
- *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 8] [--replicates 4] [--only ets,rw_drift] [--panels wb,q]
+ *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 8] [--replicates 4]
+ *     [--only ets,rw_drift] [--panels wb,q]
  *
  * A challenger whose language or library is not installed is left out and named. `--python` and `--rscript`
  * say which interpreters to use. Existing results of the same design are kept, so that a run can be
