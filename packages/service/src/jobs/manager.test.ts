@@ -257,7 +257,7 @@ it('reads no panel that has not been prepared, neither for a new job nor for one
 });
 
 it('lists a cell that exceeds its deadline as a failure and computes the rest', async () => {
-  const long = walksCatalogue(2, 16_000);
+  const long = walksCatalogue(2, 80_000);
   const bench = await openBench(long, { cellDeadlineMs: 150 });
   const body: BenchmarkBody = {
     panel: 'walks',
