@@ -65,8 +65,8 @@ export const arma11 = defineModel<Arma11Params>({
     const dy = y.slice();
     for (let t = 1; t < dy.length; t++) dy[t] -= y[t - 1];
     const top = maximise(y, dy);
-    if (!top.converged || !Number.isFinite(top.loglik)) {
-      throw new FitError('arma11', 'the likelihood search did not converge', {
+    if (!Number.isFinite(top.loglik)) {
+      throw new FitError('arma11', 'the likelihood is not finite', {
         loglik: finiteOrNull(top.loglik),
       });
     }

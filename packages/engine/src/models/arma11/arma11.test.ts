@@ -87,3 +87,22 @@ describe('the search', () => {
     expect(arma11.fit(alternating, OPTIONS).metadata['at_boundary']).toBe(true);
   });
 });
+
+describe('series that the model fits exactly', () => {
+  it.each([
+    [32, 0, 1],
+    [33, 0, 1],
+    [64, -3, 1e9],
+    [100, 1e-300, 3e-300],
+  ])('%i values alternating between %d and %d go on alternating', (n, even, odd) => {
+    const y = Float64Array.from({ length: n }, (_, t) => (t % 2 === 0 ? even : odd));
+    const fit = arma11.fit(y, OPTIONS);
+    expect(fit.metadata['at_boundary']).toBe(true);
+    const paths = arma11.simulate(fit, [1, 2, 3], 200, createRng(1));
+    const gap = Math.abs(odd - even);
+    for (let i = 0; i < paths.length; i++) {
+      const expected = (n + (i % 3)) % 2 === 0 ? even : odd;
+      expect(Math.abs(paths[i] - expected) / gap).toBeLessThan(1e-3);
+    }
+  });
+});

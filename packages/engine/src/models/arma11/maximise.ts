@@ -45,7 +45,44 @@ export function maximise(y: Float64Array, dy: Float64Array): Maximum {
     const top = climb(line, hill.u, hill.t);
     if (best === null || top.loglik > best.loglik) best = top;
   }
-  return best!;
+  return best!.converged ? best! : compass(line, best!);
+}
+
+/** The four directions of the compass search. */
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+const COMPASS_STEP = 0.25;
+const COMPASS_TOLERANCE = 1e-6;
+
+/**
+ * Compass search from where Newton stopped. A series that the model fits exactly (0, 1, 0, 1, …) has a
+ * likelihood that rises to the edge of the plane, and there q is rounding error: no derivative is to be
+ * trusted, but values can be compared. The search ends after finitely many steps: it moves only upwards on a
+ * surface that is bounded, as q is (`profileAt`), and otherwise halves its step.
+ */
+function compass(line: Line, from: Maximum): Maximum {
+  const scratch = emptyProfile();
+  let { u, t, loglik } = from;
+  for (let step = COMPASS_STEP; step > COMPASS_TOLERANCE; ) {
+    let moved = false;
+    for (const [du, dt] of DIRECTIONS) {
+      const nextU = u + step * du;
+      const nextT = Math.max(-T_LIMIT, Math.min(T_LIMIT, t + step * dt));
+      const value = profileLoglik(line(nextU), deltaOf(nextT), scratch);
+      if (!(value > loglik + GAIN_TOLERANCE)) continue;
+      u = nextU;
+      t = nextT;
+      loglik = value;
+      moved = true;
+    }
+    if (!moved) step /= 2;
+  }
+  const { huu, hut, htt } = slopeAt(line, u, t);
+  return { u, t, loglik, huu, hut, htt, converged: true, atBoundary: Math.abs(t) > T_LIMIT - STENCIL };
 }
 
 /** The highest local maxima of the likelihood on the grid. */
