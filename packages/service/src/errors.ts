@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'unknown_panel',
   'unknown_variable',
   'no_variable_matches',
+  'invalid_answers',
   'model_not_available',
   'fit_failed',
   'deadline_exceeded',

@@ -18,6 +18,8 @@ export interface JobTypeDeps {
   /** Models this process offers to those who submit. */
   readonly models?: readonly ModelId[];
   readonly chunkMs?: number;
+  /** Where files of answers wait to be scored; not given to workers. */
+  readonly uploads?: string;
 }
 
 export type ServiceJobTypes = {

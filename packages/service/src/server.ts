@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager } from './jobs/index.ts';
+import { sweepUploads, uploadsFolder } from './judge/index.ts';
 import { createMetrics, observeStore } from './metrics.ts';
 import { createPool } from './pool/pool.ts';
 import { publishInto } from './published.ts';
@@ -50,7 +51,8 @@ export async function openServices(config: Config): Promise<Services> {
   const { interactive, batch, workers } = openPools(config);
   const metrics = createMetrics({ interactive, batch });
   observeStore(metrics.registry, store);
-  const types = createJobTypes({ store, pool: batch, catalogue, ...config });
+  const uploads = uploadsFolder(config.state);
+  const types = createJobTypes({ store, pool: batch, catalogue, uploads, ...config });
   const compute = openCompute({ ...config, workers, types, store, metrics, log: logger });
   const jobs = createJobManager({
     store,
@@ -87,6 +89,9 @@ export async function openServices(config: Config): Promise<Services> {
     draining: () => draining,
   });
 
+  await sweepUploads(uploads, store, !config.databaseUrl).catch((err) => {
+    logger.warn({ err }, 'leftover uploads could not be removed');
+  });
   await jobs.start();
   const stopPruning = startPruning(store, config.keepDays, logger);
 

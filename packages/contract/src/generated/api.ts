@@ -224,7 +224,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Judge a model by its answers
-         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk and scored; 202 names the job that runs the built-in models on the same tasks and writes the report. `Content-Encoding: gzip` is understood.
+         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
          */
         readonly post: operations["createJudgement"];
         readonly delete?: never;
@@ -1154,6 +1154,16 @@ export interface components {
                 readonly seconds_left?: number | null;
             };
             readonly error?: string | null;
+            /** @description Of a job that failed because of what it was sent: the code, the reason, and where it is (the pointer is the line of the file). */
+            readonly problem?: {
+                /** @example invalid_answers */
+                readonly code: string;
+                readonly detail: string;
+                readonly errors: readonly {
+                    readonly pointer: string;
+                    readonly detail: string;
+                }[];
+            } | null;
             /** @description Address of the report when done. */
             readonly result?: string | null;
             /** @description Where the progress is streamed. */

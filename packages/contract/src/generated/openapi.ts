@@ -975,7 +975,7 @@ export const openapi: Record<string, unknown> = {
      "Judge"
     ],
     "summary": "Judge a model by its answers",
-    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk and scored; 202 names the job that runs the built-in models on the same tasks and writes the report. `Content-Encoding: gzip` is understood.\n",
+    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
     "parameters": [
      {
       "$ref": "#/components/parameters/judgedPanel"
@@ -4448,6 +4448,47 @@ export const openapi: Record<string, unknown> = {
        "null"
       ]
      },
+     "problem": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "Of a job that failed because of what it was sent: the code, the reason, and where it is (the pointer is the line of the file).\n",
+      "required": [
+       "code",
+       "detail",
+       "errors"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "examples": [
+         "invalid_answers"
+        ]
+       },
+       "detail": {
+        "type": "string"
+       },
+       "errors": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "pointer",
+          "detail"
+         ],
+         "properties": {
+          "pointer": {
+           "type": "string"
+          },
+          "detail": {
+           "type": "string"
+          }
+         }
+        }
+       }
+      }
+     },
      "result": {
       "type": [
        "string",
@@ -5109,6 +5150,7 @@ export const openapi: Record<string, unknown> = {
       "seconds_left": 71
      },
      "error": null,
+     "problem": null,
      "result": null,
      "events": "/v1/jobs/01JABCDEF/events"
     }

@@ -1,4 +1,4 @@
-export { MAXIMUM_PATHS, MINIMUM_LEVELS, MINIMUM_PATHS } from './answers.ts';
+export { MAXIMUM_PATHS, MINIMUM_LEVELS, MINIMUM_PATHS, readAnswerLine } from './answers.ts';
 export { type BuiltInUnit, builtInUnit, type ScoreForm } from './built-ins.ts';
 export {
   type JudgeDesign,

@@ -58,6 +58,7 @@ export class Adoption {
       const message = `could not be resumed: ${(error as Error).message}`;
       await runner.change(job, { state: 'interrupted', error: message });
       await store.deleteChunks(job.id);
+      await types[job.type].release?.(job);
     }
   }
 

@@ -6,4 +6,4 @@ export { createLocalExecutor, type Executor, type LocalExecutor } from './execut
 export * from './job-type.ts';
 export { createJobManager, type JobManager, type JobManagerOptions } from './manager.ts';
 export { type JobCatalogue, PanelSource, type VariableDesign } from './panel-source.ts';
-export type { JobView, Progress } from './view.ts';
+export type { JobProblem, JobView, Progress } from './view.ts';

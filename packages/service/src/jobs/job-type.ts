@@ -37,6 +37,7 @@ export interface Plan {
   readonly chunks: readonly PlannedChunk[];
   /** The sets that the chunks belong to, each once. Shared ones are kept for other jobs. */
   readonly sets: readonly ChunkSet[];
+  /** Cells of all chunks and of `begin`. */
   readonly cells_total: number;
 }
 
@@ -46,6 +47,14 @@ export interface ComputeOptions {
   readonly refuse?: string;
   /** Told now and then how many cells of the chunk have been begun. */
   readonly onBegun?: (cells: number) => void;
+}
+
+export interface BeginOptions {
+  readonly signal: AbortSignal;
+  /** A compute slot is taken before threads are used. */
+  readonly slots: Slots;
+  /** Told now and then how many cells of this part are done. */
+  readonly onCells: (cells: number) => void;
 }
 
 export interface FinishOptions {
@@ -74,6 +83,13 @@ export interface JobType<Body = unknown, Request = unknown, Result extends JobRe
    * the data have changed since `prepare`.
    */
   plan(jobId: string, request: Request): Promise<Plan>;
+  /**
+   * Work that comes before the chunks and only the server that leads the job can do; answers the plan to go
+   * on with. A job resumed later begins again: what was done is found in the store.
+   */
+  begin?(job: StoredJob, plan: Plan, options: BeginOptions): Promise<Plan>;
+  /** This process no longer works on the job: what it keeps outside the store may go if the job has ended. */
+  release?(job: StoredJob): Promise<void>;
   /** Computes a chunk on threads of this process. */
   compute(spec: ChunkSpec, options: ComputeOptions): Promise<Uint8Array>;
   /** The smallest pieces a chunk can be cut into, so that one that kills its worker costs only itself. */

@@ -13,6 +13,11 @@ export class Tally {
     this.#found = cells;
   }
 
+  /** Cells done before the chunks. */
+  ahead(cells: number): void {
+    this.#finished = cells;
+  }
+
   begun(chunk: PlannedChunk, cells: number): void {
     this.#underWay.set(chunk, cells);
   }

@@ -1,4 +1,5 @@
 /** Runs the jobs that this process leads: computes, reports progress, holds the lease, records the end. */
+import { CodedError } from '../errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import type { JobUpdate, Store, StoredJob } from '../store/store.ts';
 import { isOpen } from '../store/store.ts';
@@ -6,7 +7,7 @@ import { type ChunkDeps, computeMissing } from './chunks.ts';
 import type { JobWatch } from './events.ts';
 import { type JobTypes, type Plan, VersionMismatchError } from './job-type.ts';
 import { Tally } from './progress.ts';
-import { type JobView, jobView } from './view.ts';
+import { type JobProblem, type JobView, jobView } from './view.ts';
 
 export interface RunnerDeps extends ChunkDeps {
   readonly store: Store;
@@ -31,6 +32,11 @@ export interface LocalJob {
   kept: boolean;
   ended: Promise<void>;
 }
+
+const problemOf = (error: unknown): JobProblem | null =>
+  error instanceof CodedError
+    ? { code: error.code, detail: error.message, errors: error.details.errors ?? [] }
+    : null;
 
 const TICK_MS = 500;
 const REPORT_MS = 900;
@@ -67,11 +73,11 @@ export class JobRunner {
   }
 
   /** Updates an open job; the event shows the job as it will then be. */
-  async change(job: StoredJob, update: JobUpdate): Promise<void> {
+  async change(job: StoredJob, update: JobUpdate, problem: JobProblem | null = null): Promise<void> {
     const { store, types, watch } = this.#deps;
     const next = { ...job, ...update };
     const type = isOpen(next.state) ? 'progress' : next.state;
-    const data = jobView(next, types, this.running(job.id)?.tally.rate ?? null);
+    const data = { ...jobView(next, types, this.running(job.id)?.tally.rate ?? null), problem };
     await store.updateJob(job.id, update, { type, data });
     watch.changed(job.id);
   }
@@ -93,10 +99,11 @@ export class JobRunner {
   /** What is known here of a job this process runs; else what its server last reported. */
   async view(job: StoredJob): Promise<JobView> {
     const { store, types } = this.#deps;
-    if (!isOpen(job.state)) return jobView(job, types);
-    const tally = this.running(job.id)?.tally;
+    const tally = isOpen(job.state) ? this.running(job.id)?.tally : undefined;
     if (tally) return jobView(job, types, tally.rate, tally.cells);
+    if (!isOpen(job.state) && job.state !== 'failed') return jobView(job, types);
     const last = (await store.lastEvent(job.id))?.data as JobView | undefined;
+    if (job.state === 'failed') return { ...jobView(job, types), problem: last?.problem ?? null };
     return jobView(job, types, last?.progress.cells_per_second ?? null);
   }
 
@@ -122,9 +129,11 @@ export class JobRunner {
       if (error instanceof StoreUnavailableError) return;
       const state = error instanceof VersionMismatchError ? 'interrupted' : 'failed';
       const message = error instanceof Error ? error.message : String(error);
-      await this.change(job, { state, error: message, cells_done: running.tally.cells }).catch(() => {});
+      const update = { state, error: message, cells_done: running.tally.cells } as const;
+      await this.change(job, update, problemOf(error)).catch(() => {});
     } finally {
       clearInterval(ticker);
+      await this.#deps.types[job.type].release?.(job).catch(() => {});
     }
   }
 
@@ -133,9 +142,11 @@ export class JobRunner {
     const type = types[job.type];
     if (await type.find(job.hash)) return this.change(job, { state: 'done', cells_done: job.cells_total });
     await this.change(job, { state: 'running', cells_done: tally.cells });
-    await computeMissing(plan, this.#deps, tally, signal);
+    const onCells = (cells: number): void => tally.ahead(cells);
+    const ready = type.begin ? await type.begin(job, plan, { signal, slots, onCells }) : plan;
+    await computeMissing(ready, this.#deps, tally, signal);
     const data = jobView({ ...job, state: 'done', cells_done: job.cells_total }, types);
-    await type.finish(job, plan, { signal, slots, done: { type: 'done', data } });
+    await type.finish(job, ready, { signal, slots, done: { type: 'done', data } });
   }
 
   /** Renews the lease and reports progress, about once per second. */

@@ -1,4 +1,5 @@
 /** A job as it is shown and as its events record it. Addresses are added where it is sent. */
+import type { ErrorCode, FieldError } from '../errors.ts';
 import { isOpen, type StoredJob } from '../store/store.ts';
 import type { JobTypes } from './job-type.ts';
 
@@ -9,6 +10,13 @@ export interface Progress {
   readonly seconds_left: number | null;
 }
 
+/** Why a job failed, where its request was at fault: what a problem document would say. */
+export interface JobProblem {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors: readonly FieldError[];
+}
+
 export interface JobView {
   readonly id: string;
   readonly type: string;
@@ -16,6 +24,7 @@ export interface JobView {
   readonly request: Readonly<Record<string, unknown>>;
   readonly progress: Progress;
   readonly error: string | null;
+  readonly problem: JobProblem | null;
 }
 
 export function jobView(
@@ -37,5 +46,6 @@ export function jobView(
       seconds_left: rate ? Math.ceil((job.cells_total - cellsDone) / rate) : null,
     },
     error: job.error,
+    problem: null,
   };
 }

@@ -1,3 +1,4 @@
+export { checkAnswers } from './answers/check.ts';
 export { ANSWER_FORMATS, type AnswerFormat, readAnswers } from './answers/read.ts';
 export { AnswerFileError } from './answers/table.ts';
 export { type BuiltInOptions, builtInUnits } from './built-ins.ts';
@@ -9,5 +10,14 @@ export {
   type TaskQuery,
   taskLines,
 } from './plan.ts';
+export type { JudgementRequest } from './request.ts';
+export { invalidAnswers } from './scoring.ts';
 export { createJudgementType, type JudgementPool, type JudgementType } from './type.ts';
-export { UploadTooLargeError, withUpload } from './upload.ts';
+export {
+  receiveUpload,
+  removeUpload,
+  sweepUploads,
+  type Upload,
+  UploadTooLargeError,
+  uploadsFolder,
+} from './upload.ts';

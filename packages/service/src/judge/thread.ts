@@ -23,13 +23,15 @@ export interface ScoreTask {
   /** The series judged, after `every`. */
   readonly inputs: readonly CaseInput[];
   readonly design: JudgeDesign;
+  /** One Int32 shared with the server: units of `unit` bytes read so far. */
+  readonly counter: SharedArrayBuffer;
+  readonly unit: number;
 }
 
 /** Scores and faults of a file, or why none of it can be used. */
 export type ScoredFile =
   | {
       readonly form: ScoreForm;
-      readonly n_scored: number;
       /** `StoredAnswers` as compressed JSON. */
       readonly body: Uint8Array;
     }
@@ -41,11 +43,23 @@ interface StoredAnswers {
   readonly left_out: number;
 }
 
-export async function scoreFile({ path, format, inputs, design }: ScoreTask): Promise<ScoredFile> {
+export async function scoreFile({
+  path,
+  format,
+  inputs,
+  design,
+  ...progress
+}: ScoreTask): Promise<ScoredFile> {
   const plan = planTasks(inputs[0].panel, inputs, { ...design, every: 1 });
   const intake = createIntake(plan);
   try {
-    await readAnswers(path, format, design.horizons, intake);
+    const counter = new Int32Array(progress.counter);
+    let bytes = 0;
+    const onBytes = (count: number): void => {
+      bytes += count;
+      Atomics.store(counter, 0, Math.floor(bytes / progress.unit));
+    };
+    await readAnswers(path, format, design.horizons, intake, { onBytes });
   } catch (error) {
     if (error instanceof AnswerFileError) return { refused: error.message, line: error.line };
     throw error;
@@ -63,7 +77,7 @@ export async function scoreFile({ path, format, inputs, design }: ScoreTask): Pr
   };
   const { kind, levels } = settle(intake.scores);
   const body = gzipSync(JSON.stringify(stored), { level: 1 });
-  return { form: { kind, levels }, n_scored: intake.scores.size, body };
+  return { form: { kind, levels }, body };
 }
 
 export interface AssembleTask

@@ -1,13 +1,6 @@
-/** The job type `judgement`: built-in models on the challenger's tasks, then the report. */
+/** The job type `judgement`: the answers are scored, then the built-in models run, then the report. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  type BuiltInUnit,
-  type CaseInput,
-  ENGINE_VERSION,
-  type JudgeDesign,
-  planTasks,
-  type ScoreForm,
-} from '@longrun/engine';
+import { type BuiltInUnit, ENGINE_VERSION, type ScoreForm } from '@longrun/engine';
 import { hashOf } from '../jobs/hash.ts';
 import {
   type ChunkSpec,
@@ -19,41 +12,44 @@ import {
 } from '../jobs/job-type.ts';
 import { ofJob, placeIn } from '../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../store/retry.ts';
-import type { Store, StoredJob, StoredJudgement } from '../store/store.ts';
+import type { StoredJob, StoredJudgement } from '../store/store.ts';
 import type { BuiltInTask } from './built-in-task.ts';
-import { chosenInputs, type JudgeCatalogue } from './plan.ts';
-import type { AssembledJudgement, AssembleTask } from './thread.ts';
+import { type JudgementRequest, judgedInputs } from './request.ts';
+import {
+  answersOf,
+  releaseUpload,
+  requireAnswers,
+  type ScoringDeps,
+  type ScoringPool,
+  scoreUpload,
+  scoringCells,
+} from './scoring.ts';
+import type { AssembledJudgement, AssembleTask, ScoredFile, ScoreTask } from './thread.ts';
 
-export interface JudgementPool {
+export interface JudgementPool extends ScoringPool {
+  run(name: 'scoreFile', input: ScoreTask, options: { signal: AbortSignal }): Promise<ScoredFile>;
   run(name: 'builtIns', input: BuiltInTask, options: { signal: AbortSignal }): Promise<BuiltInUnit[]>;
   run(name: 'judgement', input: AssembleTask, options: { signal: AbortSignal }): Promise<AssembledJudgement>;
 }
 
-export interface JudgementDeps {
-  readonly store: Store;
+export interface JudgementDeps extends ScoringDeps {
   readonly pool: JudgementPool;
-  readonly catalogue: JudgeCatalogue;
   readonly now?: () => Date;
-}
-
-/** What a judgement rests on: tasks, name, and the scores of the answers under their key in the store. */
-export interface JudgementRequest {
-  readonly panel: string;
-  readonly panel_version: string;
-  readonly engine_version: string;
-  readonly variables: string | readonly string[] | null;
-  readonly design: JudgeDesign;
-  readonly name: string;
-  readonly trained_on: string | null;
-  readonly form: ScoreForm;
-  readonly answers: string;
 }
 
 export type JudgementType = JobType<JudgementRequest, JudgementRequest, StoredJudgement>;
 
+/** What decides the built-in models' units: not the challenger's name, nor its answers but for their form. */
+type UnitRequest = Pick<
+  JudgementRequest,
+  'panel' | 'panel_version' | 'engine_version' | 'variables' | 'design'
+> & { readonly form: ScoreForm };
+
+type Versions = Pick<JudgementRequest, 'panel' | 'panel_version' | 'engine_version'>;
+
 type JudgementSpec = ChunkSpec & {
   readonly type: 'judgement';
-  readonly request: Omit<JudgementRequest, 'name' | 'trained_on' | 'answers'>;
+  readonly request: UnitRequest;
   /** Positions among the chosen series that can be judged. */
   readonly cases: readonly number[];
 };
@@ -61,20 +57,9 @@ type JudgementSpec = ChunkSpec & {
 /** Series per chunk: about a second of the five models on a series and four walks. */
 const CASES_PER_CHUNK = 4;
 
-/** The series that are judged: chosen, thinned, and long enough. */
-async function judgedInputs(
-  { panel, variables, design }: Pick<JudgementRequest, 'panel' | 'variables' | 'design'>,
-  catalogue: JudgeCatalogue,
-): Promise<{ all: CaseInput[]; cases: CaseInput[] }> {
-  const chosen = await chosenInputs({ panel, ...(variables === null ? {} : { variables }) }, catalogue);
-  const all = chosen.filter((_, i) => i % design.every === 0);
-  const { cases } = planTasks(panel, all, { ...design, every: 1 });
-  return { all, cases: cases.map(({ input }) => input) };
-}
-
 export function createJudgementType(deps: JudgementDeps): JudgementType {
   const { store, catalogue } = deps;
-  const check = ({ panel, panel_version, engine_version }: JudgementSpec['request']): void => {
+  const check = ({ panel, panel_version, engine_version }: Versions): void => {
     const { version } = catalogue.panel(panel);
     if (version === panel_version && engine_version === ENGINE_VERSION) return;
     throw new VersionMismatchError(
@@ -84,7 +69,7 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
   return {
     name: 'judgement',
     prepare: async (request) => request,
-    hash: (request) => hashOf({ type: 'judgement', ...request }),
+    hash: ({ upload, ...request }) => hashOf({ type: 'judgement', ...request, answers: upload.sha256 }),
     describe: ({ panel, name, trained_on, variables, design }) => ({
       panel,
       name,
@@ -95,9 +80,14 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
     async plan(jobId, request) {
       await catalogue.prepare(request.panel);
       check(request);
+      await requireAnswers(deps, jobId, request);
       const { cases } = await judgedInputs(request, catalogue);
       return planJudgement(jobId, request, cases.length);
     },
+    async begin(job, plan, options) {
+      return withForm(plan, await scoreUpload(deps, job, options));
+    },
+    release: (job) => releaseUpload(deps, job),
     async compute(spec, options) {
       const { request } = spec as JudgementSpec;
       await catalogue.prepare(request.panel);
@@ -121,17 +111,29 @@ const splitSpec = (spec: JudgementSpec): JudgementSpec[] =>
   spec.cases.map((index) => ({ ...spec, cases: [index] }));
 
 function planJudgement(jobId: string, request: JudgementRequest, nCases: number): Plan {
-  const { name: _, trained_on: __, answers: ___, ...rest } = request;
+  const { panel, panel_version, engine_version, variables, design } = request;
+  // the form is put in when the answers are scored
+  const form: ScoreForm = { kind: 'crps', levels: [] };
+  const unit: UnitRequest = { panel, panel_version, engine_version, variables, design, form };
   const set = ofJob(jobId, 'built_ins', `${CASES_PER_CHUNK}`);
-  const series = request.design.replicates + 1;
+  const series = design.replicates + 1;
   const chunks = Array.from({ length: Math.ceil(nCases / CASES_PER_CHUNK) }, (_, index) => {
     const first = index * CASES_PER_CHUNK;
     const count = Math.min(CASES_PER_CHUNK, nCases - first);
     const cases = Array.from({ length: count }, (_, i) => first + i);
-    const spec: JudgementSpec = { type: 'judgement', request: rest, cases };
+    const spec: JudgementSpec = { type: 'judgement', request: unit, cases };
     return { place: placeIn(set, index), spec, cells: count * series };
   });
-  return { chunks, sets: [set], cells_total: nCases * series };
+  return { chunks, sets: [set], cells_total: nCases * series + scoringCells(request.upload) };
+}
+
+function withForm(plan: Plan, form: ScoreForm): Plan {
+  const chunks = plan.chunks.map((chunk) => {
+    const spec = chunk.spec as JudgementSpec;
+    const filled: JudgementSpec = { ...spec, request: { ...spec.request, form } };
+    return { ...chunk, spec: filled };
+  });
+  return { ...plan, chunks };
 }
 
 async function computeUnits(
@@ -160,8 +162,7 @@ async function finish(
   { signal, slots, done }: FinishOptions,
 ): Promise<boolean> {
   const request = job.request as JudgementRequest;
-  const answers = await retryWhileUnavailable(() => store.cached(request.answers), { signal });
-  if (answers === null) throw new Error('the answers are no longer in the store');
+  const [answers] = await retryWhileUnavailable(() => store.chunks(answersOf(job.id)), { signal });
   const { all } = await judgedInputs(request, catalogue);
   const { body, summary } = await slots.run(async () => {
     const chunks = await retryWhileUnavailable(() => store.chunks(plan.sets[0]), { signal });
@@ -176,7 +177,7 @@ async function finish(
       provenance: 'self_reported',
       inputs: all,
       design,
-      answers,
+      answers: answers.body,
       units: chunks.map((chunk) => chunk.body),
     } as const;
     return pool.run('judgement', task, { signal });

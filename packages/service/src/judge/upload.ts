@@ -1,38 +1,75 @@
-/** Receiving a file of answers: streamed to disk, bounded, removed whatever happens. */
-
-import { randomUUID } from 'node:crypto';
+/**
+ * Files of answers: received as a stream, bounded, and kept on this server's disk until they are scored. A
+ * file belongs to the open job whose request names it; any other is a leftover.
+ */
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Store } from '../store/store.ts';
 
 export class UploadTooLargeError extends Error {
   override readonly name = 'UploadTooLargeError';
 }
 
-/** Calls `use` with the path of the uploaded file and its size; the file is gone afterwards. */
-export async function withUpload<T>(
-  folder: string,
-  body: Readable,
-  limit: number,
-  use: (path: string, size: number) => Promise<T>,
-): Promise<T> {
+export interface Upload {
+  readonly id: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Of the content: equal files, equal answers. */
+  readonly sha256: string;
+}
+
+export const uploadsFolder = (state: string): string => join(state, 'uploads');
+
+export const removeUpload = (folder: string, id: string): Promise<void> =>
+  rm(join(folder, id), { force: true });
+
+/** Writes a body to a file of its own; one that is too large or breaks off leaves nothing. */
+export async function receiveUpload(folder: string, body: Readable, limit: number): Promise<Upload> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, randomUUID());
+  const id = randomUUID();
+  const hash = createHash('sha256');
   let size = 0;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      hash.update(chunk);
       if (size > limit) done(new UploadTooLargeError(`more than ${limit} bytes`));
       else done(null, chunk);
     },
   });
   try {
-    const file = createWriteStream(path, { flags: 'wx' });
-    await pipeline(body, bounded, file);
-    return await use(path, size);
-  } finally {
-    await rm(path, { force: true });
+    await pipeline(body, bounded, createWriteStream(join(folder, id), { flags: 'wx' }));
+  } catch (error) {
+    await removeUpload(folder, id);
+    throw error;
   }
+  return { id, size, sha256: hash.digest('hex') };
+}
+
+/** Another server may share the folder: what it is receiving is younger than this. */
+const RECEIVING_MS = 3_600_000;
+
+/**
+ * Removes files that no open job waits for, as a process that died leaves them; `alone` says that no other
+ * server uses the store. Returns how many.
+ */
+export async function sweepUploads(folder: string, store: Store, alone: boolean): Promise<number> {
+  const files = await readdir(folder).catch(() => []);
+  if (files.length === 0) return 0;
+  const wanted = new Set(
+    (await store.jobs({ open: true })).map(({ request }) => (request as { upload?: Upload }).upload?.id),
+  );
+  let swept = 0;
+  for (const id of files) {
+    if (wanted.has(id)) continue;
+    const file = await stat(join(folder, id)).catch(() => null);
+    if (file === null || (!alone && Date.now() - file.mtimeMs < RECEIVING_MS)) continue;
+    await rm(join(folder, id), { force: true, recursive: true });
+    swept++;
+  }
+  return swept;
 }

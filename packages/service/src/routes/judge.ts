@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ENGINE_VERSION, type JudgeOptions } from '@longrun/engine';
@@ -8,16 +7,24 @@ import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
+import type { JobView } from '../jobs/index.ts';
 import {
+  AnswerFileError,
   type AnswerFormat,
-  chosenInputs,
+  checkAnswers,
+  invalidAnswers,
+  type JudgementRequest,
   type PlannedTasks,
   planFor,
+  receiveUpload,
+  removeUpload,
   type TaskQuery,
   taskLines,
+  type Upload,
   UploadTooLargeError,
-  withUpload,
+  uploadsFolder,
 } from '../judge/index.ts';
+import { isOpen } from '../store/store.ts';
 import { sendResult } from './benchmark.ts';
 import { sentJob } from './job-view.ts';
 
@@ -105,37 +112,48 @@ async function judgeable(query: TaskQuery, { catalogue }: AppDeps): Promise<Plan
   );
 }
 
-/** Receives and scores the answers, and opens the job that runs the built-in models beside them. */
-async function submitted(request: FastifyRequest, deps: AppDeps) {
-  const { config, jobs, store } = deps;
+/** Receives the answers and opens the job that scores them and runs the built-in models beside them. */
+async function submitted(request: FastifyRequest, deps: AppDeps): Promise<JobView> {
+  const { jobs, store } = deps;
   const { name, trained_on, ...rest } = checkJudgement(listed(request.query));
   const query = taskQuery(rest);
   negotiate(request, ['application/json']);
   const format = formatOf(request);
   const { plan } = await judgeable(query, deps);
-  const scored = await received(request, config, async (path, size) => {
-    if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
-    const inputs = (await chosenInputs(query, deps.catalogue)).filter((_, i) => i % plan.design.every === 0);
-    return deps.interactive.run('scoreFile', { path, format, inputs, design: plan.design });
-  });
-  if ('refused' in scored) {
-    const pointer = scored.line === null ? '' : `/${scored.line}`;
-    const detail = `no answer could be used: ${scored.refused}`;
-    throw new Problem('invalid_answers', detail, { errors: [{ pointer, detail: scored.refused }] });
+  const folder = uploadsFolder(deps.config.state);
+  const upload = await received(request, folder, deps.config.uploadLimit);
+  let kept = false;
+  try {
+    await check(join(folder, upload.id), format, upload.size);
+    const job = await jobs.submit('judgement', {
+      panel: query.panel,
+      panel_version: deps.catalogue.panel(query.panel).version,
+      engine_version: ENGINE_VERSION,
+      variables: query.variables ?? null,
+      design: plan.design,
+      name,
+      trained_on: trained_on ?? null,
+      format,
+      upload,
+    });
+    // an equal request may be under way with a file of its own
+    const stored = await store.job(job.id);
+    kept =
+      (stored?.request as JudgementRequest | undefined)?.upload.id === upload.id && isOpen(stored!.state);
+    return job;
+  } finally {
+    if (!kept) await removeUpload(folder, upload.id);
   }
-  const answers = `answers ${createHash('sha256').update(scored.body).digest('hex')}`;
-  await store.cache(answers, scored.body);
-  return jobs.submit('judgement', {
-    panel: query.panel,
-    panel_version: deps.catalogue.panel(query.panel).version,
-    engine_version: ENGINE_VERSION,
-    variables: query.variables ?? null,
-    design: plan.design,
-    name,
-    trained_on: trained_on ?? null,
-    form: scored.form,
-    answers,
-  });
+}
+
+/** What can be refused at once, before a job is opened. */
+async function check(path: string, format: AnswerFormat, size: number): Promise<void> {
+  if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
+  try {
+    await checkAnswers(path, format);
+  } catch (error) {
+    throw error instanceof AnswerFileError ? invalidAnswers(error.message, error.line) : error;
+  }
 }
 
 function formatOf({ headers }: FastifyRequest): AnswerFormat {
@@ -146,17 +164,13 @@ function formatOf({ headers }: FastifyRequest): AnswerFormat {
   throw new Problem('unsupported_media_type', `send ${known}, not ${type === '' ? 'an untyped body' : type}`);
 }
 
-async function received<T>(
-  { body }: FastifyRequest,
-  { state, uploadLimit }: AppDeps['config'],
-  use: (path: string, size: number) => Promise<T>,
-): Promise<T> {
+async function received({ body }: FastifyRequest, folder: string, limit: number): Promise<Upload> {
   const stream = body instanceof Readable ? body : Readable.from([]);
   try {
-    return await withUpload(join(state, 'uploads'), stream, uploadLimit, use);
+    return await receiveUpload(folder, stream, limit);
   } catch (error) {
     if (!(error instanceof UploadTooLargeError)) throw error;
-    throw new Problem('body_too_large', `the file exceeds the limit of ${uploadLimit} bytes`, {
+    throw new Problem('body_too_large', `the file exceeds the limit of ${limit} bytes`, {
       headers: { connection: 'close' },
     });
   }

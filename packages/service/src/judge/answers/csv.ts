@@ -19,7 +19,7 @@ export async function readCsv(
   const take = (rows: readonly string[][]): void => {
     for (const row of rows) {
       line++;
-      if (positions === null) positions = header(row);
+      if (positions === null) positions = csvHeader(row);
       else if (row.length > 1 || row[0] !== '') {
         const [id, horizon, type, typeId, value] = positions.map((at) => row[at]);
         if (value === undefined)
@@ -49,7 +49,8 @@ export async function readCsv(
   table.finish();
 }
 
-function header(row: readonly string[]): number[] {
+/** Where the columns are; throws when one is missing. */
+export function csvHeader(row: readonly string[]): number[] {
   const names = row.map((name) => name.replace(/^\uFEFF/, '').trim());
   return TABLE_COLUMNS.map((column) => {
     const at = names.indexOf(column);

@@ -20,4 +20,4 @@ export async function readJsonLines(
 }
 
 /** The first line of the tasks, copied along by a filter that answers line by line. */
-const isManifest = (line: string): boolean => line.startsWith('{"manifest":');
+export const isManifest = (line: string): boolean => line.startsWith('{"manifest":');

@@ -1,5 +1,11 @@
 import type { Intake } from '@longrun/engine';
-import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import {
+  type AsyncBuffer,
+  asyncBufferFromFile,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetReadObjects,
+} from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import type { ReadOptions } from './options.ts';
 import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';
@@ -13,11 +19,7 @@ export async function readParquet(
   intake: Intake,
   { signal, onBytes }: ReadOptions,
 ): Promise<void> {
-  const file = await asyncBufferFromFile(path);
-  const metadata = await footer(file);
-  const names = new Set(metadata.schema.map(({ name }) => name));
-  const missing = TABLE_COLUMNS.find((column) => !names.has(column));
-  if (missing !== undefined) throw new AnswerFileError(null, `the Parquet file has no column ${missing}`);
+  const { file, metadata } = await parquetFooter(path);
   const table = createAnswerTable(horizons, intake);
   let rowStart = 0;
   for (const group of metadata.row_groups) {
@@ -41,7 +43,22 @@ export async function readParquet(
   table.finish();
 }
 
-async function footer(file: Awaited<ReturnType<typeof asyncBufferFromFile>>): Promise<FileMetaData> {
+interface OpenParquet {
+  readonly file: AsyncBuffer;
+  readonly metadata: FileMetaData;
+}
+
+/** Opens the file and reads what it holds; throws when it is no Parquet file or lacks a column. */
+export async function parquetFooter(path: string): Promise<OpenParquet> {
+  const file = await asyncBufferFromFile(path);
+  const metadata = await metadataOf(file);
+  const names = new Set(metadata.schema.map(({ name }) => name));
+  const missing = TABLE_COLUMNS.find((column) => !names.has(column));
+  if (missing !== undefined) throw new AnswerFileError(null, `the Parquet file has no column ${missing}`);
+  return { file, metadata };
+}
+
+async function metadataOf(file: AsyncBuffer): Promise<FileMetaData> {
   try {
     return await parquetMetadataAsync(file);
   } catch (error) {

@@ -1,0 +1,31 @@
+/** What a judgement rests on, as its job stores it. */
+import { type CaseInput, type JudgeDesign, planTasks } from '@longrun/engine';
+import type { AnswerFormat } from './answers/read.ts';
+import { chosenInputs, type JudgeCatalogue } from './plan.ts';
+import type { Upload } from './upload.ts';
+
+export interface JudgementRequest {
+  readonly panel: string;
+  readonly panel_version: string;
+  readonly engine_version: string;
+  readonly variables: string | readonly string[] | null;
+  readonly design: JudgeDesign;
+  readonly name: string;
+  readonly trained_on: string | null;
+  readonly format: AnswerFormat;
+  /** The file of answers, on the disk of the server that received it until it is scored. */
+  readonly upload: Upload;
+}
+
+type Chosen = Pick<JudgementRequest, 'panel' | 'variables' | 'design'>;
+
+/** The series that are judged: chosen, thinned, and (`cases`) long enough. */
+export async function judgedInputs(
+  { panel, variables, design }: Chosen,
+  catalogue: JudgeCatalogue,
+): Promise<{ all: CaseInput[]; cases: CaseInput[] }> {
+  const chosen = await chosenInputs({ panel, ...(variables === null ? {} : { variables }) }, catalogue);
+  const all = chosen.filter((_, i) => i % design.every === 0);
+  const { cases } = planTasks(panel, all, { ...design, every: 1 });
+  return { all, cases: cases.map(({ input }) => input) };
+}

@@ -1,0 +1,114 @@
+/** The first part of a judgement: the uploaded file is scored, its scores are stored, the file goes. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScoreForm } from '@longrun/engine';
+import { CodedError } from '../errors.ts';
+import type { BeginOptions } from '../jobs/job-type.ts';
+import { watchCells } from '../jobs/watch-cells.ts';
+import { type ChunkSet, ofJob, placeIn } from '../store/chunk-place.ts';
+import { retryWhileUnavailable } from '../store/retry.ts';
+import { isOpen, type Store, type StoredJob } from '../store/store.ts';
+import type { JudgeCatalogue } from './plan.ts';
+import { type JudgementRequest, judgedInputs } from './request.ts';
+import type { ScoredFile, ScoreTask } from './thread.ts';
+import { removeUpload, type Upload } from './upload.ts';
+
+export interface ScoringPool {
+  run(name: 'scoreFile', input: ScoreTask, options: { signal: AbortSignal }): Promise<ScoredFile>;
+}
+
+export interface ScoringDeps {
+  readonly store: Store;
+  readonly pool: ScoringPool;
+  readonly catalogue: JudgeCatalogue;
+  /** Where uploaded files are. Only a server has such a folder: workers score no file. */
+  readonly uploads?: string;
+}
+
+/** Bytes that are scored in about the time the built-in models take for a cell. */
+const CELL_BYTES = 1 << 20;
+
+/** Units of progress of a file. */
+export const scoringCells = ({ size }: Upload): number => Math.ceil(size / CELL_BYTES);
+
+/** The scores of a job's answers, compressed. */
+export const answersOf = (job: string): ChunkSet => ofJob(job, 'answers', '1');
+/** Stored after the scores: the form they have. */
+const formOf = (job: string): ChunkSet => ofJob(job, 'form', '1');
+
+export class MissingUploadError extends Error {
+  override readonly name = 'MissingUploadError';
+}
+
+/** Throws when the answers are neither scored nor on this server's disk. */
+export async function requireAnswers(
+  { store, uploads }: ScoringDeps,
+  job: string,
+  { upload }: JudgementRequest,
+): Promise<void> {
+  if (uploads !== undefined && existsSync(join(uploads, upload?.id ?? ''))) return;
+  if ((await store.chunkIndexes(formOf(job))).length > 0) return;
+  throw new MissingUploadError('the file of answers is not on this server; send it again');
+}
+
+/** Scores the file of a job unless an earlier start of the job has; answers the form of the answers. */
+export async function scoreUpload(
+  deps: ScoringDeps,
+  job: StoredJob,
+  { signal, slots, onCells }: BeginOptions,
+): Promise<ScoreForm> {
+  const { store, uploads = '' } = deps;
+  const request = job.request as JudgementRequest;
+  const [known] = await retryWhileUnavailable(() => store.chunks(formOf(job.id)), { signal });
+  if (known) return JSON.parse(Buffer.from(known.body).toString()) as ScoreForm;
+  const scored = await slots.run(() => scoreOnThread(deps, request, signal, onCells));
+  signal.throwIfAborted();
+  if ('refused' in scored) throw invalidAnswers(scored.refused, scored.line);
+  const { form, body } = scored;
+  const put = (set: ChunkSet, bytes: Uint8Array): Promise<void> =>
+    retryWhileUnavailable(() => store.putChunk(placeIn(set, 0), bytes), { signal });
+  await put(answersOf(job.id), body);
+  await put(formOf(job.id), Buffer.from(JSON.stringify(form)));
+  await removeUpload(uploads, request.upload.id);
+  return form;
+}
+
+async function scoreOnThread(
+  { pool, catalogue, uploads = '' }: ScoringDeps,
+  request: JudgementRequest,
+  signal: AbortSignal,
+  onCells: (cells: number) => void,
+): Promise<ScoredFile> {
+  signal.throwIfAborted();
+  const { design, format, upload } = request;
+  const { all } = await judgedInputs(request, catalogue);
+  const counter = new SharedArrayBuffer(4);
+  const most = scoringCells(upload);
+  const watch = watchCells(counter, Number.POSITIVE_INFINITY, (cells) => onCells(Math.min(cells, most)));
+  try {
+    const path = join(uploads, upload.id);
+    return await pool.run(
+      'scoreFile',
+      { path, format, inputs: all, design, counter, unit: CELL_BYTES },
+      { signal },
+    );
+  } finally {
+    watch.stop();
+  }
+}
+
+/** No answer can be used; the pointer of the error is the line. */
+export function invalidAnswers(reason: string, line: number | null): CodedError {
+  const pointer = line === null ? '' : `/${line}`;
+  return new CodedError('invalid_answers', `no answer could be used: ${reason}`, {
+    errors: [{ pointer, detail: reason }],
+  });
+}
+
+/** Removes the file of a job that has ended; a job that is still open may need it here again. */
+export async function releaseUpload({ store, uploads }: ScoringDeps, job: StoredJob): Promise<void> {
+  const { upload } = job.request as JudgementRequest;
+  if (uploads === undefined || upload === undefined) return;
+  const now = await store.job(job.id);
+  if (now === null || !isOpen(now.state)) await removeUpload(uploads, upload.id);
+}
