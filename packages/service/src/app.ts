@@ -29,7 +29,7 @@ import { operationsRoutes } from './routes/operations.ts';
 import { panelRoutes } from './routes/panels.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
-import { webRoutes } from './routes/web.ts';
+import { readPage, webRoutes } from './routes/web.ts';
 
 /** What the pages may load: themselves. */
 const CONTENT_SECURITY_POLICY = {
@@ -71,15 +71,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
 
+  const page = await readPage();
   handleErrors(app);
   handleUnknownRoutes(
     app,
     (path) => new Problem('not_found', `nothing is at ${path}; the API is described at /docs`),
+    page,
   );
   observeRequests(app, deps.metrics);
   addHooks(app, deps);
   await registerPlugins(app, config);
   await addRoutes(app, deps);
+  await webRoutes(app, page);
   return app;
 }
 
@@ -140,5 +143,4 @@ async function addRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   operationsRoutes(app, deps);
   docsRoutes(app);
   clockRoutes(app, deps);
-  await webRoutes(app);
 }

@@ -58,12 +58,47 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   expect(await drawn()).toBe(before);
   expect(await faultsAtAllSizes(page)).toEqual([]);
 
+  await sameSettings(page.url());
+
   const home = await site.visit('/'); // the run named some variables: it changes no verdict
   await home.page.getByRole('heading', { level: 1, name: /Does anything beat a random walk/ }).waitFor();
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();
 }, 120_000);
+
+/** The form beside a report, opened by its short address, shows the report's settings and starts from them. */
+async function sameSettings(address: string): Promise<void> {
+  const job = new URL(address).searchParams.get('job');
+  const { page, context, faults } = await site.visit(`/benchmark?job=${job}`);
+  expect(await page.getByLabel('Series (all').inputValue()).toBe('UMC.gdp_growth, USA.gdp_growth');
+  expect(await page.getByLabel('Horizons', { exact: true }).inputValue()).toBe('1, 3');
+  expect(await page.getByLabel('Origins').inputValue()).toBe('6');
+  expect(await page.getByRole('button', { name: 'MSM' }).getAttribute('aria-pressed')).toBe('false');
+  expect(await page.getByText('These are the settings of the run').count()).toBe(1);
+  await page.getByLabel('Seed').fill('4711');
+  await page.getByLabel('Seed').press('Tab');
+  await page.getByText('Changed since this run: seed.').waitFor();
+  await page.getByRole('button', { name: 'Run again with changes' }).click();
+  await page.waitForURL((url) => ![null, job].includes(url.searchParams.get('job')));
+  const again = await (
+    await fetch(`${site.url}/v1/jobs/${new URL(page.url()).searchParams.get('job')}`)
+  ).json();
+  expect(again.request).toMatchObject({
+    panel: 'wb',
+    variables: ['UMC.gdp_growth', 'USA.gdp_growth'],
+    horizons: [1, 3],
+    n_origins: 6,
+    n_samples: 200,
+    decision_horizon: 3,
+    models: ['rw', 'ar1', 'har'],
+    seed: 4711,
+  });
+  await page.getByText('These are the settings of the run').waitFor();
+  expect(await page.getByLabel('Seed').inputValue()).toBe('4711');
+  expect(faults).toEqual([]);
+  await context.close();
+}
 
 it('an unknown job and a bad pattern are told, with a way on', async () => {
   const unknown = await site.visit('/benchmark?job=nowhere');

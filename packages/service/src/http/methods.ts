@@ -23,7 +23,13 @@ const toPattern = (url: string): RegExp =>
 
 export type NotFound = (path: string) => Problem;
 
-export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): void {
+/** A person following a link: what it accepts names HTML before a problem document. */
+const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  request.accepts().type(['application/problem+json', 'text/html']) === 'text/html';
+
+/** `page` is the site's own "not found", for browsers; without it they too get a problem document. */
+export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound, page?: Buffer): void {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '/*' || url === '*') return; // static files answer for themselves
@@ -44,7 +50,12 @@ export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound): v
   };
   // Before the body is read: what cannot be answered is not worth parsing.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw answer(request);
+    if (request.is404 && !(page && isNavigation(request))) throw answer(request);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, answer(request)));
+  app.setNotFoundHandler((request, reply) => {
+    const problem = answer(request);
+    if (!page || problem.status !== 404 || !isNavigation(request))
+      return sendProblem(request, reply, problem);
+    return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
 }

@@ -29,10 +29,16 @@ const PAGES = [
   'learn',
 ];
 
-/** The observatory: hashed assets for ever, `index.html` for every address of the page. */
-export async function webRoutes(app: FastifyInstance): Promise<void> {
+/** `index.html`, which answers for every address of the page; undefined where the page is not built. */
+export async function readPage(): Promise<Buffer | undefined> {
   const folder = pageFolder();
-  if (folder === undefined) return;
+  return folder === undefined ? undefined : readFile(join(folder, 'index.html'));
+}
+
+/** The observatory: hashed assets for ever, `index.html` for every address of the page. */
+export async function webRoutes(app: FastifyInstance, page: Buffer | undefined): Promise<void> {
+  const folder = pageFolder();
+  if (folder === undefined || page === undefined) return;
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -43,7 +49,6 @@ export async function webRoutes(app: FastifyInstance): Promise<void> {
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  const page = await readFile(join(folder, 'index.html'));
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   app.get('/', sendPage);

@@ -5,7 +5,7 @@ import type { Message, Task } from './protocol.ts';
 /** A worker that records what it gets and answers when told. */
 class ManualWorker {
   onmessage: (event: { data: unknown }) => void = () => {};
-  onerror: unknown = null;
+  onerror: (event: { preventDefault(): void; message: string }) => void = () => {};
   readonly received: Message[] = [];
   postMessage(message: Message) {
     this.received.push(message);
@@ -43,4 +43,15 @@ it('a failed task rejects and the next one runs', async () => {
   await expect(failing).rejects.toThrow('no convergence');
   worker.answer('ok');
   expect(await next).toBe('ok');
+});
+
+it('a worker that dies fails what runs and what waits, in our own words', async () => {
+  const worker = new ManualWorker();
+  const lane = new Lane(worker as unknown as Worker);
+  const running = lane.run('msm', task(1));
+  const waiting = lane.run('rw', task(2));
+  worker.onerror({ preventDefault() {}, message: 'Uncaught SyntaxError: unexpected token' });
+  await expect(running).rejects.toThrow(/^The forecasting code could not be loaded/);
+  await expect(waiting).rejects.toThrow(/^The forecasting code could not be loaded/);
+  expect(lane.broken).toBe(true);
 });

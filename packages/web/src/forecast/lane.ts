@@ -9,6 +9,8 @@ interface Waiting {
 /** A task that was overtaken by a newer one of the same key resolves to this. */
 export const OVERTAKEN = Symbol('overtaken');
 
+const BROKEN = 'The forecasting code could not be loaded; reload the page.';
+
 /**
  * One worker that does one task at a time. Tasks wait here, not in the worker, so that a newer task replaces
  * an older one of the same key before it has cost anything: dragging a slider computes only what can still be
@@ -19,14 +21,20 @@ export class Lane {
   #waiting = new Map<string, Waiting>();
   #running: Waiting | null = null;
   #id = 0;
+  #broken = false;
 
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.onmessage = (event: MessageEvent<Reply>) => this.#finish(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#finish({ id: this.#id, failure: event.message || 'the forecasting worker could not be started' });
+      this.#break();
     };
+  }
+
+  /** The worker could not be loaded or has died: what runs and what waits fails, and no task is taken. */
+  get broken(): boolean {
+    return this.#broken;
   }
 
   run<T extends Task>(key: string, task: T): Promise<Results[T['kind']] | typeof OVERTAKEN> {
@@ -36,6 +44,14 @@ export class Lane {
       this.#waiting.set(key, { task, resolve: resolve as Waiting['resolve'], reject });
       this.#next();
     });
+  }
+
+  #break(): void {
+    this.#broken = true;
+    const failed = [...this.#waiting.values(), ...(this.#running === null ? [] : [this.#running])];
+    this.#waiting.clear();
+    this.#running = null;
+    for (const { reject } of failed) reject(new Error(BROKEN));
   }
 
   #next(): void {

@@ -8,14 +8,20 @@ const startWorker = (): Worker =>
 const QUICK: readonly ModelId[] = ['rw', 'ar1', 'har'];
 const lanes: { quick?: Lane; slow?: Lane; ensemble?: Lane } = {};
 
+function laneOf(kind: keyof typeof lanes): Lane {
+  const kept = lanes[kind];
+  if (kept && !kept.broken) return kept;
+  const lane = new Lane(startWorker());
+  lanes[kind] = lane;
+  return lane;
+}
+
 export function laneFor(model: ModelId): Lane {
   const kind = QUICK.includes(model) ? 'quick' : 'slow';
-  lanes[kind] ??= new Lane(startWorker());
-  return lanes[kind];
+  return laneOf(kind);
 }
 
 /** The ensemble takes longer than any model: it has a worker of its own. */
 export function ensembleLane(): Lane {
-  lanes.ensemble ??= new Lane(startWorker());
-  return lanes.ensemble;
+  return laneOf('ensemble');
 }

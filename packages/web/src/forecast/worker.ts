@@ -4,7 +4,9 @@ import {
   caseWinner,
   ensemble,
   evaluateCase,
+  FitError,
   forecast,
+  InputError,
   MODELS,
   significance,
 } from '@longrun/engine';
@@ -75,7 +77,10 @@ self.onmessage = (event: MessageEvent<Message>) => {
   try {
     reply = { id, result: tasks[task.kind](task as never) };
   } catch (error) {
-    reply = { id, failure: error instanceof Error ? error.message : String(error) };
+    // only the engine's own sentences are shown; anything else is a fault and belongs in the console
+    const told = error instanceof FitError || error instanceof InputError;
+    if (!told) console.error(error);
+    reply = { id, failure: told ? error.message : 'the computation failed' };
   }
   self.postMessage(reply);
 };

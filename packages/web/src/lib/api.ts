@@ -1,7 +1,8 @@
 import { createClient, type PanelInfo, type Series, type VariableInfo } from '@longrun/client';
+import { connection } from './connection.svelte.ts';
 
 /** The service this page came from. */
-export const api = createClient(window.location.origin);
+export const api = createClient(window.location.origin, { fetch: connection.fetch });
 
 /**
  * Catalogue answers do not change while the page is open: each is asked for once. A failure is not

@@ -1,6 +1,6 @@
 import { ProblemError, UnreachableError } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { explain } from './explain.ts';
+import { explain, PageLoadError } from './explain.ts';
 
 const problem = (status: number, detail: string, extra = {}) => ({
   type: 'about:blank',
@@ -24,4 +24,18 @@ it('says how long to wait', () => {
   expect(explain(new ProblemError(problem(503, 'the queue is full'), 5)).detail).toBe(
     'The queue is full. Try again in 5 s.',
   );
+});
+
+it('a proxy without a service behind it is an absent server', () => {
+  expect(explain(new ProblemError(problem(502, 'x'))).title).toBe('The server does not answer');
+  expect(explain(new ProblemError(problem(502, 'x', { code: 'fit_failed' }))).title).toBe('Title');
+});
+
+it('a text that a library or a browser wrote is never shown', () => {
+  for (const error of [
+    new TypeError('x is not a function'),
+    'Unable to preload CSS',
+    new PageLoadError('raw'),
+  ])
+    expect(JSON.stringify(explain(error))).not.toMatch(/not a function|preload|raw/);
 });

@@ -6,30 +6,47 @@ export interface Told {
   readonly suggestions: readonly string[];
 }
 
-/** An error as a reader can use it. */
+/** A part of the page whose files did not come: the server is away, or has other files since an update. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError';
+}
+
+/** A part of the page that is loaded when needed; a failure becomes a `PageLoadError`. */
+export const loadPart = <T>(part: Promise<T>): Promise<T> =>
+  part.catch((cause: unknown) => {
+    throw new PageLoadError('a part of the page did not load', { cause });
+  });
+
+const UNREACHABLE: Told = {
+  title: 'The server does not answer',
+  detail: 'It may be restarting, or the connection is down. What is already on the page stays usable.',
+  suggestions: [],
+};
+/** What a proxy answers when the service behind it does not. */
+const GATEWAY = [502, 504];
+
+/** An error as a reader can use it. Texts of libraries and browsers are never shown. */
 export function explain(error: unknown): Told {
-  if (error instanceof UnreachableError) {
-    return {
-      title: 'The server does not answer',
-      detail: 'It may be restarting, or the connection is down. What is already on the page stays usable.',
-      suggestions: [],
-    };
-  }
+  if (error instanceof UnreachableError) return UNREACHABLE;
   if (error instanceof ProblemError) {
     const { status, title, detail, suggestions = [] } = error.problem;
+    if (error.code === undefined && GATEWAY.includes(status)) return UNREACHABLE;
     const wait = error.retryAfter === null ? '' : ` Try again in ${error.retryAfter} s.`;
     const heading = status === 404 ? 'Not found' : status === 503 ? 'Not available right now' : title;
     return { title: heading, detail: sentence(detail) + wait, suggestions };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  if (/dynamically imported module|module script/i.test(message)) {
+  if (error instanceof PageLoadError) {
     return {
-      title: 'The page could not be loaded',
-      detail: 'The server may have been updated or be away.',
+      title: 'This page could not be loaded',
+      detail: 'The server does not answer, or it was updated after you opened Longrun. Reloading helps then.',
       suggestions: [],
     };
   }
-  return { title: 'Something went wrong', detail: sentence(message), suggestions: [] };
+  return {
+    title: 'Something went wrong',
+    detail: 'This part of the page failed. Reload it; if it fails again, the browser’s console says more.',
+    suggestions: [],
+  };
 }
 
 /** Problem details start with a small letter and have no full stop: dress them for a page. */

@@ -1,6 +1,9 @@
+import { UnreachableError } from '@longrun/client';
+import { connection } from './connection.svelte.ts';
+
 /**
  * Something that is fetched: its value, whether it is under way, and what went wrong. Follows what `load`
- * reads.
+ * reads. What failed for want of an answer is fetched again when the server is back.
  */
 export class Resource<T> {
   value = $state.raw<T | null>(null);
@@ -15,6 +18,7 @@ export class Resource<T> {
     $effect(() => {
       void this.#attempt;
       let current = true;
+      let callOff = (): unknown => null;
       const promise = load();
       this.error = null;
       if (!keep || promise === null) this.value = null;
@@ -29,10 +33,12 @@ export class Resource<T> {
           if (!current) return;
           this.error = error;
           this.loading = false;
+          if (error instanceof UnreachableError) callOff = connection.whenBack(this.retry);
         },
       );
       return () => {
         current = false;
+        callOff();
       };
     });
   }

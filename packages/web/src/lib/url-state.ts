@@ -86,3 +86,9 @@ export function writeState<S extends Shape>(shape: S, state: StateOf<S>): URLSea
   }
   return query;
 }
+
+/** The same fields with the values of `state` as their defaults. */
+export const rebased = <S extends Shape>(shape: S, state: StateOf<S>): S =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => [key, { ...field, fallback: state[key] }]),
+  ) as never as S;

@@ -1,6 +1,7 @@
 import type { Job } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { jobAddress } from './settings.ts';
+import { readState, writeState } from '../../lib/url-state.ts';
+import { changedSettings, jobAddress, requestFrom, settingsOf, shapeFor } from './settings.ts';
 
 const job = (request: object): Job => ({
   id: 'J',
@@ -8,28 +9,49 @@ const job = (request: object): Job => ({
   request: request as never,
   progress: { cells_done: 0, cells_total: 0 },
 });
+const REQUEST = {
+  panel: 'boe',
+  models: ['rw', 'msm'],
+  horizons: [1, 2],
+  n_origins: 4,
+  n_samples: 250,
+  beat_threshold: 0.6,
+  decision_horizon: 2,
+  seed: 12345,
+  variables: ['GBR.bank_rate', 'GBR.cpi'],
+  placebo: true,
+  placebo_replicates: 7,
+};
 
-it('the address of a job holds its request, as far as it differs from the defaults', () => {
-  const usual = {
-    panel: 'boe',
-    models: ['rw', 'ar1', 'arma11', 'har', 'arfima_rs', 'msm'],
-    horizons: [1, 3, 6, 12],
-    placebo: true,
-  };
-  expect(jobAddress(job(usual))).toBe('/benchmark?panel=boe&job=J');
-  const other = {
-    panel: 'wb',
-    models: ['rw', 'msm'],
-    horizons: [1, 2],
-    n_origins: 4,
-    placebo: false,
-    msm_components: 4,
-  };
-  expect(jobAddress(job(other))).toBe(
-    '/benchmark?models=rw%2Cmsm&horizons=1%2C+2&n_origins=4&placebo=no&job=J',
-  );
+it('the address of a report names the job and nothing else', () => {
+  expect(jobAddress('J')).toBe('/benchmark?job=J');
 });
 
-it('a request this page cannot show still leads to its report', () => {
-  expect(jobAddress(job({ panel: 'wb', variables: ['a', 'b'], n_origins: 'many' }))).toBe('/benchmark?job=J');
+it('beside a report the form shows what the report was made with', () => {
+  const shown = readState(shapeFor(job(REQUEST)), new URLSearchParams('job=J'));
+  expect(shown).toMatchObject({ panel: 'boe', models: ['rw', 'msm'], horizons: '1, 2', seed: 12345 });
+  expect(requestFrom(shown)).toEqual(REQUEST);
+});
+
+it('only what was changed since is written into the address', () => {
+  const shape = shapeFor(job(REQUEST));
+  const state = { ...readState(shape, new URLSearchParams('job=J')), n_origins: 8 };
+  expect(writeState(shape, state).toString()).toBe('n_origins=8&job=J');
+  expect(changedSettings(settingsOf(job(REQUEST)), state)).toEqual(['n_origins']);
+});
+
+it('a field of a request that the form cannot hold falls back to its default', () => {
+  expect(settingsOf(job({ panel: 'wb', n_origins: 'many', variables: null }))).toMatchObject({
+    panel: 'wb',
+    n_origins: 8,
+    variables: '',
+  });
+});
+
+it('one pattern is sent as text, several names as a list, and bad horizons are told', () => {
+  const usual = readState(shapeFor(null), new URLSearchParams());
+  expect(requestFrom({ ...usual, variables: ' *.cpi ' })).toMatchObject({ variables: '*.cpi' });
+  expect(requestFrom(usual)).not.toHaveProperty('variables');
+  expect(requestFrom(usual)).not.toHaveProperty('placebo_replicates');
+  expect(requestFrom({ ...usual, horizons: '1, x' })).toMatch(/“x” is not a whole number/);
 });

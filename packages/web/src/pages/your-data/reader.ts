@@ -18,7 +18,7 @@ export function startReading(request: ReadRequest, done: (result: ReadResult) =>
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
-    done(failed(event.message || 'the reader could not be started'));
+    done(failed('the reader could not be started'));
   };
   worker.postMessage(request);
   return () => worker.terminate();
