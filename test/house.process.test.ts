@@ -62,7 +62,7 @@ describe('the house', () => {
     const { code, output } = await program('typescript/bin/tsc', '-p', 'tsconfig.test.json');
     expect(output).toBe('');
     expect(code).toBe(0);
-  }, 120_000);
+  }, 400_000);
 
   it('names no registry host in the lockfile', () => {
     const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {

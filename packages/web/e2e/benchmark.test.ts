@@ -67,7 +67,9 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   await context.close();
 }, 120_000);
 
-/** The form beside a report, opened by its short address, shows the report's settings and starts from them. */
+/**
+ * The form beside a report, opened by its short address, shows the report's settings and starts from them.
+ */
 async function sameSettings(address: string): Promise<void> {
   const job = new URL(address).searchParams.get('job');
   const { page, context, faults } = await site.visit(`/benchmark?job=${job}`);

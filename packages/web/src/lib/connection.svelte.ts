@@ -59,8 +59,8 @@ class Connection {
   };
 
   /**
-   * Starts the page anew if the server is there. A browser may remember that a module failed: only a new start
-   * asks for it again.
+   * Starts the page anew if the server is there. A browser may remember that a module failed: only a new
+   * start asks for it again.
    */
   reload = async (): Promise<void> => {
     if (await this.probe()) window.location.reload();

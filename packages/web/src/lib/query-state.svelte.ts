@@ -1,7 +1,9 @@
 import { location } from './location.svelte.ts';
 import { readState, type Shape, type StateOf, writeState } from './url-state.ts';
 
-/** The state of a view, kept in the address. A shape given as a function may change: it is read reactively. */
+/**
+ * The state of a view, kept in the address. A shape given as a function may change: it is read reactively.
+ */
 export class QueryState<S extends Shape> {
   #shape: () => S;
   current: StateOf<S> = $derived.by(() => readState(this.#shape(), location.query));
