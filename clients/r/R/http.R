@@ -130,7 +130,8 @@ wait_for <- function(job, base_url, progress = NULL) {
   if (!is.null(progress)) progress(job)
   if (job$state != "done") {
     reason <- if (is.null(job$error)) paste("the job was", job$state) else job$error
-    stop(condition(paste0("job_", job$state), 0L, reason, job))
+    code <- if (is.null(job$problem)) paste0("job_", job$state) else job$problem$code
+    stop(condition(code, 0L, reason, job))
   }
   job
 }

@@ -10,6 +10,7 @@ const PAGES = {
   explore: '/explore/wb/USA.gdp_growth',
   'your-data': '/your-data',
   benchmark: '/benchmark',
+  judge: '/judge',
   diagnostics: '/diagnostics/wb/USA.gdp_growth',
   civilizations: '/civilizations',
   state: '/civilizations/TUR',

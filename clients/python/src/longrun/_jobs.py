@@ -27,5 +27,6 @@ def wait_for(job: Dict[str, Any], base_url: Optional[str], progress: Optional[Pr
         progress(job)
     if job["state"] != "done":
         reason = job.get("error") or f"the job was {job['state']}"
-        raise LongrunError(0, "Job failed", str(reason), f"job_{job['state']}", job)
+        code = (job.get("problem") or {}).get("code") or f"job_{job['state']}"
+        raise LongrunError(0, "Job failed", str(reason), code, job)
     return job

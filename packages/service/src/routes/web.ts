@@ -22,6 +22,7 @@ const PAGES = [
   'explore',
   'your-data',
   'benchmark',
+  'judge',
   'diagnostics',
   'civilizations',
   'clock',

@@ -18,6 +18,7 @@ const PAGES: readonly Entry[] = [
   page('/explore', 'Explore', 'forecast fan series models'),
   page('/your-data', 'Your data', 'upload csv excel xlsx file paste own'),
   page('/benchmark', 'Benchmark', 'run report origins'),
+  page('/judge', 'Judge', 'own model challenger upload answers python r'),
   page('/diagnostics', 'Diagnostics', 'tests memory nonlinearity'),
   page('/civilizations', 'Civilizations', 'taxonomy map states'),
   page('/clock', 'Clock', 'long count time'),

@@ -4,6 +4,7 @@ export type PageId =
   | 'explore'
   | 'your-data'
   | 'benchmark'
+  | 'judge'
   | 'diagnostics'
   | 'civilizations'
   | 'clock'
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, { readonly page: PageId; readonly params: r
   explore: { page: 'explore', params: [0, 1, 2] },
   'your-data': { page: 'your-data', params: [0] },
   benchmark: { page: 'benchmark', params: [0] },
+  judge: { page: 'judge', params: [0, 1] },
   diagnostics: { page: 'diagnostics', params: [0, 1, 2] },
   civilizations: { page: 'civilizations', params: [0, 1] },
   clock: { page: 'clock', params: [0] },

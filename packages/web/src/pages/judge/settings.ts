@@ -1,0 +1,67 @@
+/** What names the tasks of a judgement, kept in the address of the page. */
+import { type JudgeQuery, judgeUrl } from '@longrun/client';
+import { integer, type StateOf, text } from '../../lib/url-state.ts';
+
+export const SHAPE = {
+  panel: text('wb'),
+  variables: text('*.gdp_growth'),
+  every: integer(1, 1, 1000),
+  n_origins: integer(8, 1, 64),
+  decision_horizon: integer(12, 1, 48),
+};
+
+export type Settings = StateOf<typeof SHAPE>;
+
+/** The fields of the query that differ from the service's defaults; `variables` empty means all. */
+export function designOf(settings: Settings): JudgeQuery {
+  const { panel, variables, every, n_origins, decision_horizon } = settings;
+  const chosen = variables.trim();
+  return {
+    panel,
+    ...(chosen === '' ? {} : { variables: chosen }),
+    ...(every === 1 ? {} : { every }),
+    ...(n_origins === 8 ? {} : { n_origins }),
+    ...(decision_horizon === 12 ? {} : { decision_horizon }),
+  };
+}
+
+/** What the first line of the tasks says. */
+export interface Manifest {
+  readonly n_cases: number;
+  readonly n_tasks: number;
+  readonly design: { readonly replicates: number };
+}
+
+/** Reads the first line of a design's tasks and lets the rest go. */
+export async function loadManifest(origin: string, query: JudgeQuery): Promise<Manifest> {
+  const abort = new AbortController();
+  const response = await fetch(judgeUrl(origin, 'tasks', query), { signal: abort.signal });
+  if (!response.ok || response.body === null) {
+    const problem = (await response.json().catch(() => ({}))) as { detail?: string };
+    throw new Error(problem.detail ?? `the server answered ${response.status}`);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let head = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    head += value ?? '';
+    if (done || head.includes('\n')) break;
+  }
+  reader.cancel().catch(() => {});
+  abort.abort();
+  return (JSON.parse(head.slice(0, head.indexOf('\n'))) as { manifest: Manifest }).manifest;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  jsonl: 'application/x-ndjson',
+  ndjson: 'application/x-ndjson',
+  json: 'application/x-ndjson',
+  csv: 'text/csv',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+/** The media type of a file of answers by its ending, or null. */
+export function answerType(filename: string): string | null {
+  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(TYPES, ending) ? TYPES[ending] : null;
+}
