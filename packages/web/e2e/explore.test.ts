@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCsv, saveAs } from './downloads.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 let site: Site;
@@ -48,15 +48,7 @@ it('the server gives exactly the numbers the page has drawn, for every model', a
 
 it('the quantiles in the table are those of an independent call of the server', async () => {
   const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=arma11&n=200&seed=3');
-  await page.getByRole('button', { name: 'CSV download: ARMA(1,1)' }).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV download: ARMA(1,1)' }).click(),
-  ]);
-  const [header, ...rows] = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
+  const { header, rows } = readCsv((await saveAs(page, 'ARMA(1,1) forecast of', 'CSV')).text);
   const series = await (await fetch(`${site.url}/v1/panels/wb/variables/USA.gdp_growth`)).json();
   const response = await fetch(`${site.url}/v1/forecast`, {
     method: 'POST',
@@ -79,15 +71,7 @@ it('the quantiles in the table are those of an independent call of the server', 
 
 it("the ensemble's table has the dates of its horizons and the server's quantiles", async () => {
   const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=rw&n=200&seed=3');
-  await page.getByRole('button', { name: 'CSV download: Ensemble' }).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV download: Ensemble' }).click(),
-  ]);
-  const [header, ...rows] = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
+  const { header, rows } = readCsv((await saveAs(page, 'Ensemble forecast of', 'CSV')).text);
   const series = await (await fetch(`${site.url}/v1/panels/wb/variables/USA.gdp_growth`)).json();
   const response = await fetch(`${site.url}/v1/ensemble`, {
     method: 'POST',
@@ -156,20 +140,6 @@ it('the origin moves by keyboard and by dragging; the address reproduces the vie
   expect([...faults, ...again.faults]).toEqual([]);
   await context.close();
   await again.context.close();
-});
-
-it('a chart is saved as an SVG that needs no style sheet', async () => {
-  const { page, context } = await site.visit('/explore/wb/USA.gdp_growth?models=ar1');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'SVG download: AR(1)' }).click(),
-  ]);
-  const svg = readFileSync(await download.path(), 'utf8');
-  expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  expect(svg).toContain('<title>AR(1)</title>');
-  expect(svg).toMatch(/fill="rgb\(/);
-  expect(svg).not.toMatch(/var\(|class=|style=/);
-  await context.close();
 });
 
 it('an unknown variable is told, with the nearest names and a way on', async () => {

@@ -1,7 +1,7 @@
 /** The page's engine runs its kernel in WebAssembly, and does without where a policy forbids it. */
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCsv, saveAs } from './downloads.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -70,19 +70,8 @@ async function kernelUse(page: Page): Promise<KernelUse[]> {
 
 /** The table of the fan: one row a horizon. */
 async function quantiles(page: Page): Promise<number[][]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV download: MSM' }).click(),
-  ]);
-  const [, ...rows] = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\n');
-  return rows.map((row) =>
-    row
-      .split(',')
-      .map(Number)
-      .filter((value) => !Number.isNaN(value)),
-  );
+  const { rows } = readCsv((await saveAs(page, 'MSM forecast of', 'CSV')).text);
+  return rows.map((row) => row.map(Number).filter((value) => !Number.isNaN(value)));
 }
 
 it('under the policy of the service the likelihood runs in WebAssembly; without leave it runs all the same', async () => {

@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/components.css';
+import './styles/charts.css';
 import './styles/prose.css';
 
 mount(App, { target: document.getElementById('app')! });

@@ -53,3 +53,7 @@ export function duration(seconds: number): string {
 
 export const plural = (n: number, one: string, many = `${one}s`): string =>
   `${count(n)} ${n === 1 ? one : many}`;
+
+/** An interval in words: 1.2 to 3.4. */
+export const between = (low: number, high: number, format: (value: number) => string = measure): string =>
+  `${format(low)} to ${format(high)}`;

@@ -62,8 +62,9 @@ export const windowStart = (origin: number, reach: number): number =>
   Math.max(0, origin - Math.max(24, 2 * reach));
 
 /**
- * One scale for all fans, so that they can be compared: history, what came after, and the 95 % bands, except
- * where a band runs away further than three times what the rest spans.
+ * One scale for the fans, so that they can be compared: history, what came after, and the 95 % bands, except
+ * where a band runs away further than one and a half times what the rest spans; such a fan has a scale of
+ * its own.
  */
 export function sharedExtent(values: readonly number[], fans: readonly ForecastSummary[]): [number, number] {
   const [low, high] = paddedExtent(values, 0);
@@ -72,4 +73,14 @@ export function sharedExtent(values: readonly number[], fans: readonly ForecastS
     .flatMap((fan) => [...fan.quantiles[0], ...fan.quantiles.at(-1)!])
     .filter((value) => value >= low - 1.5 * span && value <= high + 1.5 * span);
   return paddedExtent([low, high, ...inside]);
+}
+
+/** The scale of one fan: the shared one, or a wider one that holds all of it. Nothing is cut off. */
+export function fanExtent(
+  shared: readonly [number, number],
+  fan: ForecastSummary,
+): readonly [number, number] {
+  const ends = [...fan.quantiles[0], ...fan.quantiles.at(-1)!];
+  const inside = ends.every((value) => value >= shared[0] && value <= shared[1]);
+  return inside ? shared : paddedExtent([...shared, ...ends]);
 }

@@ -1,0 +1,9 @@
+/** What a chart or a table can be saved as, by the ending of the file. */
+export type FileKind = 'png' | 'svg' | 'csv' | 'tex';
+
+export const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  png: 'PNG, double size',
+  svg: 'SVG',
+  csv: 'CSV',
+  tex: 'LaTeX table',
+};
