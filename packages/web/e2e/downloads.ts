@@ -12,7 +12,7 @@ export interface Saved {
 
 /** `title` is how the title of the chart begins. */
 export async function saveAs(page: Page, title: string, kind: Kind): Promise<Saved> {
-  const opener = page.getByRole('button', { name: `Download: ${title}` }).first();
+  const opener = page.getByRole('button', { name: `Download ${title}` }).first();
   await opener.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
