@@ -4,7 +4,9 @@ import { annotatePng } from './png-chunks.ts';
 const SCALE = 2;
 const CSS_DPI = 96;
 
-/** The SVG drawn on a canvas. A `data:` address: the content security policy of the page allows no `blob:`. */
+/**
+ * The SVG drawn on a canvas. A `data:` address: the content security policy of the page allows no `blob:`.
+ */
 export async function pngFile(
   svg: { readonly text: string; readonly width: number; readonly height: number },
   texts: readonly (readonly [string, string])[],
