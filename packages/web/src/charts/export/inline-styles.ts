@@ -51,7 +51,9 @@ export function styledCopy(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Runs `read` with the colours of the light theme in force: paper is white. Nothing is painted in between. */
+/**
+ * Runs `read` with the colours of the light theme in force: paper is white. Nothing is painted in between.
+ */
 export function inLightTheme<T>(read: () => T): T {
   const root = document.documentElement;
   const before = root.dataset['theme'];
