@@ -1,10 +1,12 @@
 /**
  * Does the verdict hold its size? Panels without predictability are judged as real ones are, and so are
- * panels with a known amount of it. `--panels` of each kind and size (400 in full), `--sizes 1,3,10,50,200`,
- * `--models ar1,arma11,har`, `--minutes` to stop in time: kinds take turns, so that all get as many panels.
- * `--state <file>` keeps the counts and goes on from them. The table goes into docs/methods.md.
+ * panels with a known amount of it. `--panels` of each kind and size (400 in full), `--sizes 1,3,10,50,200`
+ * (panels with predictability: 50), `--groups nulls,alternatives`, `--models ar1,har`, `--minutes` to stop in
+ * time: kinds take turns, so that all get as many panels. Counts are kept in bench/results/verdict-size, one
+ * file per group and size, and a later call goes on from them; the tables made of them go into
+ * docs/methods.md. Delete the folder when the inference has changed.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as engine from '../packages/engine/dist/index.js';
 import { replaceBetween } from './methods-table.mjs';
@@ -12,6 +14,9 @@ import { ALTERNATIVES, count, judgePanel, NULLS, newCounts, simulatePanel } from
 
 const LENGTH = 120;
 const SAMPLES = 100;
+const GROUPS = { nulls: NULLS, alternatives: ALTERNATIVES };
+const ALTERNATIVES_SIZE = 50;
+const KEPT = new URL('results/verdict-size/', import.meta.url);
 
 function options(args) {
   const { values } = parseArgs({
@@ -20,97 +25,114 @@ function options(args) {
     options: {
       panels: { type: 'string', default: '400' },
       sizes: { type: 'string', default: '1,3,10,50,200' },
-      models: { type: 'string', default: 'ar1,arma11,har' },
+      groups: { type: 'string', default: 'nulls,alternatives' },
+      models: { type: 'string', default: 'ar1,har' },
       minutes: { type: 'string', default: 'Infinity' },
-      state: { type: 'string' },
     },
   });
+  const sizes = values.sizes.split(',').map(Number);
+  const groups = values.groups.split(',').filter((group) => group !== '');
   return {
     panels: Number(values.panels),
-    sizes: values.sizes.split(',').map(Number),
+    parts: groups.flatMap((group) =>
+      sizes
+        .filter((size) => group === 'nulls' || size === ALTERNATIVES_SIZE)
+        .map((size) => ({ group, size, kinds: GROUPS[group], file: new URL(`${group}-${size}.json`, KEPT) })),
+    ),
     models: values.models.split(','),
     minutes: Number(values.minutes),
-    state: values.state,
   };
 }
 
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`;
 
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
 export function calibrateVerdict(args) {
-  const { panels, sizes, models, minutes, state } = options(args);
+  const { panels, parts, models, minutes } = options(args);
   const deadline = performance.now() + 60_000 * minutes;
-  const all = state && existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')) : {};
-  const kinds = sizes.flatMap((size) => [
-    ...NULLS.map((kind) => ({ kind, size })),
-    ...(size === 50 ? ALTERNATIVES.map((kind) => ({ kind, size })) : []),
-  ]);
+  mkdirSync(KEPT, { recursive: true });
   for (let run = 0; run < panels; run++) {
-    for (const { kind, size } of kinds) {
-      const key = `${kind.name} × ${size}`;
-      all[key] ??= newCounts(models);
-      const counts = all[key];
-      if (counts.panels > run) continue;
+    for (const part of parts) {
       if (performance.now() > deadline) break;
-      const inputs = simulatePanel(engine, kind, size, LENGTH, run);
-      const replicates = engine.replicateCount(size);
-      count(counts, judgePanel(engine, inputs, models, SAMPLES, replicates, kind.horizon));
-      if (state) writeFileSync(state, JSON.stringify(all));
+      judgeOnce(part, run, models);
     }
   }
-  const text = tables(all, models);
+  const text = tables();
   console.log(text);
   replaceBetween('calibrate:verdict', text);
 }
 
-/** Fewer panels of a kind say nothing about it: then only the sums over kinds are shown. */
-const ENOUGH = 50;
-
-const shown = (rows, models) => [
-  ...rows.filter(([, counts]) => counts.panels >= ENOUGH),
-  ...sums(rows, models),
-];
-
-/** The kinds of one size together. */
-function sums(rows, models) {
-  const bySize = new Map();
-  for (const [key, counts] of rows) {
-    const size = key.slice(key.lastIndexOf(' ') + 1);
-    const sum = bySize.get(size) ?? newCounts(models);
-    bySize.set(size, sum);
-    sum.panels += counts.panels;
-    sum.anySuperior += counts.anySuperior;
-    for (const model of models)
-      for (const field of Object.keys(sum.byModel[model]))
-        sum.byModel[model][field] += counts.byModel[model][field];
+/** Judges the run-th panel of every kind of a part, unless its counts have it. */
+function judgeOnce({ kinds, size, file }, run, models) {
+  const kept = existsSync(file) ? read(file) : {};
+  let changed = false;
+  for (const kind of kinds) {
+    kept[kind.name] ??= newCounts(models);
+    const counts = kept[kind.name];
+    if (counts.panels > run) continue;
+    const inputs = simulatePanel(engine, kind, size, LENGTH, run);
+    const replicates = engine.replicateCount(size);
+    count(counts, judgePanel(engine, inputs, Object.keys(counts.byModel), SAMPLES, replicates, kind.horizon));
+    changed = true;
   }
-  return [...bySize].map(([size, counts]) => [`all kinds × ${size}`, counts]);
+  if (changed) writeFileSync(file, `${JSON.stringify(kept)}\n`);
 }
 
-function tables(all, models) {
-  const worst = (counts, of) => Math.max(...models.map((model) => counts.byModel[model][of]));
-  const least = (counts, of) => Math.min(...models.map((model) => counts.byModel[model][of]));
-  const rows = (kinds) =>
-    Object.entries(all).filter(([key]) => kinds.some(({ name }) => key.startsWith(name)));
-  const size = (key) => key.slice(key.lastIndexOf(' ') + 1);
-  const name = (key) => key.slice(0, key.lastIndexOf(' ×'));
+/** Rows of a group by size: {name, size, counts}, then per size the kinds together. */
+function rowsOf(group) {
+  const sizes = readdirSync(KEPT)
+    .map((file) => file.match(/^(\w+)-(\d+)\.json$/))
+    .filter((match) => match?.[1] === group)
+    .map((match) => Number(match[2]))
+    .sort((a, b) => a - b);
+  return sizes.flatMap((size) => {
+    const kept = Object.entries(read(new URL(`${group}-${size}.json`, KEPT)));
+    const own = kept
+      .filter(([, counts]) => counts.panels > 0)
+      .map(([name, counts]) => ({ name, size, counts }));
+    return group === 'nulls' ? [...own, { name: '**all kinds**', size, counts: sum(own) }] : own;
+  });
+}
+
+function sum(rows) {
+  const total = newCounts(Object.keys(rows[0].counts.byModel));
+  for (const { counts } of rows) {
+    total.panels += counts.panels;
+    total.anySuperior += counts.anySuperior;
+    for (const [model, own] of Object.entries(total.byModel))
+      for (const field of Object.keys(own)) own[field] += counts.byModel[model][field];
+  }
+  return total;
+}
+
+const modelsOf = ([first]) => Object.keys(first?.counts.byModel ?? {});
+const listed = (models) => models.map((model) => `\`${model}\``).join(', ');
+
+function tables() {
+  const of = ({ byModel }, field) => Object.values(byModel).map((own) => own[field]);
+  const [nulls, alternatives] = [rowsOf('nulls'), rowsOf('alternatives')];
+  const power = modelsOf(alternatives);
   return [
-    `Models ${models.map((model) => `\`${model}\``).join(', ')}, n = ${LENGTH}, 8 origins, ${SAMPLES} samples, h = 12. For`,
-    'rejections the model with the most, for coverage the model with the least is shown. The standard error of a share of 5 % is',
-    '2.2 points with 100 panels and 1.1 with 400. Rows "all kinds" add up the kinds of one size, in equal numbers; a kind has a',
-    `row of its own from ${ENOUGH} panels on.`,
+    `n = ${LENGTH}, 8 origins, ${SAMPLES} samples, h = 12 where no other is named; models ${listed(modelsOf(nulls))} without predictability,`,
+    `${listed(power)} with it. For rejections the model with the most, for coverage the model with the least is shown. The`,
+    'standard error of a share of 5 % is 2.2 points with 100 panels, 1.1 with 400 and 0.8 with 800. The worst of many rows exceeds its',
+    'expectation by chance; the rows "all kinds" add up the kinds of one size.',
     '',
     '| steps without predictability | series | panels | `beats_rw` rejects | skill rejects | lift covers 0 | any `superior` |',
     '|---|---:|---:|---:|---:|---:|---:|',
-    ...shown(rows(NULLS), models).map(
-      ([key, c]) =>
-        `| ${name(key)} | ${size(key)} | ${c.panels} | ${percent(worst(c, 'rate'), c.panels)} | ${percent(worst(c, 'skill'), c.panels)} | ${percent(least(c, 'covered'), c.panels)} | ${percent(c.anySuperior, c.panels)} |`,
+    ...nulls.map(
+      ({ name, size, counts: c }) =>
+        `| ${name} | ${size} | ${c.panels} | ${percent(Math.max(...of(c, 'rate')), c.panels)} | ${percent(Math.max(...of(c, 'skill')), c.panels)} | ${percent(Math.min(...of(c, 'covered')), c.panels)} | ${percent(c.anySuperior, c.panels)} |`,
     ),
     '',
-    `| steps with predictability | series | panels | ${models.map((model) => `\`${model}\` superior`).join(' | ')} |`,
-    `|---|---:|---:|${models.map(() => '---:').join('|')}|`,
-    ...rows(ALTERNATIVES).map(
-      ([key, c]) =>
-        `| ${name(key)} | ${size(key)} | ${c.panels} | ${models.map((model) => percent(c.byModel[model].superior, c.panels)).join(' | ')} |`,
+    `| steps with predictability | series | panels | ${power.map((model) => `\`${model}\` superior`).join(' | ')} |`,
+    `|---|---:|---:|${power.map(() => '---:').join('|')}|`,
+    ...alternatives.map(
+      ({ name, size, counts: c }) =>
+        `| ${name} | ${size} | ${c.panels} | ${of(c, 'superior')
+          .map((part) => percent(part, c.panels))
+          .join(' | ')} |`,
     ),
   ].join('\n');
 }

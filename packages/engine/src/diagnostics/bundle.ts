@@ -70,8 +70,8 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
   const { seed = 0, nSurrogates = 999, periods, onProgress } = options;
   const values = Float64Array.from(series);
   checkArguments(values, nSurrogates);
-  const { transform, note, series: tested, fit, reason = '' } = prepare(values);
-  const tests = fit ? runTests(tested, fit, { seed, nSurrogates, periods, onProgress }) : [];
+  const { transform, note, series: tested, skipped, fit, reason = '' } = prepare(values);
+  const tests = fit ? runTests(tested, fit, { seed, nSurrogates, skipped, periods, onProgress }) : [];
   const qValues = benjaminiHochberg(tests.map((test) => test.pValue));
   const silent: TestResult = {
     outcome: { value: null, reason },

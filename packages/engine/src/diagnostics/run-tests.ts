@@ -11,6 +11,8 @@ import type { Diagnostic, NullModel, Outcome } from './types.ts';
 export interface TestOptions {
   readonly seed: number;
   readonly nSurrogates: number;
+  /** How many observations stand before the series. */
+  readonly skipped: number;
   readonly periods?: readonly string[] | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -27,10 +29,10 @@ export interface TestResult {
 const NULLS: readonly NullModel[] = ['ar', 'shuffle', 'iaaft', 'gaussian'];
 
 export function runTests(series: Float64Array, fit: ArFit, options: TestOptions): TestResult[] {
-  const { seed, nSurrogates, periods, onProgress } = options;
+  const { seed, nSurrogates, skipped, periods, onProgress } = options;
   const length = fit.innovations.length;
   const tools = { dft: createDft(length), scoreTable: normalScoreTable(length) };
-  const offset = series.length - length;
+  const offset = skipped + series.length - length;
   const observed = toSample(fit.innovations, tools, { detailed: true, offset, periods });
   const outcomes = DIAGNOSTICS.map((diagnostic) => evaluate(diagnostic, observed));
   const distributions = DIAGNOSTICS.map((): (number | null)[] => []);

@@ -11,7 +11,7 @@ interface ConvolutionKernel extends KernelExports {
 
 const slot = createSlot<ConvolutionKernel>(convolutionKernel);
 
-/** The convolver of `fft.ts` in WebAssembly, by the definition; null where that is not to be had. */
+/** The convolver of `convolution.ts` in WebAssembly, by the definition; null where that is not to be had. */
 export function kernelConvolver(x: Float64Array): ((b: Float64Array) => Float64Array) | null {
   const place = slot();
   if (place === null) return null;

@@ -1,8 +1,8 @@
 /**
  * Discrete Fourier transform of any length, exact in the sense of the definition (no padding of the data):
- * powers of two by `fft`, every other length by Bluestein's chirp (1970) on top of it.
+ * lengths without a prime factor above 7 directly, every other length by Bluestein's chirp (1970).
  */
-import { fft, twiddles } from './fft.ts';
+import { createFft, isSmooth, smoothFrom } from './fft.ts';
 
 export interface Dft {
   readonly n: number;
@@ -11,16 +11,13 @@ export interface Dft {
 }
 
 export function createDft(n: number): Dft {
-  if ((n & (n - 1)) !== 0) return createBluestein(n);
-  const table = twiddles(n);
-  return { n, forward: (re, im) => fft(re, im, table) };
+  return isSmooth(n) ? { n, forward: createFft(n) } : createBluestein(n);
 }
 
 /** kt = (k² + t² − (k−t)²)/2 turns the transform into one circular convolution with a chirp. */
 function createBluestein(n: number): Dft {
-  let size = 1;
-  while (size < 2 * n - 1) size *= 2;
-  const table = twiddles(size);
+  const size = smoothFrom(2 * n - 1);
+  const fft = createFft(size);
   const chirpRe = new Float64Array(n);
   const chirpIm = new Float64Array(n);
   for (let t = 0; t < n; t++) {
@@ -35,7 +32,7 @@ function createBluestein(n: number): Dft {
     kernelRe[t] = kernelRe[back] = chirpRe[t];
     kernelIm[t] = kernelIm[back] = -chirpIm[t];
   }
-  fft(kernelRe, kernelIm, table);
+  fft(kernelRe, kernelIm);
   const workRe = new Float64Array(size);
   const workIm = new Float64Array(size);
 
@@ -46,14 +43,14 @@ function createBluestein(n: number): Dft {
       workRe[t] = re[t] * chirpRe[t] - im[t] * chirpIm[t];
       workIm[t] = re[t] * chirpIm[t] + im[t] * chirpRe[t];
     }
-    fft(workRe, workIm, table);
+    fft(workRe, workIm);
     for (let k = 0; k < size; k++) {
       const r = workRe[k] * kernelRe[k] - workIm[k] * kernelIm[k];
       // The conjugate: a forward transform of it is the conjugate of the inverse transform.
       workIm[k] = -(workRe[k] * kernelIm[k] + workIm[k] * kernelRe[k]);
       workRe[k] = r;
     }
-    fft(workRe, workIm, table);
+    fft(workRe, workIm);
     for (let k = 0; k < n; k++) {
       const r = workRe[k] / size;
       const i = -workIm[k] / size;

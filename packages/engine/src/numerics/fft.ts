@@ -1,157 +1,183 @@
-import { kernelConvolver } from './convolution-kernel.ts';
-
 /**
- * What all transforms of one length share. Cosines and sines of 2πk/size, k < size/2, for size = 2, 4, 8 … n
- * one after the other (those of a size start at size/2 − 1), so that each stage reads its own in order; and
- * the bit reversal.
+ * Fast Fourier transform Σ x_t e^{−2πikt/n} for n = 2ᵃ3ᵇ5ᶜ7ᵈ: Stockham's self-sorting form with radices 7, 5,
+ * 4, 3 and 2 (Van Loan 1992, Computational Frameworks for the Fast Fourier Transform, section 1.7). A stage
+ * of radix r takes sub-transforms of length m·r apart: with s of them side by side and ω = e^{−2πi/(mr)},
+ *
+ *   y[q + s(rp + k)] = ω^{pk} Σ_j x[q + s(p + mj)] e^{−2πijk/r},   p < m, k < r, q < s.
  */
-export interface Twiddles {
+const RADICES = [7, 5, 4, 3, 2] as const;
+
+interface Stage {
+  readonly radix: number;
+  readonly m: number;
+  readonly s: number;
+  /** ω^{pk}: cosine and minus sine, k = 0 … radix − 1 within p. */
   readonly cos: Float64Array;
   readonly sin: Float64Array;
-  readonly reversed: Uint32Array;
+  /** e^{−2πik/r}, k < r, for the butterfly. */
+  readonly rootRe: Float64Array;
+  readonly rootIm: Float64Array;
 }
 
-export function twiddles(n: number): Twiddles {
-  const cos = new Float64Array(Math.max(0, n - 1));
-  const sin = new Float64Array(Math.max(0, n - 1));
-  const last = (n >> 1) - 1;
-  for (let k = 0; k < n >> 1; k++) {
-    cos[last + k] = Math.cos((2 * Math.PI * k) / n);
-    sin[last + k] = Math.sin((2 * Math.PI * k) / n);
-  }
-  for (let size = n >> 1; size >= 2; size >>= 1) {
-    const [start, stride] = [(size >> 1) - 1, n / size];
-    for (let k = 0; k < size >> 1; k++) {
-      cos[start + k] = cos[last + k * stride];
-      sin[start + k] = sin[last + k * stride];
+/** Whether n has no prime factor above 7. */
+export function isSmooth(n: number): boolean {
+  let rest = n;
+  for (const radix of RADICES) while (rest % radix === 0) rest /= radix;
+  return rest === 1;
+}
+
+/** In-place transforms of one length. The inverse is the transform with re and im exchanged, divided by n. */
+export function createFft(n: number): (re: Float64Array, im: Float64Array) => void {
+  const stages = stagesOf(n);
+  const workRe = new Float64Array(n);
+  const workIm = new Float64Array(n);
+  return (re, im) => {
+    stages.forEach((stage, index) => {
+      const pass = stage.radix === 4 ? radix4 : stage.radix === 2 ? radix2 : radixOdd;
+      if (index % 2 === 0) pass(stage, re, im, workRe, workIm);
+      else pass(stage, workRe, workIm, re, im);
+    });
+    if (stages.length % 2 === 1) {
+      re.set(workRe);
+      im.set(workIm);
     }
-  }
-  const reversed = new Uint32Array(n);
-  for (let i = 1; i < n; i++) reversed[i] = (reversed[i >> 1] >> 1) | (i & 1 ? n >> 1 : 0);
-  return { cos, sin, reversed };
-}
-
-/**
- * Radix-2 fast Fourier transform Σ x_t e^{−2πikt/n} of a complex vector in place, n a power of two (Cooley &
- * Tukey, 1965). The inverse is the transform with re and im exchanged, divided by n.
- */
-export function fft(re: Float64Array, im: Float64Array, table: Twiddles = twiddles(re.length)): void {
-  const n = re.length;
-  if ((n & (n - 1)) !== 0) throw new RangeError(`fft length ${n} is not a power of two`);
-  const { cos, sin, reversed } = table;
-  for (let i = 1; i < n; i++) {
-    const j = reversed[i];
-    if (j <= i) continue;
-    const r = re[i];
-    re[i] = re[j];
-    re[j] = r;
-    const m = im[i];
-    im[i] = im[j];
-    im[j] = m;
-  }
-  if (n > 1) firstStages(re, im, table);
-  for (let size = 8; size <= n; size <<= 1) {
-    const half = size >> 1;
-    for (let base = 0; base < n; base += size) {
-      for (let a = base, w = half - 1; a < base + half; a++, w++) {
-        const b = a + half;
-        const xr = re[b] * cos[w] + im[b] * sin[w];
-        const xi = im[b] * cos[w] - re[b] * sin[w];
-        re[b] = re[a] - xr;
-        im[b] = im[a] - xi;
-        re[a] = re[a] + xr;
-        im[a] = im[a] + xi;
-      }
-    }
-  }
-}
-
-/** Butterflies of two and of four elements, in one pass. */
-function firstStages(re: Float64Array, im: Float64Array, { cos, sin }: Twiddles): void {
-  const n = re.length;
-  if (n === 2) {
-    const [a, b] = [re[0], im[0]];
-    re[0] = a + re[1];
-    im[0] = b + im[1];
-    re[1] = a - re[1];
-    im[1] = b - im[1];
-    return;
-  }
-  const c = cos[2]; // cos(π/2) as the table has it, not quite 0
-  const s = sin[2];
-  for (let base = 0; base < n; base += 4) {
-    const r01 = re[base] + re[base + 1];
-    const r0m1 = re[base] - re[base + 1];
-    const i01 = im[base] + im[base + 1];
-    const i0m1 = im[base] - im[base + 1];
-    const r23 = re[base + 2] + re[base + 3];
-    const r2m3 = re[base + 2] - re[base + 3];
-    const i23 = im[base + 2] + im[base + 3];
-    const i2m3 = im[base + 2] - im[base + 3];
-    const xr = r2m3 * c + i2m3 * s;
-    const xi = i2m3 * c - r2m3 * s;
-    re[base] = r01 + r23;
-    im[base] = i01 + i23;
-    re[base + 1] = r0m1 + xr;
-    im[base + 1] = i0m1 + xi;
-    re[base + 2] = r01 - r23;
-    im[base + 2] = i01 - i23;
-    re[base + 3] = r0m1 - xr;
-    im[base + 3] = i0m1 - xi;
-  }
-}
-
-/** Up to these lengths the double loop is faster than three transforms, and more exact. */
-const DIRECT = 400;
-const DIRECT_IN_KERNEL = 2048;
-
-/** A function that gives the first n terms of the convolution of x (length n) with any b of length n. */
-export function createConvolver(x: Float64Array): (b: Float64Array) => Float64Array {
-  const n = x.length;
-  const direct = n <= DIRECT_IN_KERNEL ? kernelConvolver(x) : null;
-  if (direct !== null) return direct;
-  return n <= DIRECT ? (b) => convolveDirect(x, b) : transformConvolver(x);
-}
-
-export function transformConvolver(x: Float64Array): (b: Float64Array) => Float64Array {
-  const n = x.length;
-  let size = 1;
-  while (size < 2 * n) size <<= 1;
-  const table = twiddles(size);
-  const xr = new Float64Array(size);
-  const xi = new Float64Array(size);
-  xr.set(x);
-  fft(xr, xi, table);
-  return (b) => {
-    const br = new Float64Array(size);
-    const bi = new Float64Array(size);
-    br.set(b);
-    fft(br, bi, table);
-    for (let k = 0; k < size; k++) {
-      const r = xr[k] * br[k] - xi[k] * bi[k];
-      bi[k] = xr[k] * bi[k] + xi[k] * br[k];
-      br[k] = r;
-    }
-    fft(bi, br, table);
-    const out = br.slice(0, n);
-    for (let t = 0; t < n; t++) out[t] /= size;
-    return out;
   };
 }
 
-export function convolveDirect(a: Float64Array, b: Float64Array): Float64Array {
-  const n = a.length;
-  const out = new Float64Array(n);
-  for (let t = 0; t < n; t++) {
-    let even = 0;
-    let odd = 0;
-    let j = 0;
-    for (; j < t; j += 2) {
-      even += a[t - j] * b[j];
-      odd += a[t - j - 1] * b[j + 1];
-    }
-    if (j === t) even += a[0] * b[t];
-    out[t] = even + odd;
+function stagesOf(n: number): Stage[] {
+  const stages: Stage[] = [];
+  let rest = n;
+  for (const radix of RADICES) {
+    for (; rest % radix === 0; rest /= radix) stages.push(stageOf(radix, rest, n / rest));
   }
-  return out;
+  if (rest !== 1) throw new RangeError(`length ${n} has a prime factor above 7`);
+  return stages;
+}
+
+function stageOf(radix: number, length: number, s: number): Stage {
+  const m = length / radix;
+  const cos = new Float64Array(length);
+  const sin = new Float64Array(length);
+  for (let p = 0; p < m; p++) {
+    for (let k = 0; k < radix; k++) {
+      const angle = (2 * Math.PI * ((p * k) % length)) / length;
+      cos[p * radix + k] = Math.cos(angle);
+      sin[p * radix + k] = -Math.sin(angle);
+    }
+  }
+  const rootRe = Float64Array.from({ length: radix }, (_, k) => Math.cos((2 * Math.PI * k) / radix));
+  const rootIm = Float64Array.from({ length: radix }, (_, k) => -Math.sin((2 * Math.PI * k) / radix));
+  return { radix, m, s, cos, sin, rootRe, rootIm };
+}
+
+type Pass = (stage: Stage, xr: Float64Array, xi: Float64Array, yr: Float64Array, yi: Float64Array) => void;
+
+const radix2: Pass = ({ m, s, cos, sin }, xr, xi, yr, yi) => {
+  for (let p = 0; p < m; p++) {
+    const [c, d] = [cos[2 * p + 1], sin[2 * p + 1]];
+    for (let q = 0; q < s; q++) {
+      const a = q + s * p;
+      const b = a + s * m;
+      const to = q + 2 * s * p;
+      const r = xr[a] - xr[b];
+      const i = xi[a] - xi[b];
+      yr[to] = xr[a] + xr[b];
+      yi[to] = xi[a] + xi[b];
+      yr[to + s] = r * c - i * d;
+      yi[to + s] = r * d + i * c;
+    }
+  }
+};
+
+const radix4: Pass = ({ m, s, cos, sin }, xr, xi, yr, yi) => {
+  const step = s * m;
+  for (let p = 0; p < m; p++) {
+    const w = 4 * p;
+    const [c1, c2, c3] = [cos[w + 1], cos[w + 2], cos[w + 3]];
+    const [d1, d2, d3] = [sin[w + 1], sin[w + 2], sin[w + 3]];
+    for (let q = 0; q < s; q++) {
+      const a = q + s * p;
+      const b = a + step;
+      const c = b + step;
+      const d = c + step;
+      const to = q + 4 * s * p;
+      const sumR = xr[a] + xr[c];
+      const sumI = xi[a] + xi[c];
+      const difR = xr[a] - xr[c];
+      const difI = xi[a] - xi[c];
+      const oddR = xr[b] + xr[d];
+      const oddI = xi[b] + xi[d];
+      const jR = xi[b] - xi[d]; // −i (b − d)
+      const jI = xr[d] - xr[b];
+      yr[to] = sumR + oddR;
+      yi[to] = sumI + oddI;
+      const r1 = difR + jR;
+      const i1 = difI + jI;
+      yr[to + s] = r1 * c1 - i1 * d1;
+      yi[to + s] = r1 * d1 + i1 * c1;
+      const r2 = sumR - oddR;
+      const i2 = sumI - oddI;
+      yr[to + 2 * s] = r2 * c2 - i2 * d2;
+      yi[to + 2 * s] = r2 * d2 + i2 * c2;
+      const r3 = difR - jR;
+      const i3 = difI - jI;
+      yr[to + 3 * s] = r3 * c3 - i3 * d3;
+      yi[to + 3 * s] = r3 * d3 + i3 * c3;
+    }
+  }
+};
+
+/**
+ * Odd radices. With u = x_j + x_{r−j} and v = x_j − x_{r−j}, outputs k and r − k share Σ_j u_j cos(2πjk/r) and
+ * −i Σ_j v_j sin(2πjk/r).
+ */
+const radixOdd: Pass = ({ radix, m, s, cos, sin, rootRe, rootIm }, xr, xi, yr, yi) => {
+  const half = radix >> 1;
+  const step = s * m;
+  const [ur, ui, vr, vi] = [0, 1, 2, 3].map(() => new Float64Array(half + 1));
+  const put = (w: number, to: number, r: number, i: number): void => {
+    yr[to] = r * cos[w] - i * sin[w];
+    yi[to] = r * sin[w] + i * cos[w];
+  };
+  for (let p = 0; p < m; p++) {
+    for (let q = 0; q < s; q++) {
+      const a = q + s * p;
+      const to = q + radix * s * p;
+      let sumR = xr[a];
+      let sumI = xi[a];
+      for (let j = 1; j <= half; j++) {
+        const left = a + j * step;
+        const right = a + (radix - j) * step;
+        ur[j] = xr[left] + xr[right];
+        ui[j] = xi[left] + xi[right];
+        vr[j] = xr[left] - xr[right];
+        vi[j] = xi[left] - xi[right];
+        sumR += ur[j];
+        sumI += ui[j];
+      }
+      yr[to] = sumR;
+      yi[to] = sumI;
+      for (let k = 1; k <= half; k++) {
+        let evenR = xr[a];
+        let evenI = xi[a];
+        let oddR = 0;
+        let oddI = 0;
+        for (let j = 1, e = k; j <= half; j++, e = e + k < radix ? e + k : e + k - radix) {
+          evenR += ur[j] * rootRe[e];
+          evenI += ui[j] * rootRe[e];
+          oddR += vr[j] * rootIm[e];
+          oddI += vi[j] * rootIm[e];
+        }
+        put(p * radix + k, to + k * s, evenR - oddI, evenI + oddR);
+        put((p + 1) * radix - k, to + (radix - k) * s, evenR + oddI, evenI - oddR);
+      }
+    }
+  }
+};
+
+/** The smallest length without a prime factor above 7 that is at least n. */
+export function smoothFrom(n: number): number {
+  let length = n;
+  while (!isSmooth(length)) length++;
+  return length;
 }

@@ -1,4 +1,4 @@
-import { createConvolver } from './fft.ts';
+import { createConvolver } from './convolution.ts';
 
 /**
  * Coefficients of (1 − L)^d up to lag n − 1: π_0 = 1, π_j = π_{j−1} (j − 1 − d)/j (Hosking, Biometrika 68,

@@ -1,4 +1,4 @@
-import { createConvolver } from '../../numerics/fft.ts';
+import { createConvolver } from '../../numerics/convolution.ts';
 import { differencingWeights } from '../../numerics/fractional.ts';
 import { sigmaSampler } from '../../numerics/gamma-draws.ts';
 import type { Rng } from '../../numerics/rng.ts';
