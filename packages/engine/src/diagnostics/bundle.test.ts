@@ -115,15 +115,18 @@ describe('known processes are recognised after control', () => {
 
   it('a change of level: structural drift, with its date', () => {
     const periods = Array.from({ length: 300 }, (_, t) => `${1950 + Math.floor(t / 4)}-Q${(t % 4) + 1}`);
-    const bundle = diagnose(
-      whiteNoise(300, 2).map((v, t) => v + (t < 120 ? 0 : 2)),
-      { periods },
-    );
-    const { details, significant, interpretation } = entry(bundle, 'regime_breaks');
-    expect(significant).toBe(true);
-    expect(Math.abs(Number(details['break_index']) - 120)).toBeLessThanOrEqual(20);
-    expect(details['break_period']).toBe(periods[Number(details['break_index'])]);
-    expect(interpretation).toContain(String(details['break_period']));
+    const breaks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => {
+      const shifted = whiteNoise(300, seed).map((v, t) => v + (t < 120 ? 0 : 2));
+      return entry(diagnose(shifted, { periods, nSurrogates: 299 }), 'regime_breaks');
+    });
+    expect(breaks.filter(({ significant }) => significant).length).toBeGreaterThanOrEqual(5);
+    // The autoregression takes up part of the shift, so a single date can be off by more.
+    const errors = breaks.map(({ details }) => Math.abs(Number(details['break_index']) - 120));
+    expect(errors.toSorted((a, b) => a - b)[4]).toBeLessThanOrEqual(5);
+    for (const { details, interpretation } of breaks) {
+      expect(details['break_period']).toBe(periods[Number(details['break_index'])]);
+      expect(interpretation).toContain(String(details['break_period']));
+    }
   });
 
   it('a random walk: nothing', () => {
