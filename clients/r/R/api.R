@@ -27,8 +27,8 @@ longrun_benchmark <- function(panel, ..., progress = NULL, base_url = default_ur
   get_json(url_of(base_url, paste0("/v1/jobs/", job$id, "/result")))
 }
 
-longrun_verdict <- function(as_of = NULL, base_url = default_url()) {
-  get_json(url_of(base_url, "/v1/verdict", list(as_of = as_of)))
+longrun_verdict <- function(as_of = NULL, design = NULL, base_url = default_url()) {
+  get_json(url_of(base_url, "/v1/verdict", list(as_of = as_of, design = design)))
 }
 
 longrun_diagnostics <- function(panel, variable, ..., base_url = default_url()) {

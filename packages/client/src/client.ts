@@ -91,11 +91,11 @@ type Api = ReturnType<typeof createFetchClient<paths>>;
 /** The methods that only read. */
 function readers(api: Api) {
   return {
-    verdict: (asOf?: string, call: CallOptions = {}) =>
-      answer<Verdict>(
-        api.GET('/v1/verdict', { params: { query: asOf === undefined ? {} : { as_of: asOf } }, ...call }),
-        call,
-      ),
+    /** `asOf` is a day, month or year; without `design`, the verdict of the default settings. */
+    verdict: ({ asOf, design }: { asOf?: string; design?: string } = {}, call: CallOptions = {}) => {
+      const query = { ...(asOf && { as_of: asOf }), ...(design && { design }) };
+      return answer<Verdict>(api.GET('/v1/verdict', { params: { query }, ...call }), call);
+    },
     verdicts: (limit = 100, call: CallOptions = {}) =>
       answer<Verdict[]>(api.GET('/v1/verdicts', { params: { query: { limit } }, ...call }), call),
     jobs: (limit = 100, call: CallOptions = {}) =>

@@ -15,6 +15,26 @@ it('a fresh start shows the published verdict: the answer per model, luck, cover
   expect(await page.getByText(/models are better than the random walk for certain/).count()).toBe(1);
   expect(await page.getByRole('columnheader', { name: /band covers/ }).count()).toBe(1);
   expect(await faultsAtAllSizes(page)).toEqual([]);
+  // A whole panel with other settings makes a verdict of its own, beside the published one.
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const body = { panel: 'boe', models: ['rw', 'ar1'], n_origins: 2, n_samples: 100, placebo: false };
+  const answer = await fetch(`${site.url}/v1/benchmark`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  await answer.arrayBuffer();
+  await page.reload();
+  const other = page.getByRole('link', {
+    name: /2 origins, 100 samples, 2 models, decided 12 ahead, on boe/,
+  });
+  await other.waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  await other.click();
+  await page.getByText('(other settings)').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(heading);
+  await page.getByRole('link', { name: /the default settings/ }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
   await site.close();

@@ -102,9 +102,11 @@ def benchmark(
     return get_json(url_of(base_url, f"/v1/jobs/{job['id']}/result"))
 
 
-def verdict(*, as_of: Optional[str] = None, base_url: Optional[str] = None) -> Json:
-    """The consolidated verdict, or the latest of a day, month or year."""
-    return get_json(url_of(base_url, "/v1/verdict", {"as_of": as_of}))
+def verdict(
+    *, as_of: Optional[str] = None, design: Optional[str] = None, base_url: Optional[str] = None
+) -> Json:
+    """The consolidated verdict, or the latest of a day, month or year, or that of other settings (``design``)."""
+    return get_json(url_of(base_url, "/v1/verdict", {"as_of": as_of, "design": design}))
 
 
 def diagnostics(panel: str, variable: str, *, base_url: Optional[str] = None, **query: Any) -> Json:

@@ -1,6 +1,6 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { answerOf, settingsOf } from './summary.ts';
+import { answerOf, otherDesigns, settingsOf } from './summary.ts';
 
 const verdict: Verdict = {
   as_of: '2026-11-16',
@@ -46,4 +46,17 @@ it('names the settings of the run shown, and whether they are the default ones',
     '8 origins per series, 1000 samples per forecast, 2 models, 19 sign-flipped replicates.',
   );
   expect(settingsOf({ ...verdict, standing: false })).toMatch(/not the default settings/);
+});
+
+it('lists the newest verdict of every other design with an address of its own', () => {
+  const standing = { ...verdict, design: 'default' };
+  const other = { ...verdict, design: 'two origins', standing: false, as_of: '2026-11-15' };
+  const history = [standing, other, { ...other, as_of: '2026-11-14' }];
+  expect(otherDesigns(history, standing)).toEqual([
+    {
+      href: '/?design=two%20origins',
+      text: '2026-11-15: 8 origins, 1000 samples, 2 models, decided 12 ahead, on ',
+    },
+  ]);
+  expect(otherDesigns(history, other).map(({ href }) => href)).toEqual(['/']);
 });
