@@ -3,8 +3,8 @@
  * spread evenly over the second half. Half A is what settings were chosen on, half B what is reported.
  *
  * Half B once was the odd series among the first 80 of a panel. Its results were in sight while settings were
- * chosen, so it was drawn anew, from series that had not been looked at: the 40 after those 80. `boe` has only
- * 76 series and keeps the old half.
+ * chosen, so it was drawn anew, from series that had not been looked at: the 40 after those 80. `boe` has
+ * only 76 series and keeps the old half.
  */
 import { createRng } from '../../packages/engine/dist/index.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';

@@ -128,8 +128,8 @@ const radix4: Pass = ({ m, s, cos, sin }, xr, xi, yr, yi) => {
 };
 
 /**
- * Odd radices. With u = x_j + x_{r−j} and v = x_j − x_{r−j}, outputs k and r − k share Σ_j u_j cos(2πjk/r) and
- * −i Σ_j v_j sin(2πjk/r).
+ * Odd radices. With u = x_j + x_{r−j} and v = x_j − x_{r−j}, outputs k and r − k share Σ_j u_j cos(2πjk/r)
+ * and −i Σ_j v_j sin(2πjk/r).
  */
 const radixOdd: Pass = ({ radix, m, s, cos, sin, rootRe, rootIm }, xr, xi, yr, yi) => {
   const half = radix >> 1;
