@@ -1,8 +1,8 @@
 /**
  * Writes what is derived: from contract/openapi.yaml the TypeScript types and the document as a module; from
- * the engine's registries the identifiers and names of models and diagnostics; from the AssemblyScript
- * sources of the engine's kernels their WebAssembly as base64. `--check` writes nothing and exits 1 when a
- * generated file differs from what its source gives.
+ * the engine's registries the identifiers and names of models and diagnostics; from the engine's exports
+ * their reference, docs/engine.md; from the AssemblyScript sources of the engine's kernels their WebAssembly
+ * as base64. `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,6 +11,7 @@ import { main as compile } from 'assemblyscript/asc';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
+import { engineDocs } from './lib/engine-docs.mjs';
 
 const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.\n';
 const root = new URL('../', import.meta.url);
@@ -108,6 +109,7 @@ export async function generated() {
     ['packages/contract/src/generated/api.ts', types],
     ['packages/contract/src/generated/openapi.ts', contract],
     ['packages/contract/src/generated/names.ts', await names()],
+    ['docs/engine.md', engineDocs(root)],
     ...(await Promise.all(KERNELS.map(kernel))),
   ]);
 }

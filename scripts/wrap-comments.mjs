@@ -1,6 +1,7 @@
 /**
  * Part of `npm run format`: wraps block comments that are wider than the configured 110 columns, which the
- * formatter leaves alone. Paragraphs are filled again; indented lines, lists and tags stay as they are.
+ * formatter leaves alone. Paragraphs are filled again; indented lines, lists, tags and examples
+ * stay as they are.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,8 +40,10 @@ function wrapBlock(block, indent) {
     out.push(...fill(paragraph, WIDTH - indent.length - 3));
     paragraph = [];
   };
+  let example = false;
   for (const text of texts) {
-    if (text.trim() === '' || /^(\s\s|\s*[-@|])/.test(text)) {
+    if (/^@/.test(text)) example = text.startsWith('@example');
+    if (example || text.trim() === '' || /^(\s\s|\s*[-@|])/.test(text)) {
       flush();
       out.push(text);
     } else paragraph.push(...text.trim().split(/\s+/));

@@ -1,4 +1,5 @@
 /** The `longrun` command. Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong. */
+import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
 import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
@@ -51,6 +52,6 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     process.stderr.write(`longrun: ${(error as Error).message}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return error instanceof UsageError || error instanceof InputError ? 2 : 1;
   }
 }

@@ -5,6 +5,7 @@
  */
 import { DIAGNOSTICS, FAMILIES, MODELS } from './generated/names.ts';
 
+/** Identifier of a registered model. */
 export type ModelId = (typeof MODELS)[number]['id'];
 export type DiagnosticId = (typeof DIAGNOSTICS)[number]['id'];
 export type FamilyId = (typeof FAMILIES)[number]['id'];

@@ -1,21 +1,28 @@
 import { openapi } from '@longrun/contract/openapi';
 import { describe, expect, it } from 'vitest';
-import { benchmarkConfig } from './benchmark/config.ts';
+import { type BenchmarkOptions, benchmarkConfig } from './benchmark/config.ts';
+import { type BenchmarkRequest, benchmark } from './benchmark/run.ts';
+import { FORECAST_DEFAULTS } from './check.ts';
+import { diagnose } from './diagnostics/bundle.ts';
+import { type EnsembleRequest, ensemble } from './ensemble/ensemble.ts';
 import { InputError } from './errors.ts';
-import { FORECAST_DEFAULTS, type ForecastRequest, forecast } from './forecast.ts';
+import { type ForecastRequest, forecast } from './forecast.ts';
 
 const series = Array.from({ length: 40 }, (_, t) => Math.sin(t) + t / 10);
 const request: ForecastRequest = { model: 'rw', series, horizons: [1, 3] };
 
-function refusal(change: Record<string, unknown>): InputError {
+function refusalOf(call: () => unknown): InputError {
   try {
-    forecast({ ...request, ...change } as unknown as ForecastRequest);
+    call();
   } catch (error) {
     if (error instanceof InputError) return error;
     throw error;
   }
   throw new Error('it was accepted');
 }
+
+const refusal = (change: Record<string, unknown>): InputError =>
+  refusalOf(() => forecast({ ...request, ...change } as unknown as ForecastRequest));
 
 describe('forecast', () => {
   it('fills in the defaults of the contract', () => {
@@ -77,9 +84,67 @@ interface Schemas {
   readonly Seed: Bounds;
 }
 
-it('benchmarkConfig refuses a model that does not exist', () => {
-  expect(() => benchmarkConfig({ models: ['rw', 'prophet'] }, null)).toThrow(
-    /models\/1 "prophet" is not one of/,
-  );
-  expect(benchmarkConfig({ models: ['har'] }, null).models).toEqual(['rw', 'har']);
+describe('ensemble', () => {
+  it.each([
+    [{ series: series.slice(0, 31) }, 'too_short', 'series'],
+    [{ series: [...series, Number.POSITIVE_INFINITY] }, 'not_finite', 'series/40'],
+    [{ horizons: undefined }, 'out_of_range', 'horizons'],
+    [{ n_samples: 20_000 }, 'out_of_range', 'n_samples'],
+  ])('refuses as forecast does (case %#: %s)', (change, code, field) => {
+    const error = refusalOf(() =>
+      ensemble({ series, horizons: [1], ...change } as unknown as EnsembleRequest),
+    );
+    expect({ code: error.code, field: error.field }).toEqual({ code, field });
+  });
+});
+
+describe('diagnose', () => {
+  it.each([
+    [series.slice(0, 31), {}, 'too_short', 'series'],
+    [new Float64Array(10_001), {}, 'too_long', 'series'],
+    [[...series, Number.NaN], {}, 'not_finite', 'series/40'],
+    [series, { nSurrogates: 98 }, 'out_of_range', 'nSurrogates'],
+    [series, { seed: 0.5 }, 'out_of_range', 'seed'],
+  ])('refuses with a typed error (case %#)', (values, options, code, field) => {
+    const error = refusalOf(() => diagnose(values, options));
+    expect({ code: error.code, field: error.field }).toEqual({ code, field });
+  });
+});
+
+describe('benchmark', () => {
+  const own = { variable: 'a', values: series };
+  const settings = { horizons: [1], decision_horizon: 1, models: ['ar1'], n_samples: 100, placebo: false };
+
+  it.each([
+    [{ models: ['rw', 'prophet'] }, 'unknown_model', 'models/1'],
+    [{ n_origins: 65 }, 'out_of_range', 'n_origins'],
+    [{ n_samples: 99 }, 'out_of_range', 'n_samples'],
+    [{ beat_threshold: 1.5 }, 'out_of_range', 'beat_threshold'],
+    [{ decision_horizon: 0 }, 'out_of_range', 'decision_horizon'],
+    [{ placebo_replicates: 4 }, 'out_of_range', 'placebo_replicates'],
+    [{ horizons: [] }, 'too_short', 'horizons'],
+    [{ series: [] }, 'too_short', 'series'],
+    [{ series: [own, own] }, 'out_of_range', 'series/1/variable'],
+    [{ series: [{ ...own, frequency: 'weekly' }] }, 'out_of_range', 'series/0/frequency'],
+    [{ series: [{ ...own, values: [1, Number.NaN] }] }, 'not_finite', 'series/0/values/1'],
+    [{ series: [{ ...own, values: series.slice(0, 32) }] }, 'too_short', 'series'],
+  ])('refuses with a typed error (case %#)', (change, code, field) => {
+    const asked = { series: [own], ...settings, ...change } as unknown as BenchmarkRequest;
+    const error = refusalOf(() => benchmark(asked));
+    expect({ code: error.code, field: error.field }).toEqual({ code, field });
+  });
+
+  it('lists a series that is too short beside others in `skipped`', () => {
+    const short = { variable: 'short', values: series.slice(0, 20) };
+    const report = benchmark({ series: [own, short], ...settings });
+    expect(report.skipped.map(({ variable }) => variable)).toEqual(['short']);
+    expect(report.verdict.n_cases).toBe(1);
+  });
+
+  it('runs the baseline whatever models are named', () => {
+    expect(benchmarkConfig({ models: ['har'] } satisfies BenchmarkOptions, null).models).toEqual([
+      'rw',
+      'har',
+    ]);
+  });
 });

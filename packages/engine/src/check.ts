@@ -1,15 +1,37 @@
 /** Checks of what callers hand to public functions. Bounds are those of the HTTP contract. */
 import { InputError } from './errors.ts';
 import { MODEL_IDS } from './models/index.ts';
-import type { ModelId } from './types.ts';
+import type { Frequency, ModelId } from './types.ts';
 
 export const MIN_OBSERVATIONS = 32;
 
-/** From JavaScript anything may come: `models` are identifiers of the registry, or it throws. */
+/** Callers in JavaScript may pass anything: what is no identifier of the registry throws. */
 export function checkModel(model: unknown, field = 'model'): asserts model is ModelId {
   if ((MODEL_IDS as readonly unknown[]).includes(model)) return;
   const message = `${field} ${show(model)} is not one of ${MODEL_IDS.join(', ')}`;
   throw new InputError('unknown_model', message, { field, limit: MODEL_IDS, value: model });
+}
+
+const FREQUENCIES: readonly Frequency[] = ['annual', 'quarterly', 'monthly'];
+
+export function checkFrequency(frequency: unknown, field: string): asserts frequency is Frequency {
+  if ((FREQUENCIES as readonly unknown[]).includes(frequency)) return;
+  const message = `${field} ${show(frequency)} is not one of ${FREQUENCIES.join(', ')}`;
+  throw new InputError('out_of_range', message, { field, limit: FREQUENCIES, value: frequency });
+}
+
+/** A name that no other series has; adds it to `taken`. */
+export function checkVariable(name: unknown, field: string, taken: Set<string>): void {
+  if (typeof name === 'string' && name !== '' && !taken.has(name)) {
+    taken.add(name);
+    return;
+  }
+  const limit = 'a name that no other series has';
+  throw new InputError('out_of_range', `${field} ${show(name)} is not ${limit}`, {
+    field,
+    limit,
+    value: name,
+  });
 }
 
 export function checkWhole(value: unknown, field: string, least: number, most: number): void {
@@ -37,6 +59,60 @@ export function checkLength(
     const message = `${field} length ${length} > maximum ${most}`;
     throw new InputError('too_long', message, { field, limit: most, value: length });
   }
+}
+
+/** The fields that forecasts of one model and of the ensemble share. */
+interface PathRequest {
+  readonly series: ArrayLike<number>;
+  readonly horizons: readonly number[];
+  readonly n_samples?: number;
+  readonly seed?: number;
+  readonly msm_components?: number;
+}
+
+/**
+ * What `forecast` and `ensemble` use where a request leaves fields out.
+ *
+ * @example
+ * FORECAST_DEFAULTS; // → { n_samples: 1000, seed: 0, msm_components: 4 }
+ */
+export const FORECAST_DEFAULTS = Object.freeze({ n_samples: 1000, seed: 0, msm_components: 4 });
+
+export interface PathSettings {
+  readonly series: Float64Array;
+  readonly horizons: readonly number[];
+  readonly nSamples: number;
+  readonly seed: number;
+  readonly msmComponents: number;
+}
+
+/** The settings with the contract's defaults filled in, or it throws. */
+export function checkedSettings(request: PathRequest): PathSettings {
+  const { horizons } = request;
+  const {
+    n_samples: nSamples = FORECAST_DEFAULTS.n_samples,
+    seed = FORECAST_DEFAULTS.seed,
+    msm_components: msmComponents = FORECAST_DEFAULTS.msm_components,
+  } = request;
+  checkLength(request.series, 'series', MIN_OBSERVATIONS);
+  checkHorizons(horizons);
+  checkWhole(nSamples, 'n_samples', 100, 10_000);
+  checkSeed(seed);
+  checkWhole(msmComponents, 'msm_components', 1, 8);
+  return { series: finiteSeries(request.series), horizons, nSamples, seed, msmComponents };
+}
+
+export function checkHorizons(horizons: readonly number[], most = 24): void {
+  checkLength(horizons, 'horizons', 1, most);
+  for (let k = 0; k < horizons.length; k++) checkWhole(horizons[k], `horizons/${k}`, 1, 1000);
+}
+
+export const checkSeed = (seed: number): void => checkWhole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+
+export function checkBetween(value: unknown, field: string, least: number, most: number): void {
+  if (typeof value === 'number' && value >= least && value <= most) return;
+  const message = `${field} ${show(value)} is not a number from ${least} to ${most}`;
+  throw new InputError('out_of_range', message, { field, limit: [least, most], value });
 }
 
 /** The values as doubles: a typed array as it is, any other list copied. All must be finite. */

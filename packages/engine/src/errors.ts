@@ -1,4 +1,10 @@
-/** Why a model could not be fitted. It is an answer, not a crash: the service turns it into a 500 problem. */
+/**
+ * Why a model could not be fitted. It is an answer, not a crash: the service turns it into a 500 problem.
+ *
+ * @example
+ * const error = new FitError('arma11', 'the likelihood has no maximum');
+ * `${error.model}: ${error.message}`; // → 'arma11: the likelihood has no maximum'
+ */
 export class FitError extends Error {
   override readonly name = 'FitError';
   readonly code = 'fit_failed';
@@ -13,9 +19,22 @@ export class FitError extends Error {
   }
 }
 
+/** The codes of an InputError. */
 export type InputCode = 'unknown_model' | 'too_short' | 'too_long' | 'not_finite' | 'out_of_range';
 
-/** Input that a public function refuses: which field, what it may be, and what it was. */
+/**
+ * Input that a public function refuses: which field, what it may be, and what it was.
+ *
+ * @example
+ * let refused;
+ * try {
+ *   forecast({ model: 'prophet', series: [], horizons: [1] });
+ * } catch (error) {
+ *   refused = error;
+ * }
+ * refused instanceof InputError; // → true
+ * [refused.code, refused.field]; // → ['unknown_model', 'model']
+ */
 export class InputError extends RangeError {
   override readonly name = 'InputError';
   readonly code: InputCode;

@@ -26,6 +26,14 @@ declare class TextEncoder {
 }
 const encoder = new TextEncoder();
 
+/**
+ * The response body of `POST /v1/forecast`, as bytes of UTF-8.
+ *
+ * @example
+ * const series = Array.from({ length: 40 }, (_, t) => 100 + Math.sin(t));
+ * const bytes = forecastToJson(forecast({ model: 'rw', series, horizons: [1], n_samples: 100 }));
+ * JSON.parse(new TextDecoder().decode(bytes)).samples.length; // → 100
+ */
 export function forecastToJson(forecast: Forecast): Uint8Array<ArrayBuffer> {
   const { horizons, model_name, mean, quantiles, metadata } = forecast;
   const { decimals } = forecast;
@@ -44,7 +52,13 @@ export function forecastToJson(forecast: Forecast): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-/** The samples as nested arrays: what the bytes say. */
+/**
+ * The samples of a forecast as nested arrays: one row per path, one column per horizon.
+ *
+ * @example
+ * const series = Array.from({ length: 40 }, (_, t) => 100 + Math.sin(t));
+ * rowsOf(forecast({ model: 'rw', series, horizons: [1, 2], n_samples: 100 }))[0].length; // → 2
+ */
 export function rowsOf({ samples, nSamples, horizons }: Forecast): number[][] {
   return Array.from({ length: nSamples }, (_, i) =>
     Array.from(samples.subarray(i * horizons.length, (i + 1) * horizons.length)),

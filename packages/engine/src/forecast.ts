@@ -3,13 +3,20 @@
  * decimal quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
 import type { ForecastInput } from '@longrun/contract';
-import { checkLength, checkModel, checkWhole, finiteSeries, MIN_OBSERVATIONS } from './check.ts';
+import { checkedSettings, checkModel } from './check.ts';
 import { MODELS } from './models/index.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
 import { sortSample } from './numerics/sort-sample.ts';
 import type { Frequency, ModelId } from './types.ts';
 
+/**
+ * The levels of the quantiles that every forecast carries, as they are written there.
+ *
+ * @example
+ * QUANTILE_LEVELS.length; // → 9
+ * QUANTILE_LEVELS[4]; // → '0.5'
+ */
 export const QUANTILE_LEVELS = [
   '0.025',
   '0.05',
@@ -30,9 +37,7 @@ export interface ForecastRequest extends Omit<ForecastInput, 'model' | 'series'>
   readonly frequency?: Frequency;
 }
 
-/** The contract's defaults. */
-export const FORECAST_DEFAULTS = Object.freeze({ n_samples: 1000, seed: 0, msm_components: 4 });
-
+/** A forecast: paths, their mean and quantiles, and what the fit found. */
 export interface Forecast {
   readonly horizons: readonly number[];
   /** Row-major: row i is path i, column k is `horizons[k]`. */
@@ -40,7 +45,7 @@ export interface Forecast {
   readonly nSamples: number;
   readonly model_name: ModelId | 'ensemble';
   readonly mean: readonly number[];
-  /** Level to one type-7 quantile a horizon. */
+  /** Level to one type-7 quantile per horizon. */
   readonly quantiles: Readonly<Record<string, readonly number[]>>;
   readonly metadata: Readonly<Record<string, unknown>> & { readonly resolution: number };
   /** Digits after the decimal point of every sample; null when samples are not rounded. */
@@ -53,22 +58,16 @@ export interface Forecast {
  * series.
  *
  * @example
- * const series = Array.from({ length: 60 }, (_, t) => 100 + Math.sin(t)); const { mean, quantiles } =
- * forecast({ model: 'ar1', series, horizons: [1, 12] }); mean.length; // 2 quantiles['0.975'].length; // 2
+ * const series = Array.from({ length: 60 }, (_, t) => 100 + Math.sin(t));
+ * const { mean, quantiles, samples } = forecast({ model: 'ar1', series, horizons: [1, 12] });
+ * mean.length; // → 2
+ * quantiles['0.025'][1] < quantiles['0.975'][1]; // → true
+ * samples.length; // → 2000
  */
 export function forecast(request: ForecastRequest): Forecast {
-  const { horizons, frequency } = request;
-  const nSamples = request.n_samples ?? FORECAST_DEFAULTS.n_samples;
-  const seed = request.seed ?? FORECAST_DEFAULTS.seed;
-  const msmComponents = request.msm_components ?? FORECAST_DEFAULTS.msm_components;
   checkModel(request.model);
-  checkLength(request.series, 'series', MIN_OBSERVATIONS);
-  checkLength(horizons, 'horizons', 1, 24);
-  for (let k = 0; k < horizons.length; k++) checkWhole(horizons[k], `horizons/${k}`, 1, 1000);
-  checkWhole(nSamples, 'n_samples', 100, 10_000);
-  checkWhole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-  checkWhole(msmComponents, 'msm_components', 1, 8);
-  const series = finiteSeries(request.series);
+  const { series, horizons, nSamples, seed, msmComponents } = checkedSettings(request);
+  const { frequency } = request;
   const model = MODELS[request.model];
   const fit = model.fit(series, { msmComponents, ...(frequency ? { frequency } : {}) });
   const rng = createRng(seed, 'forecast', request.model);

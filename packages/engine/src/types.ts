@@ -6,8 +6,10 @@ export type { ModelId };
 /** Models that reports show beside the six; they are never asked for and never win. */
 export type ReferenceId = 'rw_drift';
 
+/** The sampling frequencies that panels have. */
 export type Frequency = 'annual' | 'quarterly' | 'monthly';
 
+/** What a fit may depend on besides the series. */
 export interface FitOptions {
   /** Number of volatility components of `msm`, 1 to 8. */
   readonly msmComponents: number;

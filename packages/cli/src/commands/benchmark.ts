@@ -91,7 +91,8 @@ const isFileName = (name: string): boolean =>
 
 async function runOnFile(file: string, options: Options): Promise<void> {
   const { series, bytes } = await readWithBytes(file, options);
-  const run = ownBenchmark({ file, bytes, series, options: requestOf(options, series) });
+  const asOf = new Date().toISOString().slice(0, 10);
+  const run = ownBenchmark({ file, bytes, series, options: requestOf(options, series), asOf });
   const bar = countBar(basename(file), 'series', run.total);
   try {
     for (const done of run.steps()) {
@@ -101,7 +102,7 @@ async function runOnFile(file: string, options: Options): Promise<void> {
   } finally {
     bar.stop();
   }
-  const report = run.report(new Date().toISOString().slice(0, 10));
+  const report = run.report();
   if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
   else process.stdout.write(`${options.markdown ? reportMarkdown(report) : reportText(report)}\n`);
 }

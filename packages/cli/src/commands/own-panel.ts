@@ -1,21 +1,7 @@
 /** A benchmark of the series in one file, computed here: the engine's rules on a panel of one's own. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import {
-  type BenchmarkOptions,
-  type BenchmarkReport,
-  benchmarkConfig,
-  benchmarkReport,
-  type CaseInput,
-  type CaseResult,
-  ENGINE_VERSION,
-  evaluateCase,
-  evaluateWalk,
-  MODELS,
-  replicateCount,
-  rollingOrigins,
-  type WalkScores,
-} from '@longrun/engine';
+import { type BenchmarkOptions, type BenchmarkRun, type CaseInput, createBenchmark } from '@longrun/engine';
 import type { ReadSeries } from '@longrun/tables';
 import { isCalendarFrequency, parsePeriod } from '@longrun/tables/periods';
 
@@ -24,15 +10,8 @@ export interface OwnPanel {
   readonly bytes: Uint8Array;
   readonly series: readonly ReadSeries[];
   readonly options: BenchmarkOptions;
-}
-
-/** A benchmark in steps of one series or one sign-flipped copy, so that the caller can show progress. */
-export interface OwnBenchmark {
-  readonly total: number;
-  /** Yields how many steps are done. */
-  steps(): Generator<number>;
-  /** `asOf` is the UTC date of the run. */
-  report(asOf: string): BenchmarkReport;
+  /** The UTC date of the run. */
+  readonly asOf: string;
 }
 
 /** Weekly, daily and undated series run as monthly ones: the frequency only chooses the lags of HAR. */
@@ -47,42 +26,13 @@ export function caseOf(panel: string, { name, frequency, start, values }: ReadSe
   };
 }
 
-export function ownBenchmark({ file, bytes, series, options }: OwnPanel): OwnBenchmark {
+export function ownBenchmark({ file, bytes, series, options, asOf }: OwnPanel): BenchmarkRun {
   const panel = basename(file);
-  const config = benchmarkConfig(options, null);
-  const models = config.models.map((id) => MODELS[id]);
-  const inputs = series.map((one) => caseOf(panel, one));
-  const largest = Math.max(...config.horizons);
-  const judged = inputs.filter(
-    ({ values }) => rollingOrigins(values.length, config.n_origins, largest).length > 0,
-  );
-  const replicates = config.placebo ? (config.placebo_replicates ?? replicateCount(judged.length)) : 0;
-  const cases: CaseResult[] = [];
-  const walks: WalkScores[] = [];
-  return {
-    total: inputs.length + judged.length * replicates,
-    *steps() {
-      for (const input of inputs) {
-        cases.push(evaluateCase(input, models, config));
-        yield cases.length;
-      }
-      for (let replicate = 0; replicate < replicates; replicate++) {
-        for (const input of judged) {
-          const crps = evaluateWalk(input, replicate, models, config);
-          walks.push({ variable: input.variable, replicate, crps });
-          yield cases.length + walks.length;
-        }
-      }
-    },
-    report: (asOf) =>
-      benchmarkReport({
-        panel,
-        as_of: asOf,
-        panel_version: createHash('sha256').update(bytes).digest('hex'),
-        engine_version: ENGINE_VERSION,
-        config,
-        cases,
-        walks,
-      }),
-  };
+  return createBenchmark({
+    ...options,
+    panel,
+    panel_version: createHash('sha256').update(bytes).digest('hex'),
+    as_of: asOf,
+    series: series.map((one) => caseOf(panel, one)),
+  });
 }

@@ -13,6 +13,7 @@ export interface CaseGroup {
 
 export type Breakdown = 'frequency' | 'decade' | 'entity' | 'indicator';
 
+/** Skill and rates of every model on one part of the panel. */
 export interface BreakdownRow {
   readonly by: Breakdown;
   readonly value: string;

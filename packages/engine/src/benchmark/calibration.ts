@@ -3,6 +3,7 @@ import type { CaseResult } from './types.ts';
 
 export const PIT_BINS = 10;
 
+/** Coverage and PIT histogram of one model at one horizon. */
 export interface CalibrationRow {
   readonly model: ModelId;
   readonly horizon: number;

@@ -1,6 +1,7 @@
 import { createRng } from '../numerics/rng.ts';
 import type { FitBase, Frequency, Model, ModelId, ReferenceId } from '../types.ts';
 
+/** A model of the registry, or the reference. */
 export type AnyModel = Model<FitBase, ModelId | ReferenceId>;
 
 /** A series that is forecast at several origins. `panel` and `variable` name the random streams. */

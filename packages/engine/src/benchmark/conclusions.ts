@@ -7,7 +7,15 @@ import type { ModelId } from '../types.ts';
 import { type ChallengerId, type Evidence, type PanelTotals, REFERENCE } from './evidence.ts';
 import { BASELINE, type LeaderboardEntry } from './verdict.ts';
 
-/** What is known of each challenger at one horizon. `superior` compares the models, without the reference. */
+/**
+ * What is known of each challenger at one horizon. `superior` compares the models, without the reference.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * [...conclusions(evidence, 12).keys()]; // → ['ar1', 'rw_drift']
+ */
 export function conclusions(evidence: Evidence, horizon: number): Map<ChallengerId, Inference> {
   const k = evidence.horizons.indexOf(horizon);
   const part = (c: number) => ({
@@ -26,6 +34,7 @@ function bestOfAll({ wins }: PanelTotals): Totals {
   return { ...emptyTotals(), cases, wins: cases - wins[0] };
 }
 
+/** The pass rate of the best of all models less luck, with its interval. */
 export interface Lift {
   /** Pass rate less luck, both with as many paths as walks are scored with. */
   readonly estimate: number;
@@ -53,12 +62,21 @@ export interface PlaceboSummary {
   readonly leaderboard: readonly LeaderboardEntry[];
 }
 
+/** What luck gives, and what lies above it. */
 export interface Luck {
   readonly placebo: PlaceboSummary;
   readonly lift: Lift;
 }
 
-/** Luck of the best of all models; null without replicates or cases. */
+/**
+ * Luck of the best of all models; null without replicates or cases.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * luckOf(evidence, config.models, 200); // → null
+ */
 export function luckOf(evidence: Evidence, models: readonly ModelId[], nSamples: number): Luck | null {
   const replicates = evidence.replicates.map(bestOfAll);
   const best: Beats | null = beats(bestOfAll(evidence.real), replicates);
@@ -97,6 +115,16 @@ export interface RankedEntry extends LeaderboardEntry {
   readonly superior: boolean | null;
 }
 
+/**
+ * A leaderboard with what is known of each model at the decision horizon.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * const board = [{ model: 'ar1', wins: 2, share: 1 }];
+ * ranked(board, conclusions(evidence, 12))[0].wins; // → 2
+ */
 export function ranked(
   leaderboard: readonly LeaderboardEntry[],
   known: ReadonlyMap<ChallengerId, Inference>,

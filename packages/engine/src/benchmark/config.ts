@@ -1,9 +1,9 @@
-import { checkModel } from '../check.ts';
+import { checkBetween, checkHorizons, checkModel, checkSeed, checkWhole } from '../check.ts';
 import { MODEL_IDS } from '../models/index.ts';
 import type { BenchmarkConfig } from './types.ts';
 import { BASELINE } from './verdict.ts';
 
-/** The optional fields of a benchmark request; bounds of numbers are the caller's to check. */
+/** The optional fields of a benchmark request. */
 export interface BenchmarkOptions {
   readonly models?: readonly string[];
   readonly horizons?: readonly number[];
@@ -16,6 +16,13 @@ export interface BenchmarkOptions {
   readonly placebo_replicates?: number;
 }
 
+/**
+ * What a benchmark uses where a request leaves fields out.
+ *
+ * @example
+ * BENCHMARK_DEFAULTS.horizons; // → [1, 3, 6, 12]
+ * BENCHMARK_DEFAULTS.n_origins; // → 8
+ */
 export const BENCHMARK_DEFAULTS = Object.freeze({
   horizons: Object.freeze([1, 3, 6, 12]),
   n_origins: 8,
@@ -29,8 +36,13 @@ export const BENCHMARK_DEFAULTS = Object.freeze({
 
 /**
  * Fills in the defaults and puts models and horizons into one order, so that requests that mean the same are
- * the same. `rw` and the decision horizon are added where the request leaves them out; a model that does not
- * exist throws an InputError.
+ * the same. `rw` and the decision horizon are added where the request leaves them out. Throws an InputError
+ * for a model that does not exist and for numbers outside the contract's bounds.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['msm', 'ar1'], horizons: [6, 1] }, null);
+ * config.models; // → ['rw', 'ar1', 'msm']
+ * config.horizons; // → [1, 6, 12]
  */
 export function benchmarkConfig(
   options: BenchmarkOptions,
@@ -41,8 +53,10 @@ export function benchmarkConfig(
   });
   const asked = new Set<string>([BASELINE, ...(options.models ?? MODEL_IDS)]);
   const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
-  const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
-  return {
+  const requested = options.horizons ?? BENCHMARK_DEFAULTS.horizons;
+  checkHorizons(requested);
+  const horizons = new Set([...requested, decisionHorizon]);
+  const config = {
     models: MODEL_IDS.filter((model) => asked.has(model)),
     horizons: [...horizons].sort((a, b) => a - b),
     n_origins: options.n_origins ?? BENCHMARK_DEFAULTS.n_origins,
@@ -55,4 +69,16 @@ export function benchmarkConfig(
     placebo: options.placebo ?? BENCHMARK_DEFAULTS.placebo,
     placebo_replicates: options.placebo_replicates ?? null,
   };
+  checkNumbers(config);
+  return config;
+}
+
+/** Bounds of the contract. */
+function checkNumbers(config: BenchmarkConfig): void {
+  checkWhole(config.n_origins, 'n_origins', 1, 64);
+  checkWhole(config.n_samples, 'n_samples', 100, 10_000);
+  checkBetween(config.beat_threshold, 'beat_threshold', 0, 1);
+  checkWhole(config.decision_horizon, 'decision_horizon', 1, 1000);
+  checkSeed(config.seed);
+  if (config.placebo_replicates !== null) checkWhole(config.placebo_replicates, 'placebo_replicates', 5, 999);
 }

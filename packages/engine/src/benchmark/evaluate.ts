@@ -51,7 +51,16 @@ export interface CellHooks {
   readonly refuse?: (variable: string, origin: number, model: ModelId) => string | null;
 }
 
-/** One variable × all origins × all models, and the walk with drift as a reference. */
+/**
+ * One variable × all origins × all models, and the walk with drift as a reference.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * evaluateCase(input, models, config).origins; // → [32, 48]
+ */
 export function evaluateCase(
   input: CaseInput,
   models: readonly AnyModel[],
@@ -98,6 +107,12 @@ export function rollingInput(input: CaseInput, config: RunConfig, nSamples: numb
   return { panel, variable, frequency, values, horizons, nSamples, seed, msmComponents };
 }
 
+/**
+ * Mean absolute change of a series: the unit in which scores of different series are added up.
+ *
+ * @example
+ * meanAbsoluteChange(Float64Array.of(1, 3, 2)); // → 1.5
+ */
 export function meanAbsoluteChange(values: Float64Array): number {
   let sum = 0;
   for (let t = 1; t < values.length; t++) sum += Math.abs(values[t] - values[t - 1]);

@@ -22,6 +22,7 @@ export interface PanelTotals {
   readonly wins: readonly number[];
 }
 
+/** The sums of the real cases and of every replicate of the panel. */
 export interface Evidence {
   readonly challengers: readonly ChallengerId[];
   readonly horizons: readonly number[];
@@ -56,11 +57,18 @@ export function scoredCase(result: CaseResult, config: RunConfig): Scored {
 
 export const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** Adds up cases or walks one at a time. */
+/** Sums that grow case by case. */
 export interface Tally extends PanelTotals {
   add(scored: Scored): void;
 }
 
+/**
+ * Adds up cases or walks one at a time.
+ *
+ * @example
+ * const tally = createTally(benchmarkConfig({ models: ['ar1'] }, null));
+ * tally.wins; // → [0, 0]
+ */
 export function createTally(config: RunConfig & { readonly decision_horizon: number }): Tally {
   const { models, horizons } = config;
   const width = horizons.length;
@@ -107,6 +115,12 @@ function winnerOf(
 /**
  * Panels together. Replicates are pooled by number: signs of different panels are independent, so any pairing
  * would do; the panel with the fewest replicates limits them. All must have been run by one design.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * pooledEvidence([evidence, evidence]).horizons; // → [1, 3, 6, 12]
  */
 export function pooledEvidence(parts: readonly Evidence[]): Evidence {
   const { challengers, horizons } = parts[0];
@@ -139,7 +153,15 @@ export interface PackedEvidence {
 
 const FIELDS = Object.keys(emptyTotals()) as (keyof Totals)[];
 
-/** The real panel first, then the replicates. */
+/**
+ * Evidence as rows of numbers, for storage: the real panel first, then the replicates.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * packedEvidence(evidence).panels.length; // → 1
+ */
 export function packedEvidence({ challengers, horizons, real, replicates }: Evidence): PackedEvidence {
   const pack = ({ totals, wins }: PanelTotals) => ({
     totals: totals.map((row) => [...row].map((entry) => FIELDS.map((field) => entry[field]))),
@@ -148,6 +170,15 @@ export function packedEvidence({ challengers, horizons, real, replicates }: Evid
   return { challengers, horizons, panels: [real, ...replicates].map(pack) };
 }
 
+/**
+ * Evidence as it was before `packedEvidence`.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * unpackedEvidence(packedEvidence(evidence)).challengers; // → ['ar1', 'rw_drift']
+ */
 export function unpackedEvidence({ challengers, horizons, panels }: PackedEvidence): Evidence {
   const [real, ...replicates] = panels.map(({ totals, wins }) => ({
     totals: totals.map((row) =>

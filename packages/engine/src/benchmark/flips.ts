@@ -22,13 +22,24 @@ export const WALKS_AIMED_AT = 400;
 /** Sign-flipped walks are scored with at most this many paths, and so is what is compared with them. */
 export const WALK_SAMPLES = 200;
 
-/** How many replicates a benchmark of so many cases needs: 19, or as many as give 400 walks, at most 199. */
+/**
+ * How many replicates a benchmark of so many cases needs: 19, or as many as give 400 walks, at most 199.
+ *
+ * @example
+ * replicateCount(100); // → 19
+ * replicateCount(10); // → 40
+ */
 export function replicateCount(nCases: number): number {
   if (nCases < 1) return 0;
   return Math.min(MAXIMUM_REPLICATES, Math.max(MINIMUM_REPLICATES, Math.ceil(WALKS_AIMED_AT / nCases)));
 }
 
-/** Paths by which real cases and walks are compared, when a benchmark asks for `nSamples` per forecast. */
+/**
+ * Paths by which real cases and walks are compared, when a benchmark asks for `nSamples` per forecast.
+ *
+ * @example
+ * walkSamples(1000); // → 200
+ */
 export const walkSamples = (nSamples: number): number => Math.min(WALK_SAMPLES, nSamples);
 
 /** Which random signs: all series of this panel and frequency share them, date by date. */

@@ -1,4 +1,9 @@
-/** No model is fitted on fewer observations. */
+/**
+ * No model is fitted on fewer observations.
+ *
+ * @example
+ * MINIMUM_HISTORY; // → 32
+ */
 export const MINIMUM_HISTORY = 32;
 
 /**
@@ -7,6 +12,10 @@ export const MINIMUM_HISTORY = 32;
  * They are spaced evenly over the second half of the series, from max(32, ⌈n/2⌉) to n − H with H the largest
  * horizon. Where that half is shorter than H the window shrinks to the one origin n − H. There are fewer than
  * asked when the window holds fewer integers, and none when n − H < 32.
+ *
+ * @example
+ * rollingOrigins(100, 3, 12); // → [50, 69, 88]
+ * rollingOrigins(40, 3, 12); // → []
  */
 export function rollingOrigins(n: number, nOrigins: number, largestHorizon: number): number[] {
   const last = n - largestHorizon;

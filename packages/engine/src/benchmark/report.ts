@@ -1,4 +1,5 @@
 import type { Inference } from '../inference/infer.ts';
+import { rounded } from '../numerics/rounded.ts';
 import type { ModelId } from '../types.ts';
 import { type BreakdownRow, type CaseGroup, createBreakdowns, decadeRows } from './breakdowns.ts';
 import { type CalibrationRow, calibrationTable } from './calibration.ts';
@@ -32,12 +33,14 @@ export interface ScoreRow {
   readonly coverage: { readonly '50': number; readonly '80': number; readonly '95': number };
 }
 
+/** A series that could not be benchmarked, and why. */
 export interface SkippedCase {
   readonly variable: string;
   readonly n_observations: number;
   readonly reason: string;
 }
 
+/** The report of a benchmark: what `POST /v1/benchmark` answers. */
 export interface BenchmarkReport {
   readonly panel: string;
   /** The UTC date of the run, YYYY-MM-DD: the only trace of time in a report. */
@@ -65,6 +68,7 @@ export interface BenchmarkReport {
   readonly skipped: readonly SkippedCase[];
 }
 
+/** Everything a report is assembled from. */
 export interface ReportInput {
   readonly panel: string;
   readonly as_of: string;
@@ -83,17 +87,40 @@ export interface WalkScores extends Walk {
   readonly crps: ArrayLike<number>;
 }
 
+/** A report and the sums behind it. */
 export interface Assembled {
   readonly report: BenchmarkReport;
   /** What a verdict over several panels needs. */
   readonly evidence: Evidence;
 }
 
+/**
+ * Assembles the report of cases and walks that were evaluated before.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * const versions = { panel_version: '1', engine_version: ENGINE_VERSION, as_of: '2026-01-01' };
+ * const cases = [evaluateCase(input, models, config)];
+ * benchmarkReport({ panel: 'own', ...versions, config, cases, walks: [] }).verdict.n_cases; // → 1
+ */
 export const benchmarkReport = (input: ReportInput): BenchmarkReport => assembleBenchmark(input).report;
 
 /**
- * Assembles the report. Keys come in the order of the interface and measured numbers with eight significant
- * digits.
+ * The report, and the evidence that a verdict over several panels needs. Keys come in the order of the
+ * interface and measured numbers with eight significant digits.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * const versions = { panel_version: '1', engine_version: ENGINE_VERSION, as_of: '2026-01-01' };
+ * const cases = [evaluateCase(input, models, config)];
+ * const { report, evidence } = assembleBenchmark({ panel: 'own', ...versions, config, cases, walks: [] });
+ * [report.verdict.n_cases, evidence.real.wins.length]; // → [1, 2]
  */
 export function assembleBenchmark(input: ReportInput): Assembled {
   const { config, cases } = input;
@@ -201,14 +228,4 @@ function skippedCase(result: CaseResult, models: readonly ModelId[], decisionHor
   if (result.skipped !== null) return [{ variable, n_observations, reason: result.skipped }];
   if (caseWinner(result, models, decisionHorizon) !== null) return [];
   return [{ variable, n_observations, reason: `the baseline ${BASELINE} failed: there is nothing to beat` }];
-}
-
-/** A copy with every fraction rounded to eight significant digits; integers stay exact. */
-function rounded<T>(value: T): T {
-  if (typeof value === 'number') return (Number.isInteger(value) ? value : Number(value.toPrecision(8))) as T;
-  if (Array.isArray(value)) return value.map(rounded) as T;
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, rounded(entry)])) as T;
-  }
-  return value;
 }

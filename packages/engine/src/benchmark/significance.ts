@@ -26,6 +26,7 @@ export interface PooledTest {
   readonly p_value: number;
 }
 
+/** Diebold–Mariano tests of one model at one horizon, counted over the cases. */
 export interface SignificanceRow {
   readonly model: ModelId;
   readonly horizon: number;
@@ -57,6 +58,13 @@ export interface Significance {
  * their autocovariances from a handful of origins, and the test then rejects far too often: 10 % instead of
  * 5, and 12 times as often as it should at 0.1 %, with 8 origins and an overlap of one. Without overlap its
  * size is exact.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * significance([evaluateCase(input, models, config)], config.models, [12], 12).table.length; // → 1
  */
 export function significance(
   results: readonly CaseResult[],

@@ -6,6 +6,7 @@ import { type ChallengerId, createTally, type Evidence, REFERENCE, type Scored }
 import type { BenchmarkConfig } from './types.ts';
 import { BASELINE } from './verdict.ts';
 
+/** Skill of one model over the random walk at one horizon. */
 export interface SkillRow {
   readonly model: ModelId;
   readonly horizon: number;
@@ -22,7 +23,15 @@ export interface SkillRow {
   readonly p_value: number | null;
 }
 
-/** One row per model and horizon, with the inference of `conclusions`. */
+/**
+ * One row per model and horizon, with the inference of `conclusions`.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'] }, null);
+ * const real = createTally(config);
+ * const evidence = { challengers: ['ar1', 'rw_drift'], horizons: config.horizons, real, replicates: [] };
+ * skillTable(evidence).length; // → 4
+ */
 export function skillTable(evidence: Evidence): SkillRow[] {
   const known = new Map(evidence.horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
   return evidence.challengers.flatMap((model, c) =>

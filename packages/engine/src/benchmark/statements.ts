@@ -29,6 +29,7 @@ export interface Said {
   readonly lift?: { readonly estimate: number; readonly lower: number; readonly upper: number } | null;
 }
 
+/** Four sentences; null where there is nothing to say. */
 export interface Statements {
   /** The model with the largest lift against luck. */
   readonly lead: string;
@@ -49,6 +50,15 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/**
+ * Sentences computed from a report or a verdict; page, command line and docs share them.
+ *
+ * @example
+ * const leaderboard = [{ model: 'rw' }, { model: 'ar1', beats_rw: { rate: 0.6, luck: 0.4, p_value: 0.02 } }];
+ * const shares = { pass_rate: 0.6, passes: true, n_cases: 20, decision_horizon: 12, beat_threshold: 0.5 };
+ * const { lead } = statements({ ...shares, leaderboard });
+ * lead.includes('beats the random walk on 60 % of 20 series'); // → true
+ */
 export function statements(said: Said): Statements {
   const challengers = said.leaderboard.filter((entry) => entry.model !== BASELINE);
   return {

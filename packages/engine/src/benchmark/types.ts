@@ -73,6 +73,7 @@ export interface CaseScore<Id extends string = ModelId> {
   readonly hits: readonly [number, number, number];
 }
 
+/** A model that failed at an origin, and why. */
 export interface CellFailure {
   readonly variable: string;
   readonly model: ModelId;

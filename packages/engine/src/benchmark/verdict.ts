@@ -17,6 +17,7 @@ export interface LeaderboardEntry {
   readonly share: number;
 }
 
+/** The share of series on which some model beats the random walk, and whether that passes the threshold. */
 export interface Verdict {
   readonly pass_rate: number;
   readonly passes: boolean;
@@ -48,6 +49,13 @@ export function findScore(
  * The winner of one case: the lowest mean CRPS at the decision horizon. Ties go to `rw`, then to the model
  * that comes first in the registry. Null when the baseline itself failed: there is then nothing to beat, and
  * no case.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * caseWinner(evaluateCase(input, models, config), config.models, 12); // → 'ar1'
  */
 export function caseWinner(
   result: CaseResult,

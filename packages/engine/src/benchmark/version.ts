@@ -1,2 +1,7 @@
-/** Names the arithmetic behind every stored number: results of another version are never mixed or reused. */
+/**
+ * Names the arithmetic behind every stored number: results of another version are never mixed or reused.
+ *
+ * @example
+ * ENGINE_VERSION; // → '1.2.0'
+ */
 export const ENGINE_VERSION = '1.2.0';

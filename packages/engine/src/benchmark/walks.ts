@@ -14,6 +14,7 @@ export interface Walk {
   readonly replicate: number;
 }
 
+/** Lets the caller watch a walk and leave models out. */
 export interface WalkHooks {
   /** Called before each cell. */
   readonly onCell?: () => void;
@@ -27,6 +28,13 @@ export const walkWidth = (config: RunConfig): number => (config.models.length + 
 /**
  * Mean CRPS over the origins of one sign-flipped walk: models in the order of the configuration and then the
  * reference, by horizon within each; NaN where one failed at an origin.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * evaluateWalk(input, 0, models, config).length; // → 12
  */
 export function evaluateWalk(
   input: CaseInput,

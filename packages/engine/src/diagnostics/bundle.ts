@@ -1,6 +1,7 @@
 /**
  * `diagnose`: the fourteen statistics of a series, their surrogate p-values and Benjamini–Hochberg control.
  */
+import { checkLength, checkSeed, checkWhole, finiteSeries } from '../check.ts';
 import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
 import { FAMILIES } from './families.ts';
 import { type Histogram, histogramOf } from './histogram.ts';
@@ -14,6 +15,7 @@ export { FAMILIES } from './families.ts';
 export { DIAGNOSTICS } from './index.ts';
 export type { Diagnostic, Family, NullModel } from './types.ts';
 
+/** What `diagnose` may be told. */
 export interface DiagnoseOptions {
   /** Names the random streams; equal seeds give equal bytes. Default 0. */
   readonly seed?: number;
@@ -25,6 +27,7 @@ export interface DiagnoseOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** One diagnostic of a series: statistic, p-value, q-value and a plain sentence. */
 export interface DiagnosticEntry {
   readonly id: string;
   readonly family: Family;
@@ -42,6 +45,7 @@ export interface DiagnosticEntry {
   readonly reason?: string;
 }
 
+/** What the diagnostics of one family say together. */
 export interface FamilySummary {
   readonly name: string;
   readonly question: string;
@@ -50,6 +54,7 @@ export interface FamilySummary {
   readonly sentence: string;
 }
 
+/** What `diagnose` returns. */
 export interface DiagnosticBundle {
   readonly n_observations: number;
   /** What the tests look at: the levels given or their logarithms. */
@@ -62,14 +67,40 @@ export interface DiagnosticBundle {
   readonly families: Readonly<Record<Family, FamilySummary>>;
 }
 
+/**
+ * The shortest series that `diagnose` takes.
+ *
+ * @example
+ * MIN_DIAGNOSED; // → 32
+ */
 export const MIN_DIAGNOSED = 32;
+
+/**
+ * The longest series that `diagnose` takes.
+ *
+ * @example
+ * MAX_DIAGNOSED; // → 10000
+ */
 export const MAX_DIAGNOSED = 10_000;
+
 const LEVEL = 0.05;
 
+/**
+ * Fourteen statistics of a series, each tested against surrogates, with Benjamini–Hochberg control over all.
+ * Throws an InputError for a series shorter than 32 or longer than 10,000 values.
+ *
+ * @example
+ * const series = Array.from({ length: 80 }, (_, t) => Math.sin(t / 3) + 0.1 * Math.sin(29 * t));
+ * const { diagnostics, families } = diagnose(series, { nSurrogates: 99 });
+ * diagnostics.length; // → 14
+ * Object.keys(families); // → ['C', 'B', 'D', 'I', 'S']
+ */
 export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {}): DiagnosticBundle {
   const { seed = 0, nSurrogates = 999, periods, onProgress } = options;
-  const values = Float64Array.from(series);
-  checkArguments(values, nSurrogates);
+  checkLength(series, 'series', MIN_DIAGNOSED, MAX_DIAGNOSED);
+  checkWhole(nSurrogates, 'nSurrogates', 99, 9999);
+  checkSeed(seed);
+  const values = Float64Array.from(finiteSeries(series));
   const { transform, note, series: tested, skipped, fit, reason = '' } = prepare(values);
   const tests = fit ? runTests(tested, fit, { seed, nSurrogates, skipped, periods, onProgress }) : [];
   const qValues = benjaminiHochberg(tests.map((test) => test.pValue));
@@ -90,16 +121,6 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
     diagnostics,
     families: summarise(diagnostics),
   };
-}
-
-function checkArguments(values: Float64Array, nSurrogates: number): void {
-  const n = values.length;
-  if (n < MIN_DIAGNOSED) throw new RangeError(`series length ${n} < minimum ${MIN_DIAGNOSED}`);
-  if (n > MAX_DIAGNOSED) throw new RangeError(`series length ${n} > maximum ${MAX_DIAGNOSED}`);
-  if (!values.every(Number.isFinite)) throw new RangeError('series holds a value that is not finite');
-  if (!Number.isInteger(nSurrogates) || nSurrogates < 99 || nSurrogates > 9999) {
-    throw new RangeError(`n_surrogates ${nSurrogates} is not an integer from 99 to 9999`);
-  }
 }
 
 function toEntry(

@@ -10,6 +10,12 @@ export interface FamilyText {
 
 const TAILS = 'hill_tail_index';
 
+/**
+ * The five families by letter: name, question and sentences.
+ *
+ * @example
+ * FAMILIES.C.name; // → 'Long memory'
+ */
 export const FAMILIES: Readonly<Record<Family, FamilyText>> = Object.freeze({
   C: {
     name: 'Long memory',

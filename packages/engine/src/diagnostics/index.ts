@@ -14,7 +14,12 @@ import { ksDrift } from './structural-drift/ks-drift.ts';
 import { regimeBreaks } from './structural-drift/regime-breaks.ts';
 import type { Diagnostic } from './types.ts';
 
-/** The fourteen, in the order of the report. Each family's first entry is its flagship. */
+/**
+ * The fourteen, in the order of the report. Each family's first entry is its flagship.
+ *
+ * @example
+ * DIAGNOSTICS.map(({ id }) => id)[0]; // → 'hurst_dfa'
+ */
 export const DIAGNOSTICS: readonly Diagnostic[] = Object.freeze([
   hurstDfa,
   gphD,

@@ -1,3 +1,4 @@
+/** The five families: long memory, multifractality, nonlinearity, information, structural drift. */
 export type Family = 'C' | 'B' | 'D' | 'I' | 'S';
 
 /** What the series is compared with; `surrogates.ts` defines the four. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forecastToJson } from '../forecast-json.ts';
 import { createRng } from '../numerics/rng.ts';
 import { applicable, simulateComponent } from './components.ts';
-import { ensemble } from './ensemble.ts';
+import { ensemble, pooledForecast } from './ensemble.ts';
 import { columnOf, scaleSpread } from './pool.ts';
 import { growing, seasonalSeries, walk } from './series.testing.ts';
 
@@ -116,7 +116,9 @@ describe('ensemble', () => {
   });
 
   it('lists a component that fails and goes on without it', () => {
-    const { left_out, components } = metadataOf(ask(series, { msm_components: 9 }));
+    const settings = { horizons: [1], nSamples: 100, seed: 0, msmComponents: 9 };
+    const forecast = pooledForecast({ series: Float64Array.from(series), ...settings });
+    const { left_out, components } = metadataOf(forecast);
     expect(left_out).toEqual([
       { component: 'msm/levels', reason: expect.stringContaining('msm_components') },
     ]);
@@ -138,7 +140,7 @@ describe('ensemble', () => {
 
   it('looks at no more than the last thousand values', () => {
     const y = walk(3000);
-    const short = ask(y.slice(-1000), { n_samples: 50 });
-    expect(ask(y, { n_samples: 50 }).quantiles['0.5'][0]).toBeCloseTo(short.quantiles['0.5'][0], 6);
+    const short = ask(y.slice(-1000), { n_samples: 100 });
+    expect(ask(y, { n_samples: 100 }).quantiles['0.5'][0]).toBeCloseTo(short.quantiles['0.5'][0], 6);
   });
 });

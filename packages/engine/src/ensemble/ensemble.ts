@@ -4,7 +4,8 @@
  * of past origins and what was left out. Definition and references: docs/methods.md.
  */
 import type { ForecastInput } from '@longrun/contract';
-import { FORECAST_DEFAULTS, type Forecast, toForecast } from '../forecast.ts';
+import { checkedSettings, type PathSettings } from '../check.ts';
+import { type Forecast, toForecast } from '../forecast.ts';
 import { exponentOf } from '../numerics/standardise.ts';
 import type { Frequency } from '../types.ts';
 import { applicable, type View } from './components.ts';
@@ -24,13 +25,22 @@ export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'>
 /** Components are fitted to at most this many of the latest values. */
 export const LONGEST_HISTORY = 1000;
 
-/** Throws a FitError when no component can be fitted to this series. */
+/**
+ * Pools the six models on several scales, weighted by how well each forecast the series' own past. Throws an
+ * InputError as `forecast` does, and a FitError when no component can be fitted to this series.
+ *
+ * @example
+ * const series = Array.from({ length: 60 }, (_, t) => 100 + t + Math.sin(t));
+ * const { model_name, mean } = ensemble({ series, horizons: [1, 12], n_samples: 200 });
+ * model_name; // → 'ensemble'
+ * mean.length; // → 2
+ */
 export function ensemble(request: EnsembleRequest): Forecast {
-  const { horizons, frequency } = request;
-  const nSamples = request.n_samples ?? FORECAST_DEFAULTS.n_samples;
-  const seed = request.seed ?? FORECAST_DEFAULTS.seed;
-  const msmComponents = request.msm_components ?? FORECAST_DEFAULTS.msm_components;
-  const series = Float64Array.from(request.series);
+  return pooledForecast(checkedSettings(request), request.frequency);
+}
+
+export function pooledForecast(settings: PathSettings, frequency?: Frequency): Forecast {
+  const { series, horizons, nSamples, seed, msmComponents } = settings;
   if (series.every((level) => level === series[0])) return constant(series, horizons, nSamples);
   const scale = powerOfTwo(series);
   const y = series.slice(-LONGEST_HISTORY).map((level) => level / scale);

@@ -13,7 +13,10 @@ export interface Inference {
 /**
  * Everything about a family of forecasters at one horizon. Names are free: the six models, or anyone's.
  *
- * @example infer({ mine: { real, replicates } }).mine.beats_rw?.p_value
+ *
+ * @example
+ * const real = addedTotals([]);
+ * infer({ mine: { real, replicates: [] } }).mine.beats_rw; // → null
  */
 export function infer<Name extends string>(
   family: Readonly<Record<Name, Challenger>>,

@@ -9,6 +9,7 @@
  */
 export const LOG_RATIO_CUT = 3;
 
+/** Sums over cases of one forecaster against the baseline. */
 export interface Totals {
   /** Cases with a score of the baseline: those that can be won. */
   cases: number;
@@ -60,7 +61,12 @@ export function addCase(
   totals.scaledBaseline += baseline / scale;
 }
 
-/** The totals of several parts together. */
+/**
+ * The totals of several parts together.
+ *
+ * @example
+ * addedTotals([]).cases; // → 0
+ */
 export function addedTotals(parts: readonly Totals[]): Totals {
   const sum = emptyTotals();
   for (const part of parts) {

@@ -35,7 +35,12 @@ export const refused = (reason: string): Refused => ({
   reason: reason.slice(0, REASON_LENGTH),
 });
 
-/** One line of JSON as an object with a task id; of a broken line the id, where it can be seen. */
+/**
+ * One line of JSON as an object with a task id; of a broken line the id, where it can be seen.
+ *
+ * @example
+ * readAnswerLine('{"task_id":"a1","samples":[]}').task_id; // → 'a1'
+ */
 export function readAnswerLine(
   line: string,
 ): { task_id: string; body: Record<string, unknown> } | (Refused & { readonly task_id?: string }) {

@@ -27,7 +27,16 @@ export interface BuiltInUnit {
   readonly means: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
-/** Fits and scores models at every origin of one case or walk. */
+/**
+ * Fits and scores models at every origin of one case or walk.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * const form = { kind: 'crps', levels: [] };
+ * Object.keys(builtInUnit(plan, 0, -1, form, ['rw', 'ar1']).means); // → ['rw', 'ar1']
+ */
 export function builtInUnit(
   plan: TaskPlan,
   caseIndex: number,

@@ -1,7 +1,8 @@
 import { BENCHMARK_DEFAULTS } from '../benchmark/config.ts';
 import { MAXIMUM_REPLICATES, WALK_SAMPLES } from '../benchmark/flips.ts';
+import { checkHorizons, checkSeed, checkWhole } from '../check.ts';
 
-/** The optional fields of a judgement's design, already validated for type and bounds. */
+/** The optional fields of a judgement's design. */
 export interface JudgeOptions {
   readonly horizons?: readonly number[];
   readonly n_origins?: number;
@@ -32,7 +33,12 @@ export const JUDGE_REPLICATES = 4;
 /** A judgement of few cases is topped up to this many walks. */
 export const JUDGE_WALKS = 200;
 
-/** The levels a task suggests: the median and the bounds of the central 50, 80 and 95 % intervals. */
+/**
+ * The levels a task suggests: the median and the bounds of the central 50, 80 and 95 % intervals.
+ *
+ * @example
+ * TASK_LEVELS; // → [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]
+ */
 export const TASK_LEVELS: readonly number[] = Object.freeze([0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]);
 
 /** Replicates of a judgement of so many cases: 4, or as many as give 200 walks, at most 199. */
@@ -45,7 +51,7 @@ export function judgeReplicates(nCases: number): number {
 export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign {
   const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
   const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
-  return {
+  const design = {
     horizons: [...horizons].sort((a, b) => a - b),
     n_origins: options.n_origins ?? BENCHMARK_DEFAULTS.n_origins,
     n_samples: options.n_samples ?? WALK_SAMPLES,
@@ -54,4 +60,11 @@ export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign 
     every: options.every ?? 1,
     replicates: options.replicates ?? judgeReplicates(nCases),
   };
+  checkHorizons(design.horizons, 25); // 24 and the decision horizon
+  checkWhole(design.n_origins, 'n_origins', 1, 64);
+  checkWhole(design.n_samples, 'n_samples', 100, 10_000);
+  checkSeed(design.seed);
+  checkWhole(design.every, 'every', 1, 100_000);
+  checkWhole(design.replicates, 'replicates', 0, 999);
+  return design;
 }

@@ -16,6 +16,7 @@ export interface Fault {
   readonly reason: string;
 }
 
+/** Scores answers as they come; keeps what was wrong with the others. */
 export interface Intake {
   /** A line of JSON. */
   takeLine(line: string, lineNumber?: number): Taken;
@@ -38,6 +39,18 @@ export interface Intake {
 /** The reasons of more faults than this are counted, not kept. */
 const KEPT_FAULTS = 10_000;
 
+/**
+ * Takes a challenger's answers in any order and scores each once.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * const intake = createIntake(plan);
+ * const samples = Array.from({ length: 100 }, (_, i) => [i, i, i, i]);
+ * intake.takeLine(JSON.stringify({ task_id: plan.refs[0].id, samples })).kind; // → 'scored'
+ * intake.takeLine('{"task_id":"none"}').kind; // → 'refused'
+ */
 export function createIntake(plan: TaskPlan): Intake {
   const read = seriesReader(plan);
   const scores = new Map<string, AnswerScore>();

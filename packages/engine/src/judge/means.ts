@@ -100,14 +100,32 @@ interface MeansUnit {
   readonly means: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
-/** Totals of a challenger per horizon, to be added up over several panels. */
+/**
+ * Totals of a challenger per horizon, to be added up over several panels.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * challengerTotals(plan, new Map())[0].replicates.length; // → 2
+ */
 export function challengerTotals(plan: TaskPlan, scores: ReadonlyMap<string, AnswerScore>): Challenger[] {
   const settled = settle(scores);
   const { own, walk } = meansOf(plan, settled.scores, settled.levels);
   return plan.design.horizons.map((_, k) => challengerAt(plan, own, walk, k));
 }
 
-/** The same of built-in models. */
+/**
+ * Totals of built-in models per horizon, to be added up over several panels.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * const form = { kind: 'crps', levels: [] };
+ * const units = [-1, 0, 1].map((replicate) => builtInUnit(plan, 0, replicate, form, ['rw', 'ar1']));
+ * Object.keys(builtInTotals(plan, units, [])); // → ['rw', 'ar1']
+ */
 export function builtInTotals(
   plan: TaskPlan,
   units: readonly MeansUnit[],

@@ -27,6 +27,7 @@ export interface BesideRow {
   readonly superior: boolean | null;
 }
 
+/** The report of a judgement: what `GET /v1/judgements/{id}` answers. */
 export interface Judgement {
   readonly id: string;
   readonly challenger: string;
@@ -59,6 +60,7 @@ export interface Judgement {
   readonly skipped: readonly SkippedSeries[];
 }
 
+/** Everything a judgement's report is assembled from. */
 export interface JudgementInput {
   readonly id: string;
   readonly challenger: string;
@@ -76,6 +78,18 @@ export interface JudgementInput {
   readonly built_ins: readonly BuiltInUnit[];
 }
 
+/**
+ * From scored answers to the report of a judgement.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * const about = { id: 'a', challenger: 'none', trained_on: null, provenance: 'run_here' };
+ * const versions = { as_of: '2026-01-01', panel_version: '1', engine_version: ENGINE_VERSION };
+ * const answers = { scores: new Map(), faults: [], faults_left_out: 0, built_ins: [] };
+ * judgementReport({ ...about, ...versions, plan, ...answers }).n_answers; // → 0
+ */
 export function judgementReport(input: JudgementInput): Judgement {
   const { plan } = input;
   const { design, cases, refs } = plan;

@@ -11,6 +11,7 @@ import { studentQuantile } from '../numerics/special.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import type { TaskPlan, TaskRef } from './tasks.ts';
 
+/** Samples are scored by CRPS, quantiles by pinball loss. */
 export type ScoreKind = 'crps' | 'pinball';
 
 /** Per horizon, as lists: plain JSON, kept between a run and its resumption. */
@@ -24,6 +25,7 @@ export interface ForecastScore {
   readonly rank: readonly number[] | null;
 }
 
+/** One answer scored, beside the random walk on the same task. */
 export interface AnswerScore {
   readonly task_id: string;
   readonly kind: ScoreKind;

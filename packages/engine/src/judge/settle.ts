@@ -16,6 +16,12 @@ const formOf = ({ kind, levels }: AnswerScore): string => (kind === 'crps' ? '' 
 
 const inWords = (form: string): string => (form === '' ? 'samples' : `quantiles at ${form}`);
 
+/**
+ * Which answers count: the form (samples, or quantiles at which levels) of most answers decides.
+ *
+ * @example
+ * settle(new Map()).kind; // → 'crps'
+ */
 export function settle(scores: ReadonlyMap<string, AnswerScore>): Settled {
   const counts = new Map<string, number>();
   for (const score of scores.values()) {

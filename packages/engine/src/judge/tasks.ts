@@ -46,6 +46,7 @@ export interface SkippedSeries {
   readonly reason: string;
 }
 
+/** All tasks of a judgement, and how to find one by its id. */
 export interface TaskPlan {
   readonly panel: string;
   readonly design: JudgeDesign;
@@ -56,7 +57,15 @@ export interface TaskPlan {
   readonly find: (id: string) => TaskRef | undefined;
 }
 
-/** Plans the judgement of a panel; `inputs` are the series chosen, in the panel's order, before `every`. */
+/**
+ * Plans the judgement of a panel. `inputs` are the series chosen, in the panel's order, before `every`.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * plan.refs.length; // → 6
+ */
 export function planTasks(panel: string, inputs: readonly CaseInput[], options: JudgeOptions): TaskPlan {
   const taken = inputs.filter((_, i) => i % (options.every ?? 1) === 0);
   const { horizons, n_origins: nOrigins } = judgeDesign(options, 1);
@@ -102,7 +111,15 @@ export function seriesOfTask(plan: TaskPlan, caseIndex: number, replicate: numbe
   return { ...walk, values: roundTo(walk.values, precision) };
 }
 
-/** A reader of the series behind tasks that makes each walk once: tasks come in no order. */
+/**
+ * A reader of the series behind tasks that makes each walk once: tasks come in no order.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * seriesReader(plan)(plan.refs[0]).values.length; // → 60
+ */
 export function seriesReader(plan: TaskPlan): (ref: TaskRef) => CaseInput {
   const kept = new Map<number, CaseInput>();
   return ({ caseIndex, replicate }) => {
@@ -116,6 +133,16 @@ export function seriesReader(plan: TaskPlan): (ref: TaskRef) => CaseInput {
   };
 }
 
+/**
+ * The task that a challenger is given.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * const [ref] = plan.refs;
+ * taskOf(plan, ref, seriesReader(plan)(ref)).horizons; // → [1, 3, 6, 12]
+ */
 export function taskOf(plan: TaskPlan, ref: TaskRef, series: CaseInput): Task {
   const { design } = plan;
   const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
@@ -142,6 +169,15 @@ export interface Manifest {
   readonly hash: string;
 }
 
+/**
+ * The first line of a list of tasks: what they are, and a hash that equal tasks share.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
+ * manifestOf(plan, '1', ENGINE_VERSION).n_tasks; // → 6
+ */
 export function manifestOf(plan: TaskPlan, panelVersion: string, engineVersion: string): Manifest {
   const { panel, design, cases, refs } = plan;
   const identity = [panel, panelVersion, engineVersion, JSON.stringify(design), ...refs.map((ref) => ref.id)];

@@ -9,9 +9,21 @@ import { rw } from './rw.ts';
 
 const REGISTRY: readonly Model[] = [rw, ar1, arma11, har, arfimaRs, msm];
 
+/**
+ * The models by identifier: frozen objects with `fit` and `simulate`.
+ *
+ * @example
+ * MODELS.har.title; // → 'HAR'
+ */
 export const MODELS = Object.freeze(
   Object.fromEntries(REGISTRY.map((model) => [model.id, model])),
 ) as Readonly<Record<ModelId, Model>>;
 
-/** In registry order. The type `ModelId` is generated from this list by `npm run generate`. */
+/**
+ * The identifiers of the models, in the order of every report. The type `ModelId` is generated from this
+ * list by `npm run generate`.
+ *
+ * @example
+ * MODEL_IDS; // → ['rw', 'ar1', 'arma11', 'har', 'arfima_rs', 'msm']
+ */
 export const MODEL_IDS = Object.freeze(REGISTRY.map((model) => model.id)) as readonly ModelId[];

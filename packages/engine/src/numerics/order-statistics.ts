@@ -3,7 +3,12 @@ export function sorted(values: ArrayLike<number>): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/** Quantile of sorted values, R type 7: linear between order statistics at position p·(n − 1). */
+/**
+ * Quantile of sorted values, R type 7: linear between order statistics at position p·(n − 1).
+ *
+ * @example
+ * quantileSorted([1, 2, 3, 4], 0.5); // → 2.5
+ */
 export function quantileSorted(values: ArrayLike<number>, p: number): number {
   const position = p * (values.length - 1);
   const below = Math.floor(position);
@@ -12,11 +17,22 @@ export function quantileSorted(values: ArrayLike<number>, p: number): number {
   return lower + (position - below) * (values[below + 1] - lower);
 }
 
-/** Quantile of values in any order, R type 7. */
+/**
+ * Quantile of values in any order, R type 7.
+ *
+ * @example
+ * quantile([4, 1, 3, 2], 0.25); // → 1.75
+ */
 export function quantile(values: ArrayLike<number>, p: number): number {
   return quantileSorted(sorted(values), p);
 }
 
+/**
+ * The median: the quantile at one half.
+ *
+ * @example
+ * median([4, 1, 3, 2]); // → 2.5
+ */
 export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
 }

@@ -4,6 +4,7 @@
  */
 import { ZIGGURAT_F, ZIGGURAT_K, ZIGGURAT_TAIL, ZIGGURAT_W } from './ziggurat.ts';
 
+/** A random stream. Equal names give equal streams on every machine. */
 export interface Rng {
   /** Uniform on the integers 0 … 2³² − 1. */
   uint32(): number;
@@ -158,7 +159,14 @@ class Xoshiro128PlusPlus implements Rng {
   }
 }
 
-/** The stream with this name. Equal names give equal streams on every machine. */
+/**
+ * The stream with this name. Equal names give equal streams on every machine.
+ *
+ * @example
+ * const rng = createRng(0, 'my experiment');
+ * rng.uniform() < 1; // → true
+ * createRng(7, 'a').uint32() === createRng(7, 'a').uint32(); // → true
+ */
 export function createRng(...name: readonly (string | number)[]): Rng {
   return new Xoshiro128PlusPlus(hashName(name));
 }

@@ -5,6 +5,9 @@
  *   q_(i) = min over j ≥ i of  p_(j) · m / j,   capped at 1
  *
  * A null (no test) stays null and does not count in m.
+ *
+ * @example
+ * benjaminiHochberg([0.01, 0.5, null, 0.02]); // → [0.03, 0.5, null, 0.03]
  */
 export function benjaminiHochberg(pValues: readonly (number | null)[]): (number | null)[] {
   const tested = pValues.flatMap((p, index) => (p === null ? [] : [{ p, index }]));

@@ -8,6 +8,10 @@
  * O(M log M). The observation is subtracted first: at a level of 1e9 nothing cancels. A sample of one scores
  * its absolute error. Reference: Ferro, C. A. T. (2014), Fair scores for ensemble forecasts, Q. J. R.
  * Meteorol. Soc. 140.
+ *
+ * @example
+ * crps([1, 2, 3], 2); // → 0
+ * crps([4], 1.5); // → 2.5
  */
 export function crps(sample: ArrayLike<number>, observation: number): number {
   const m = sample.length;

@@ -10,6 +10,7 @@
 import { mean } from '../numerics/moments.ts';
 import { studentTwoSided } from '../numerics/special.ts';
 
+/** The outcome of a Diebold–Mariano test. */
 export interface DieboldMariano {
   /** Negative when the first model's losses are smaller. */
   readonly statistic: number;
@@ -19,7 +20,14 @@ export interface DieboldMariano {
   readonly horizon: number;
 }
 
-/** `differences` are losses of the first model minus losses of the second. null where no test exists. */
+/**
+ * The Diebold–Mariano test of equal accuracy with the correction of Harvey, Leybourne & Newbold.
+ * `differences` are losses of the first model minus losses of the second; null where no test exists.
+ *
+ * @example
+ * const { statistic, pValue } = dieboldMariano([-1.2, -0.4, -0.9, 0.1, -0.6, -0.8], 1);
+ * statistic < 0 && pValue < 0.05; // → true
+ */
 export function dieboldMariano(differences: ArrayLike<number>, horizon: number): DieboldMariano | null {
   const n = differences.length;
   if (n < 2 || horizon > n) return null;

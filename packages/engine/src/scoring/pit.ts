@@ -3,6 +3,9 @@
  * when the forecast is calibrated. With M draws there are M + 1 gaps of equal probability; the observation's
  * gap, and every tie, is read at `position` ∈ [0, 1] of its width: ½ (the mid value) by default, or a uniform
  * draw for the randomised PIT. Reference: Gneiting, T., Balabdaoui, F. & Raftery, A. E. (2007), JRSS B 69.
+ *
+ * @example
+ * pit([1, 2, 3], 2.5); // → 0.625
  */
 export function pit(sample: ArrayLike<number>, observation: number, position = 0.5): number {
   let below = 0;

@@ -14,6 +14,13 @@ export interface PointErrors {
   readonly bias: number;
 }
 
+/**
+ * Errors of the point forecasts that a sample implies: its median for the absolute, its mean for the
+ * squared error.
+ *
+ * @example
+ * pointErrors([0, 0, 9], 1); // → { absolute: 1, squared: 4, bias: 2 }
+ */
 export function pointErrors(sample: ArrayLike<number>, observation: number): PointErrors {
   const deviations = Float64Array.from(sample, (x) => x - observation);
   const bias = mean(deviations);
