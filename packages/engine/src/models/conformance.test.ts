@@ -1,7 +1,6 @@
 /** What every model of the registry must do, whatever it is. */
 import { MODEL_CARDS } from '@longrun/contract';
 import { describe, expect, it } from 'vitest';
-import { FitError } from '../errors.ts';
 import { createRng } from '../numerics/rng.ts';
 import type { Model } from '../types.ts';
 import { cellCost } from './cost.ts';
@@ -151,16 +150,11 @@ describe.each(MODEL_IDS.map((id) => ({ id })))('$id', ({ id }) => {
     }
   });
 
-  it.each(Object.keys(odd))('gives finite numbers or a FitError on: %s', (name) => {
-    try {
-      const fit = model.fit(odd[name], OPTIONS);
-      const paths = model.simulate(fit, [1, 12, 60], N_SAMPLES, createRng(1));
-      expect(paths.every(Number.isFinite)).toBe(true);
-      expect(JSON.parse(JSON.stringify(fit.metadata))).toEqual(fit.metadata);
-    } catch (error) {
-      if (!(error instanceof FitError)) throw error;
-      expect(error.model).toBe(id);
-    }
+  it.each(Object.keys(odd))('gives finite numbers on: %s', (name) => {
+    const fit = model.fit(odd[name], OPTIONS);
+    const paths = model.simulate(fit, [1, 12, 60], N_SAMPLES, createRng(1));
+    expect(paths.every(Number.isFinite)).toBe(true);
+    expect(JSON.parse(JSON.stringify(fit.metadata))).toEqual(fit.metadata);
   });
 
   it.each([0, 7.25, -3e9, 1e-300, 1e300])(
