@@ -108,7 +108,7 @@ export type { Challenger } from './inference/superior.ts';
 export { addedTotals, type Totals } from './inference/totals.ts';
 
 // Judging a model
-export { type JudgeDesign, type JudgeOptions, TASK_LEVELS } from './judge/design.ts';
+export { judgeDesign, type JudgeDesign, type JudgeOptions, TASK_LEVELS } from './judge/design.ts';
 export {
   type Manifest,
   manifestOf,

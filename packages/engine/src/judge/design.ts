@@ -47,7 +47,13 @@ export function judgeReplicates(nCases: number): number {
   return Math.min(MAXIMUM_REPLICATES, Math.max(JUDGE_REPLICATES, Math.ceil(JUDGE_WALKS / nCases)));
 }
 
-/** Fills in the defaults, those of a benchmark where both have the field. `nCases` sets the replicates. */
+/**
+ * Fills in the defaults, those of a benchmark where both have the field. `nCases` sets the replicates.
+ *
+ * @example
+ * judgeDesign({ horizons: [1] }, 100).horizons; // → [1, 12]
+ * judgeDesign({}, 10).replicates; // → 20
+ */
 export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign {
   const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
   const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
