@@ -1,6 +1,7 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { learn } from './build/learn.ts';
+import { terms } from './build/terms.ts';
 
 // `@longrun/source` resolves our packages to their sources, so the page builds before anything else is
 // compiled.
@@ -8,7 +9,7 @@ const conditions = ['@longrun/source', 'module', 'browser', 'production'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), learn()],
+  plugins: [svelte({ preprocess: [terms(), vitePreprocess()] }), learn()],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {
