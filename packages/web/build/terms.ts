@@ -46,9 +46,11 @@ function hasClass(node: Node, names: RegExp): boolean {
   return Array.isArray(value) && names.test((value[0] as { data?: string })?.data ?? '');
 }
 const isCard = (node: Node): boolean => hasClass(node, /(^| )(card|section)( |$)/);
-/** The page says so, or a line of capitals stands above a heading that says the same. */
+/** The page says so, nobody hears it, or a line of capitals stands above a heading that says the same. */
 const isPlain = (node: Node): boolean =>
-  attribute(node, 'data-plain') !== undefined || hasClass(node, /(^| )eyebrow( |$)/);
+  attribute(node, 'data-plain') !== undefined ||
+  attribute(node, 'aria-hidden') !== undefined ||
+  hasClass(node, /(^| )eyebrow( |$)/);
 
 /** The fragments inside a node: children, branches, bodies of snippets. */
 function fragmentsOf(node: Node): AST.Fragment[] {

@@ -10,6 +10,7 @@ export interface Destination {
 
 export const MAIN: readonly Destination[] = [
   { page: 'verdict', href: '/', name: 'Verdict', why: 'Which models beat a random walk, over all panels.' },
+  { page: 'judge', href: '/judge', name: 'Judge', why: 'Your own model, by the same rules and luck.' },
   {
     page: 'explore',
     href: '/explore',
