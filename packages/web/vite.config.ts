@@ -1,5 +1,6 @@
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compress } from './build/compress.ts';
 import { learn } from './build/learn.ts';
 import { terms } from './build/terms.ts';
 
@@ -9,7 +10,7 @@ const conditions = ['@longrun/source', 'module', 'browser', 'production'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ preprocess: [terms(), vitePreprocess()] }), learn()],
+  plugins: [svelte({ preprocess: [terms(), vitePreprocess()] }), learn(), compress()],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {

@@ -45,8 +45,10 @@ export async function webRoutes(app: FastifyInstance, page: Buffer | undefined):
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });

@@ -1,0 +1,23 @@
+/** Writes every text file of the built page compressed beside it, as well as Brotli can: it is sent as it is. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|json|svg)$/;
+/** Below this a header costs more than is saved. */
+const MIN_BYTES = 1024;
+
+export const compress = (): Plugin => ({
+  name: 'longrun-compress',
+  apply: 'build',
+  writeBundle({ dir }) {
+    if (dir === undefined) return;
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      const path = join(dir, name);
+      if (!TEXT.test(name) || statSync(path).size < MIN_BYTES) continue;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
+    }
+  },
+});
