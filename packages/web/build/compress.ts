@@ -1,4 +1,6 @@
-/** Writes every text file of the built page compressed beside it, as well as Brotli can: it is sent as it is. */
+/**
+ * Writes every text file of the built page compressed beside it, as well as Brotli can: it is sent as it is.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,7 +1,7 @@
 /**
- * Marks the technical words in the markup of the pages when they are built: the first use of a glossary word in
- * each section becomes a `Term`, whose definition shows on hover, focus and tap. Texts that are computed are
- * marked by `Terms.svelte` instead. `data-plain` on an element leaves its words alone.
+ * Marks the technical words in the markup of the pages when they are built: the first use of a glossary word
+ * in each section becomes a `Term`, whose definition shows on hover, focus and tap. Texts that are computed
+ * are marked by `Terms.svelte` instead. `data-plain` on an element leaves its words alone.
  */
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
