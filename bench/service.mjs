@@ -1,5 +1,5 @@
 /**
- * Figures of the service: requests a second, time to first answer, idle memory. One server process, one
+ * Figures of the service: requests per second, time to first answer, idle memory. One server process, one
  * client process.
  */
 import { spawn, spawnSync } from 'node:child_process';

@@ -109,7 +109,9 @@ describe('the command', () => {
   it('forecasts a file', async () => {
     const series = Array.from({ length: 48 }, (_, t) => 100 + t + 3 * Math.sin(t));
     writeFileSync(join(folder, 'series.csv'), `value\n${series.join('\n')}\n`);
-    const out = JSON.parse(await run([bin(), 'forecast', 'series.csv', '--model', 'ar1', '--json'])) as {
+    const out = JSON.parse(
+      await run([bin(), 'forecast', 'series.csv', '--model', 'ar1', '--json', '--samples']),
+    ) as {
       horizons: number[];
       samples: number[][];
     };

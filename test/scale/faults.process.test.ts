@@ -59,7 +59,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
   });
 
   it('SIGKILL of a worker in the middle of a chunk: it is retried within 30 s', async () => {
-    const fleet = { ...(await setting(15)), chunkMs: 1 }; // one series a chunk
+    const fleet = { ...(await setting(15)), chunkMs: 1 }; // one series per chunk
     const body = { ...heavy, variables: ['w000.level', 'w001.level', 'w002.level'] };
     const server = keep(await startFleetServer(fleet));
     const victim = keep(await startTestWorker(fleet));
@@ -127,7 +127,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
   });
 
   it('a chunk that kills whoever takes it: given up after its retries, listed, and the job completes', async () => {
-    const fleet = { ...(await setting()), chunkMs: 1 }; // one series a chunk
+    const fleet = { ...(await setting()), chunkMs: 1 }; // one series per chunk
     const server = keep(await startFleetServer(fleet));
     const body = { ...heavy, variables: ['w000.level', 'w001.level', 'w002.level'] };
     const { id } = await submit(server.url, body);

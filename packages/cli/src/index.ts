@@ -3,8 +3,10 @@ import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
 import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
+import { completionCommand } from './commands/completion.ts';
 import { diagnoseCommand } from './commands/diagnose.ts';
 import { forecastCommand } from './commands/forecast.ts';
+import { helpCommand } from './commands/help.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { panelsCommands } from './commands/panels.ts';
@@ -36,6 +38,8 @@ export function createProgram(): Command {
     serveCommand,
     workerCommand,
     pruneCommand,
+    completionCommand,
+    helpCommand,
   ];
   for (const add of commands) add(program);
   return program;

@@ -1,5 +1,5 @@
 /**
- * The response body of a forecast, as bytes. JSON.stringify spends 230 ns a number on shortest round-trip
+ * The response body of a forecast, as bytes. JSON.stringify spends 230 ns per number on shortest round-trip
  * digits; the samples are whole multiples of 10^-k, so their digits come from integers, four at a time from a
  * table.
  */

@@ -68,7 +68,7 @@ async function kernelUse(page: Page): Promise<KernelUse[]> {
   );
 }
 
-/** The table of the fan: one row a horizon. */
+/** The table of the fan: one row per horizon. */
 async function quantiles(page: Page): Promise<number[][]> {
   const { rows } = readCsv((await saveAs(page, 'MSM forecast of', 'CSV')).text);
   return rows.map((row) => row.map(Number).filter((value) => !Number.isNaN(value)));

@@ -4,12 +4,12 @@ import type { BenchmarkReport } from '@longrun/engine';
 import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY, MODEL_IDS } from '@longrun/engine';
 import type { Services } from '@longrun/service';
 import type { ReadSeries } from '@longrun/tables';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readWithBytes } from '../input/series.ts';
 import { interruption } from '../interruption.ts';
 import { countBar, progressBar } from '../render/progress.ts';
-import { reportMarkdown, reportText } from '../render/report.ts';
+import { reportCsv, reportMarkdown, reportText } from '../render/report.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 import { type LocalOptions, localOptions, withServices } from './local.ts';
 import { ownBenchmark } from './own-panel.ts';
@@ -28,6 +28,7 @@ interface Options extends LocalOptions, DataFlags {
   readonly replicates?: number;
   readonly json?: boolean;
   readonly markdown?: boolean;
+  readonly csv?: boolean;
 }
 
 const fraction = (text: string): number => {
@@ -48,7 +49,9 @@ const modelList = (text: string): string[] => {
 export function benchmarkCommand(program: Command): void {
   const command = program
     .command('benchmark')
-    .description('Benchmark the models on a panel, on all of them, or on the series of a file.')
+    .description(
+      'Benchmark the models on a panel, on all of them, or on the series of a file (at least 32 values and the largest horizon each).',
+    )
     .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
     .option('-a, --all', 'every panel')
     .option('-m, --models <list>', 'models, separated by commas', modelList)
@@ -62,6 +65,7 @@ export function benchmarkCommand(program: Command): void {
     .option('--no-placebo', 'leave out the sign-flipped replicates that show what luck gives')
     .option('--replicates <n>', 'number of sign-flipped replicates', wholeNumber(5, 999))
     .option('--json', 'print the whole report as JSON')
+    .addOption(new Option('--csv', 'print the scores as CSV').conflicts(['json', 'markdown']))
     .option('--markdown', 'print the tables as Markdown');
   dataFlags(localOptions(command)).action(runBenchmark);
 }
@@ -77,10 +81,15 @@ async function runBenchmark(panel: string | undefined, options: Options): Promis
       if (options.json) process.stdout.write(`${text}\n`);
       else {
         const report = JSON.parse(text) as BenchmarkReport;
-        process.stdout.write(`${options.markdown ? reportMarkdown(report) : reportText(report)}\n`);
+        process.stdout.write(printed(report, options));
       }
     }
   });
+}
+
+function printed(report: BenchmarkReport, options: Options): string {
+  if (options.csv) return reportCsv(report);
+  return `${options.markdown ? reportMarkdown(report) : reportText(report)}\n`;
 }
 
 /** A panel has a short id; whatever exists as a file, or looks like the name of one, is a file. */
@@ -104,7 +113,7 @@ async function runOnFile(file: string, options: Options): Promise<void> {
   }
   const report = run.report();
   if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
-  else process.stdout.write(`${options.markdown ? reportMarkdown(report) : reportText(report)}\n`);
+  else process.stdout.write(printed(report, options));
 }
 
 /** Of the usual horizons those that the longest series leaves room for; the last decides. */

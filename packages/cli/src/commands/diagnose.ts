@@ -4,7 +4,7 @@ import { BUILT_IN_DATA } from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
-import { number, table } from '../render/table.ts';
+import { csv, number, table } from '../render/table.ts';
 import { wholeNumber } from '../usage.ts';
 import { withCatalogue } from './panels.ts';
 
@@ -13,12 +13,15 @@ interface Options extends DataFlags {
   readonly surrogates: number;
   readonly dataDir: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 export function diagnoseCommand(program: Command): void {
   const command = program
     .command('diagnose')
-    .description('Fourteen diagnostics of a variable or of a series in a file, with surrogate tests.')
+    .description(
+      'Fourteen diagnostics of a variable or of a series in a file (32 to 10,000 values), with surrogate tests.',
+    )
     .argument('<panel or file>')
     .argument('[variable]', 'variable of the panel; none for a file')
     .option('-s, --seed <n>', 'seed of the surrogates', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
@@ -28,6 +31,7 @@ export function diagnoseCommand(program: Command): void {
         .env('LONGRUN_DATA')
         .default(BUILT_IN_DATA, 'the built-in panels'),
     )
+    .addOption(new Option('--csv', 'print one row per diagnostic as CSV').conflicts('json'))
     .option('--json', 'print JSON');
   dataFlags(command).action(runDiagnose);
 }
@@ -43,6 +47,10 @@ async function runDiagnose(source: string, variable: string | undefined, options
     periods: subject.periods,
     ...(onProgress && { onProgress }),
   });
+  if (options.csv) {
+    process.stdout.write(bundleCsv(bundle));
+    return;
+  }
   const text = json
     ? JSON.stringify({ ...subject.names, ...bundle }, null, 2)
     : `${subject.title}, ${bundle.n_observations} observations\n${bundle.transform_note}\n\n${bundleText(bundle)}`;
@@ -82,6 +90,14 @@ function progressLine(): ((done: number, total: number) => void) | undefined {
     shown = percent;
     process.stderr.write(done === total ? '\r\u001b[K' : `\rsurrogates: ${percent} %`);
   };
+}
+
+function bundleCsv({ diagnostics }: DiagnosticBundle): string {
+  const header = ['id', 'family', 'statistic', 'p_value', 'q_value', 'null', 'significant'];
+  return csv(
+    header,
+    diagnostics.map((d) => [d.id, d.family, d.statistic, d.p_value, d.q_value, d.null, d.significant]),
+  );
 }
 
 function bundleText({ diagnostics, families }: DiagnosticBundle): string {

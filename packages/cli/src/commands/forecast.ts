@@ -14,7 +14,8 @@ import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
 import { type Band, fanChart } from '../render/fan.ts';
-import { number, table } from '../render/table.ts';
+import { paint, terminalWidth } from '../render/style.ts';
+import { csv, number, table } from '../render/table.ts';
 import { weightsText } from '../render/weights.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 
@@ -22,7 +23,8 @@ interface Options extends DataFlags {
   readonly model: ModelId;
   readonly ensemble?: boolean;
   readonly horizons: readonly number[];
-  readonly samples: number;
+  /** True where `--samples` was given without a number. */
+  readonly samples: number | true;
   readonly seed: number;
   readonly msmComponents: number;
   readonly json?: boolean;
@@ -31,28 +33,37 @@ interface Options extends DataFlags {
 }
 
 const MINIMUM = 32;
+const DEFAULT_SAMPLES = 1000;
 const LEVELS = ['0.025', '0.1', '0.25', '0.5', '0.75', '0.9', '0.975'] as const;
 
 export function forecastCommand(program: Command): void {
   const command = program
     .command('forecast')
-    .description('Forecast a series read from a file or standard input (CSV, TSV, xlsx, or bare numbers).')
+    .description(
+      'Forecast a series of at least 32 values, read from a file or standard input (CSV, TSV, xlsx, or bare numbers).',
+    )
     .argument('[file]', 'file to read; standard input when absent')
     .addOption(
       new Option('-m, --model <id>', 'the model').choices(MODEL_IDS).default('rw').conflicts('ensemble'),
     )
     .option('--ensemble', "all models together, weighted by how well each forecast the series' past")
     .option('-H, --horizons <list>', 'steps ahead, separated by commas', wholeNumbers(1, 1000), [1, 3, 6, 12])
-    .option('-n, --samples <n>', 'number of paths', wholeNumber(100, 10_000), 1000)
+    .option(
+      '-n, --samples [n]',
+      'number of paths; given with --json, all of them are printed',
+      wholeNumber(100, 10_000),
+      DEFAULT_SAMPLES,
+    )
     .option('-s, --seed <n>', 'seed of the draws', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
     .option('--msm-components <n>', 'volatility components of msm', wholeNumber(1, 8), 4)
-    .option('--json', 'print the forecast as the service would answer it')
+    .option('--json', 'print mean, quantiles and dates as JSON; with --samples what the service would answer')
     .addOption(new Option('--csv', 'print mean and quantiles per horizon, with dates').conflicts('json'))
     .option('--no-chart', 'leave the picture out');
   dataFlags(command).action(runForecast);
 }
 
-async function runForecast(file: string | undefined, options: Options): Promise<void> {
+async function runForecast(file: string | undefined, given: Options, command: Command): Promise<void> {
+  const options = { ...given, samples: given.samples === true ? DEFAULT_SAMPLES : given.samples };
   const read = await readOneSeries(file, options);
   const series = Float64Array.from(read.values);
   if (series.length < MINIMUM) throw new UsageError(`series length ${series.length} < minimum ${MINIMUM}`);
@@ -60,7 +71,10 @@ async function runForecast(file: string | undefined, options: Options): Promise<
     throw new UsageError(`horizons length ${options.horizons.length} > maximum 24`);
   const answer = predict(series, read.frequency, options, options.horizons);
   if (options.json) {
-    process.stdout.write(`${new TextDecoder().decode(forecastToJson(answer))}\n`);
+    const whole = command.getOptionValueSource('samples') === 'cli';
+    process.stdout.write(
+      `${whole ? new TextDecoder().decode(forecastToJson(answer)) : compact(answer, read)}\n`,
+    );
     return;
   }
   if (options.csv) {
@@ -76,7 +90,7 @@ async function runForecast(file: string | undefined, options: Options): Promise<
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   const notes = read.notes.map((note) => `${note}\n`).join('');
   const title = options.ensemble ? 'Ensemble' : MODELS[options.model].title;
-  process.stdout.write(`${title}, ${facts}\n${notes}\n${table(header, rows)}\n`);
+  process.stdout.write(`${paint('bold', title)}, ${facts}\n${notes}\n${table(header, rows)}\n`);
   if (options.ensemble) process.stdout.write(`\n${weightsText(answer)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
 }
@@ -85,6 +99,12 @@ async function runForecast(file: string | undefined, options: Options): Promise<
 function dateAfter({ periods, frequency }: ReadSeries, horizon: number): string {
   if (frequency === 'undated') return '';
   return shiftPeriod(periods[periods.length - 1], horizon, frequency);
+}
+
+/** The answer without its paths, with the date of every horizon where there are dates. */
+function compact({ horizons, model_name, mean, quantiles, metadata }: Forecast, read: ReadSeries): string {
+  const dated = read.frequency === 'undated' ? {} : { periods: horizons.map((h) => dateAfter(read, h)) };
+  return JSON.stringify({ horizons, ...dated, model_name, mean, quantiles, metadata });
 }
 
 /** One row per horizon; the period is empty where the rows of the file have no dates. */
@@ -96,15 +116,18 @@ function csvText({ horizons, mean, quantiles }: Forecast, read: ReadSeries): str
     mean[k],
     ...levels.map((level) => quantiles[level][k]),
   ]);
-  const header = ['period', 'horizon', 'mean', ...levels.map((level) => `q${level}`)];
-  return [header, ...rows].map((row) => `${row.join(',')}\n`).join('');
+  return csv(['period', 'horizon', 'mean', ...levels.map((level) => `q${level}`)], rows);
 }
 
 const spanOf = ({ periods, frequency }: ReadSeries): string =>
   frequency === 'undated' ? '' : ` from ${periods[0]} to ${periods[periods.length - 1]}`;
 
 /** The fan at every step up to the largest horizon (at most 24 of them). */
-function picture(series: Float64Array, frequency: ReadSeries['frequency'], options: Options): string {
+function picture(
+  series: Float64Array,
+  frequency: ReadSeries['frequency'],
+  options: Options & { readonly samples: number },
+): string {
   const last = Math.max(...options.horizons);
   const steps = Math.min(last, 24);
   const horizons = Array.from({ length: steps }, (_, i) => Math.max(1, Math.round(((i + 1) * last) / steps)));
@@ -121,7 +144,7 @@ function picture(series: Float64Array, frequency: ReadSeries['frequency'], optio
       high95: at('0.975'),
     };
   });
-  return fanChart(series, bands, { width: process.stdout.columns ?? 80 });
+  return fanChart(series, bands, { width: terminalWidth() ?? 80 });
 }
 
 const isEngineFrequency = (frequency: string): frequency is Frequency =>
@@ -130,7 +153,7 @@ const isEngineFrequency = (frequency: string): frequency is Frequency =>
 function predict(
   series: Float64Array,
   frequency: ReadSeries['frequency'],
-  options: Options,
+  options: Options & { readonly samples: number },
   horizons: readonly number[],
 ): Forecast {
   const request = {

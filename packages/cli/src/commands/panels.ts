@@ -8,7 +8,8 @@ import {
 } from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { lineChart } from '../render/line.ts';
-import { table } from '../render/table.ts';
+import { terminalWidth } from '../render/style.ts';
+import { csv, table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
 import { syncCommand } from './sync.ts';
 
@@ -33,6 +34,7 @@ export function panelsCommands(program: Command): void {
     .command('panels')
     .description('List the data panels, with licence.')
     .addOption(dataDirOption())
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
     .action(listPanels);
   syncCommand(panels);
@@ -43,6 +45,7 @@ export function panelsCommands(program: Command): void {
     .argument('<panel>')
     .option('-g, --grep <text>', 'only those whose id, label or entity has this text')
     .addOption(dataDirOption())
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
     .action(listVariables);
 
@@ -60,6 +63,7 @@ export function panelsCommands(program: Command): void {
 interface ListOptions {
   readonly dataDir: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
   readonly grep?: string;
   readonly plot?: boolean;
 }
@@ -67,7 +71,7 @@ interface ListOptions {
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const printJson = (value: unknown): boolean => print(JSON.stringify(value, null, 2));
 
-function listPanels({ dataDir, json }: ListOptions): void {
+function listPanels({ dataDir, json, csv: asCsv }: ListOptions): void {
   const panels = withCatalogue(dataDir, (catalogue) => catalogue.panels());
   if (json) printJson(panels);
   else {
@@ -79,12 +83,17 @@ function listPanels({ dataDir, json }: ListOptions): void {
       String(p.n_variables),
       String(p.n_observations),
     ]);
-    print(table(['id', 'name', 'frequency', 'span', 'variables', 'observations'], rows));
+    const header = ['id', 'name', 'frequency', 'span', 'variables', 'observations'];
+    if (asCsv) {
+      process.stdout.write(csv(header, rows));
+      return;
+    }
+    print(table(header, rows));
     for (const panel of panels) print(`\n${panel.id}: ${panel.license}\n    ${panel.attribution}`);
   }
 }
 
-function listVariables(panel: string, { dataDir, grep, json }: ListOptions): void {
+function listVariables(panel: string, { dataDir, grep, json, csv: asCsv }: ListOptions): void {
   const needle = grep?.toLowerCase() ?? '';
   const has = (v: VariableInfo): boolean =>
     `${v.id} ${v.label} ${v.entity_name}`.toLowerCase().includes(needle);
@@ -99,7 +108,8 @@ function listVariables(panel: string, { dataDir, grep, json }: ListOptions): voi
       `${v.start}–${v.end}`,
       String(v.n_observations),
     ]);
-    print(table(['id', 'entity', 'label', 'unit', 'span', 'n'], rows));
+    const header = ['id', 'entity', 'label', 'unit', 'span', 'n'];
+    process.stdout.write(asCsv ? csv(header, rows) : `${table(header, rows)}\n`);
   }
 }
 
@@ -115,7 +125,7 @@ function printSeries(panelId: string, variable: string, { dataDir, json, plot }:
   }
   if (plot) {
     print(`${info.entity_name}: ${info.label} (${info.unit}), ${info.start} to ${info.end}`);
-    print(lineChart(values, periods, process.stdout.columns ?? 80));
+    print(lineChart(values, periods, terminalWidth() ?? 80));
     print(`Source: ${info.source}. Licence: ${info.license}. ${panel.attribution}`);
     return;
   }

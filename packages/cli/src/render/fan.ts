@@ -3,6 +3,8 @@
  * top.
  */
 
+import { paint } from './style.ts';
+
 export interface Band {
   readonly low95: number;
   readonly low80: number;
@@ -37,9 +39,17 @@ export function fanChart(history: Float64Array, bands: readonly Band[], options:
   const labelled = new Set([0, Math.floor(height / 2), height - 1]);
   return Array.from({ length: height }, (_, row) => {
     const label = labelled.has(row) ? compact(high - (span * row) / (height - 1)) : '';
-    return `${label.padStart(10)} ┤${columns.map((cell) => cell(row)).join('')}`.trimEnd();
+    const cells = columns
+      .map((cell) => cell(row))
+      .join('')
+      .trimEnd();
+    return `${paint('dim', `${label.padStart(10)} ┤`)}${coloured(cells)}`;
   }).join('\n');
 }
+
+/** Bands in blue, the median in bold. */
+const coloured = (cells: string): string =>
+  cells.replaceAll(/[▓▒░]+|━+/g, (run) => paint(run.startsWith('━') ? 'bold' : 'blue', run));
 
 function shade(row: number, band: Band, rowOf: (x: number) => number): string {
   if (row === rowOf(band.median)) return '━';

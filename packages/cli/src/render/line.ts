@@ -1,4 +1,4 @@
-/** A line chart in Braille dots: two columns and four rows a character. */
+/** A line chart in Braille dots: two columns and four rows per character. */
 const DOTS = [
   [0x01, 0x08],
   [0x02, 0x10],

@@ -55,7 +55,7 @@ export interface CountBar {
   stop(): void;
 }
 
-/** How often the bar is drawn: a thousand tasks a second need no thousand drawings. */
+/** How often the bar is drawn: a thousand tasks per second need no thousand drawings. */
 const DRAW_MS = 100;
 
 /** A bar for work counted in one unit, with its rate and the time left. */

@@ -1,6 +1,7 @@
 /** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
 import { type BenchmarkReport, statements } from '@longrun/engine';
-import { percent, table } from './table.ts';
+import { paint } from './style.ts';
+import { csv, percent, table } from './table.ts';
 
 export function sentences(report: BenchmarkReport): string[] {
   const { lead, superior, best, disagreement } = statements({ ...report, ...report.verdict });
@@ -62,7 +63,8 @@ export function reportText(report: BenchmarkReport): string {
       ? `${skipped.length} series skipped; the first: ${skipped[0].variable}: ${skipped[0].reason}`
       : '',
   ].filter(Boolean);
-  return [...sentences(report), '', table(HEADER, rows(report)), '', settings, ...notes].join('\n');
+  const [lead, ...others] = sentences(report);
+  return [paint('bold', lead), ...others, '', table(HEADER, rows(report)), '', settings, ...notes].join('\n');
 }
 
 export function reportMarkdown(report: BenchmarkReport): string {
@@ -77,4 +79,24 @@ export function reportMarkdown(report: BenchmarkReport): string {
     ...rows(report).map(line),
     '',
   ].join('\n');
+}
+
+/** One row per series, model and horizon: the scores of the report. */
+export function reportCsv({ panel, scores }: BenchmarkReport): string {
+  const header = ['panel', 'variable', 'model', 'horizon', 'n_origins', 'crps', 'mae', 'rmse', 'bias'];
+  return csv(
+    [...header, 'coverage_50', 'coverage_80', 'coverage_95'],
+    scores.map((row) => [
+      panel,
+      row.variable,
+      row.model,
+      row.horizon,
+      row.n_origins,
+      row.crps,
+      row.mae,
+      row.rmse,
+      row.bias,
+      ...(['50', '80', '95'] as const).map((level) => row.coverage[level]),
+    ]),
+  );
 }

@@ -1,12 +1,13 @@
 import type { Verdict } from '@longrun/contract';
 import { statements } from '@longrun/engine';
-import { percent, table } from './table.ts';
+import { paint } from './style.ts';
+import { csv, percent, table } from './table.ts';
 
 /** The answer per model, how many are superior for certain, the best of all, then the tables. */
 export function verdictText(verdict: Verdict): string {
   const { lead, superior, best, disagreement } = statements(verdict);
   return [
-    `${verdict.as_of}. ${lead}`,
+    paint('bold', `${verdict.as_of}. ${lead}`),
     ...[superior, best, disagreement].filter((sentence) => sentence !== null),
     setup(verdict),
     '',
@@ -69,5 +70,37 @@ function modelTable({ leaderboard, coverage = [], decision_horizon: horizon }: V
         covered ? percent(covered.coverage['95']) : '',
       ];
     }),
+  );
+}
+
+/** One row per model, numbers as they are. */
+export function verdictCsv({ leaderboard, decision_horizon: horizon }: Verdict): string {
+  const header = [
+    'model',
+    'horizon',
+    'rate',
+    'luck',
+    'lift',
+    'p_value',
+    'skill',
+    'lower',
+    'upper',
+    'superior',
+  ];
+  return csv(
+    [...header, 'wins'],
+    leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => [
+      model,
+      horizon,
+      beats?.rate,
+      beats?.luck,
+      beats?.lift,
+      beats?.p_value,
+      skill?.geometric,
+      skill?.lower,
+      skill?.upper,
+      superior,
+      wins,
+    ]),
   );
 }

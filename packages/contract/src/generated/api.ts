@@ -794,7 +794,7 @@ export interface components {
             readonly model_name: string;
             /** @description Mean of the samples at each horizon. */
             readonly mean?: readonly number[];
-            /** @description Level to one value a horizon (type 7). */
+            /** @description Level to one value per horizon (type 7). */
             readonly quantiles?: {
                 readonly [key: string]: readonly number[];
             };

@@ -2360,7 +2360,7 @@ export const openapi: Record<string, unknown> = {
          "type": "about:blank",
          "title": "Too Many Requests",
          "status": 429,
-         "detail": "rate limit of 100 requests a minute exceeded",
+         "detail": "rate limit of 100 requests per minute exceeded",
          "instance": "/v1/forecast"
         }
        }
@@ -3100,7 +3100,7 @@ export const openapi: Record<string, unknown> = {
      },
      "quantiles": {
       "type": "object",
-      "description": "Level to one value a horizon (type 7).",
+      "description": "Level to one value per horizon (type 7).",
       "additionalProperties": {
        "type": "array",
        "items": {

@@ -1,5 +1,5 @@
 /**
- * SDMX-CSV: a line an observation, dimension columns before TIME_PERIOD, the value in OBS_VALUE. Headers may
+ * SDMX-CSV: one line per observation, dimension columns before TIME_PERIOD, the value in OBS_VALUE. Headers may
  * carry names (`FREQ:Frequency`), cells too (`M: Monthly`), and label columns may stand between
  * (`REF_AREA,Reference area`).
  */

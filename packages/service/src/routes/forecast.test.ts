@@ -19,7 +19,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
   });
 
 describe('POST /v1/forecast', () => {
-  it('answers in the order given, one row a path', async () => {
+  it('answers in the order given, one row per path', async () => {
     const response = await post(good);
     const body = response.json();
     expect(response.statusCode).toBe(200);

@@ -52,7 +52,7 @@ function execute(database: Database.Database, sql: string, parameters: readonly 
 }
 
 /**
- * One server a folder. The lock is an open exclusive transaction on a file of its own: the kernel drops it
+ * One server per folder. The lock is an open exclusive transaction on a file of its own: the kernel drops it
  * when the process dies in any way, so there is no stale lock, and the database itself stays readable for
  * backups.
  */

@@ -66,7 +66,7 @@ export interface Samples {
 export interface Judgement {
   readonly result: CaseResult;
   readonly winner: ModelId | null;
-  /** Two-sided Diebold–Mariano tests against the walk, one row a model and horizon. */
+  /** Two-sided Diebold–Mariano tests against the walk, one row per model and horizon. */
   readonly tests: readonly SignificanceRow[];
 }
 

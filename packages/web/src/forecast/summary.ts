@@ -2,7 +2,7 @@ import { crps, quantileSorted } from '@longrun/engine';
 import { LEVELS } from './levels.ts';
 
 export interface Summary {
-  /** One row a level of `LEVELS`, one column a horizon. */
+  /** One row per level of `LEVELS`, one column per horizon. */
   readonly quantiles: readonly (readonly number[])[];
   readonly mean: readonly number[];
   /** CRPS where the observation is known, else null. */

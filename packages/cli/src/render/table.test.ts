@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { csv, table } from './table.ts';
+
+const header = ['id', 'label', 'unit', 'n'];
+const rows = [
+  ['DEU.gdp_growth', 'Growth of gross domestic product per person', 'percent', '63'],
+  ['FRA.cpi', 'Consumer prices', 'index, 2015 = 100', '70'],
+];
+
+describe('table', () => {
+  it('cuts the widest words so that it fits the terminal, and never ids or numbers', () => {
+    const lines = table(header, rows, 60).split('\n');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(60);
+    expect(lines[2]).toMatch(/^DEU\.gdp_growth {2}Growth of .*… {2}percent .*63$/);
+    expect(lines[3]).toContain('FRA.cpi');
+  });
+
+  it('is whole where there is no terminal', () => {
+    expect(table(header, rows, undefined)).toContain('Growth of gross domestic product per person');
+  });
+
+  it('has no colour in a pipe', () => {
+    expect(table(header, rows, undefined)).not.toContain('\u001b');
+  });
+});
+
+it('csv quotes what needs it and leaves unknown values empty', () => {
+  expect(
+    csv(
+      ['a', 'b'],
+      [
+        ['x, "y"', null],
+        [1.5, true],
+      ],
+    ),
+  ).toBe('a,b\n"x, ""y""",\n1.5,true\n');
+});
