@@ -1,6 +1,6 @@
 /**
- * SDMX-CSV: one line per observation, dimension columns before TIME_PERIOD, the value in OBS_VALUE. Headers may
- * carry names (`FREQ:Frequency`), cells too (`M: Monthly`), and label columns may stand between
+ * SDMX-CSV: one line per observation, dimension columns before TIME_PERIOD, the value in OBS_VALUE. Headers
+ * may carry names (`FREQ:Frequency`), cells too (`M: Monthly`), and label columns may stand between
  * (`REF_AREA,Reference area`).
  */
 import { parsePeriod } from '../periods.ts';

@@ -4,8 +4,8 @@ import Database from 'libsql';
 import { DATABASE_FILE } from './sqlite.ts';
 
 /**
- * A consistent copy of the store in `stateDir`, made while a server uses it: a reader in WAL mode sees the last
- * commit and waits for nobody. Returns false where there is no store.
+ * A consistent copy of the store in `stateDir`, made while a server uses it: a reader in WAL mode sees the
+ * last commit and waits for nobody. Returns false where there is no store.
  */
 export function copyStore(stateDir: string, target: string): boolean {
   const file = join(stateDir, DATABASE_FILE);
