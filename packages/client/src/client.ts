@@ -78,8 +78,11 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
     /** Sends answers to be judged; `followJob` tells how it goes, `judgement` has the report. */
     judge: (query: JudgeQuery, answers: Blob | string, type?: string, call: CallOptions = {}) =>
       submitAnswers(query, answers, { baseUrl: root, fetch: fetcher, ...(type ? { type } : {}), ...call }),
-    cancelJob: (id: string, call: CallOptions = {}) =>
-      answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
+    /** Cancels a job; `token`, which came with it when it was started, is for servers that ask for it. */
+    cancelJob: (id: string, { token, ...call }: CallOptions & { readonly token?: string } = {}) => {
+      const header = token === undefined ? {} : { 'Longrun-Job-Token': token };
+      return answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id }, header }, ...call }), call);
+    },
     /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
     followJob: (id: string, call: CallOptions = {}) =>
       followJob(id, { baseUrl: root, fetch: fetcher, ...call }),

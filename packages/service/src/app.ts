@@ -12,6 +12,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { parseJson } from './http/body.ts';
+import { allowOrigins } from './http/cors.ts';
 import { handleErrors } from './http/errors.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
@@ -73,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const page = await readPage();
   handleErrors(app);
+  await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(
     app,
     (path) => new Problem('not_found', `nothing is at ${path}; the API is described at /docs`),

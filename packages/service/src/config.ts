@@ -22,8 +22,19 @@ export interface Config {
   readonly bodyLimit: number;
   readonly uploadLimit: number;
   readonly rateLimit: number;
+  /** CPU seconds that a job may be estimated to take; 0 for no limit. */
+  readonly maxJobCost: number;
+  /** Jobs that one client may have open; 0 for no limit. */
+  readonly maxJobsPerClient: number;
+  /** Whether cancelling a job takes the token that was given to whoever started it. */
+  readonly cancelByToken: boolean;
+  /** Origins whose pages may call `/v1`; `*` for all. */
+  readonly corsOrigin: readonly string[];
+  /** Where faults are to be reported, as /.well-known/security.txt says. */
+  readonly securityContact: string | undefined;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed, or false. */
+  readonly trustProxy: string | false;
 }
 
 const integer = (min: number, max: number) => (text: string) => {
@@ -43,12 +54,38 @@ function modelList(text: string): ModelId[] {
 
 const flag = (text: string): boolean => !['0', 'false', 'no', ''].includes(text.toLowerCase());
 
+/** Loopback, link-local and private addresses: where a proxy of one's own usually is. */
+const NEAR = 'loopback,linklocal,uniquelocal';
+
+function proxies(text: string): string | false {
+  if (!flag(text)) return false;
+  return ['1', 'true', 'yes'].includes(text.toLowerCase()) ? NEAR : text;
+}
+
+function origins(text: string): string[] {
+  return text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+    .map((origin) => {
+      if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
+      throw new InvalidArgumentError(`"${origin}" is no origin such as https://example.org, and not *`);
+    });
+}
+
+function contact(text: string): string {
+  if (/^(mailto:|https:\/\/|tel:)\S+$/.test(text)) return text;
+  throw new InvalidArgumentError(`expected a mailto:, https: or tel: address, got "${text}"`);
+}
+
 interface Setting {
   readonly flags: string;
   readonly help: string;
   readonly env: string;
   readonly fallback?: unknown;
   readonly parser?: (text: string) => unknown;
+  /** What an optional value left out stands for. */
+  readonly preset?: string;
 }
 
 const SETTINGS: readonly Setting[] = [
@@ -156,22 +193,58 @@ const SETTINGS: readonly Setting[] = [
     parser: integer(0, 1e9),
   },
   {
+    flags: '--max-job-cost <seconds>',
+    help: 'estimated CPU seconds beyond which a job is refused; 0 is off',
+    env: 'LONGRUN_MAX_JOB_COST',
+    fallback: 0,
+    parser: integer(0, 1e9),
+  },
+  {
+    flags: '--max-jobs-per-client <n>',
+    help: 'open jobs per client; 0 is off',
+    env: 'LONGRUN_MAX_JOBS_PER_CLIENT',
+    fallback: 0,
+    parser: integer(0, 1e6),
+  },
+  {
+    flags: '--cancel-by-token',
+    help: 'let only whoever has the token of a job cancel it',
+    env: 'LONGRUN_CANCEL_BY_TOKEN',
+    fallback: false,
+    parser: flag,
+  },
+  {
+    flags: '--cors-origin <list>',
+    help: 'origins whose pages may call /v1, or *',
+    env: 'LONGRUN_CORS_ORIGIN',
+    fallback: [],
+    parser: origins,
+  },
+  {
+    flags: '--security-contact <address>',
+    help: 'mailto: or https: address for /.well-known/security.txt',
+    env: 'LONGRUN_SECURITY_CONTACT',
+    parser: contact,
+  },
+  {
     flags: '--log-level <level>',
     help: 'fatal, error, warn, info, debug or silent',
     env: 'LONGRUN_LOG_LEVEL',
     fallback: 'info',
   },
   {
-    flags: '--trust-proxy',
-    help: 'believe X-Forwarded-For',
+    flags: '--trust-proxy [addresses]',
+    help: 'believe X-Forwarded-For of these proxies (without addresses: of those in private networks)',
     env: 'LONGRUN_TRUST_PROXY',
     fallback: false,
-    parser: flag,
+    parser: proxies,
+    preset: '1',
   },
 ];
 
-function toOption({ flags, help, env, fallback, parser }: Setting): Option {
+function toOption({ flags, help, env, fallback, parser, preset }: Setting): Option {
   const option = new Option(flags, help).env(env);
+  if (preset !== undefined) option.preset(preset);
   if (fallback !== undefined) option.default(fallback);
   if (parser) option.argParser(parser);
   return option;

@@ -13,6 +13,8 @@ export const ERROR_CODES = [
   'deadline_exceeded',
   'queue_full',
   'too_many_jobs',
+  'too_many_client_jobs',
+  'job_too_costly',
   'shutting_down',
   'store_unavailable',
   'job_failed',

@@ -60,6 +60,7 @@ export async function openServices(config: Config): Promise<Services> {
     executor: compute.executor,
     alone: !config.databaseUrl,
     leaseMs: config.leaseSeconds * 1000,
+    limits: { perClient: config.maxJobsPerClient, cost: config.maxJobCost },
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),
   });
   const snapshotDir = join(config.state, 'api');

@@ -132,7 +132,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Cancel a job
-         * @description Stops the work within a second. Cancelling a finished job changes nothing and returns it.
+         * @description Stops the work within a second. Cancelling a finished job changes nothing and returns it. A server may ask for the token that came with the 202 (`--cancel-by-token`).
          */
         readonly delete: operations["cancelJob"];
         readonly options?: never;
@@ -1153,6 +1153,8 @@ export interface components {
                 readonly cells_per_second?: number | null;
                 readonly seconds_left?: number | null;
             };
+            /** @description About how many seconds all of it takes on one core, estimated before it starts. */
+            readonly estimated_cpu_seconds?: number | null;
             readonly error?: string | null;
             /** @description Of a job that failed because of what it was sent: the code, the reason, and where it is (the pointer is the line of the file). */
             readonly problem?: {
@@ -1168,6 +1170,8 @@ export interface components {
             readonly result?: string | null;
             /** @description Where the progress is streamed. */
             readonly events?: string;
+            /** @description Only in the 202 that starts a job, and never again: what `DELETE` may ask for. A request that joins a job already open gets none. */
+            readonly token?: string;
         };
         readonly PanelInfo: {
             readonly id: string;
@@ -1367,7 +1371,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The rate limit of this server was reached (off unless configured). */
+        /** @description The rate limit or the limit of open jobs per client was reached (both off unless configured). */
         readonly TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1725,7 +1729,13 @@ export interface operations {
     readonly cancelJob: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The token given to whoever started the job.
+                 * @example nvV0sxkm6b4bX2KxCOeS0hQ7gYtq6w3l
+                 */
+                readonly "Longrun-Job-Token"?: string;
+            };
             readonly path: {
                 /**
                  * @description Job id.
@@ -1744,6 +1754,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The server asks for the job's token, and it was not sent or is another. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
             readonly 404: components["responses"]["NotFound"];

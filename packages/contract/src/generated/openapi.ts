@@ -695,7 +695,18 @@ export const openapi: Record<string, unknown> = {
      "Benchmark"
     ],
     "summary": "Cancel a job",
-    "description": "Stops the work within a second. Cancelling a finished job changes nothing and returns it.",
+    "description": "Stops the work within a second. Cancelling a finished job changes nothing and returns it. A server may ask for the token that came with the 202 (`--cancel-by-token`).\n",
+    "parameters": [
+     {
+      "name": "Longrun-Job-Token",
+      "in": "header",
+      "description": "The token given to whoever started the job.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "nvV0sxkm6b4bX2KxCOeS0hQ7gYtq6w3l"
+     }
+    ],
     "responses": {
      "200": {
       "description": "The job as it is after the call.",
@@ -707,6 +718,29 @@ export const openapi: Record<string, unknown> = {
         "examples": {
          "running": {
           "$ref": "#/components/examples/Job"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "The server asks for the job's token, and it was not sent or is another.",
+      "content": {
+       "application/problem+json": {
+        "schema": {
+         "$ref": "#/components/schemas/ProblemDetails"
+        },
+        "examples": {
+         "token": {
+          "summary": "No token",
+          "value": {
+           "type": "about:blank",
+           "title": "Forbidden",
+           "status": 403,
+           "detail": "cancelling job 01JABCDEF takes its token, sent as longrun-job-token",
+           "instance": "/v1/jobs/01JABCDEF",
+           "code": "wrong_token"
+          }
          }
         }
        }
@@ -2339,7 +2373,7 @@ export const openapi: Record<string, unknown> = {
     }
    },
    "TooManyRequests": {
-    "description": "The rate limit of this server was reached (off unless configured).",
+    "description": "The rate limit or the limit of open jobs per client was reached (both off unless configured).",
     "headers": {
      "Retry-After": {
       "description": "Seconds to wait.",
@@ -4442,6 +4476,13 @@ export const openapi: Record<string, unknown> = {
        }
       }
      },
+     "estimated_cpu_seconds": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "About how many seconds all of it takes on one core, estimated before it starts."
+     },
      "error": {
       "type": [
        "string",
@@ -4499,6 +4540,10 @@ export const openapi: Record<string, unknown> = {
      "events": {
       "type": "string",
       "description": "Where the progress is streamed."
+     },
+     "token": {
+      "type": "string",
+      "description": "Only in the 202 that starts a job, and never again: what `DELETE` may ask for. A request that joins a job already open gets none.\n"
      }
     }
    },
@@ -5149,6 +5194,7 @@ export const openapi: Record<string, unknown> = {
       "cells_per_second": 410.5,
       "seconds_left": 71
      },
+     "estimated_cpu_seconds": 148,
      "error": null,
      "problem": null,
      "result": null,

@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from '../errors.ts';
 
 const TITLES = {
   400: 'Bad Request',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
@@ -31,6 +32,8 @@ const HTTP_CODES = {
   missing_field: 400,
   not_an_object: 400,
   wrong_type: 400,
+  wrong_token: 403,
+  no_security_contact: 404,
   no_verdict: 404,
   not_found: 404,
   unknown_civilization: 404,
@@ -63,6 +66,8 @@ const DOMAIN_CODES = {
   unknown_variable: 404,
   no_variable_matches: 422,
   invalid_answers: 422,
+  job_too_costly: 422,
+  too_many_client_jobs: 429,
   deadline_exceeded: 500,
   fit_failed: 500,
   job_failed: 500,

@@ -39,6 +39,8 @@ export interface Plan {
   readonly sets: readonly ChunkSet[];
   /** Cells of all chunks and of `begin`. */
   readonly cells_total: number;
+  /** About how many seconds all of it takes on one core. */
+  readonly cost: number;
 }
 
 export interface ComputeOptions {

@@ -11,15 +11,14 @@ import { JobWatch } from './events.ts';
 import type { Executor } from './executor.ts';
 import type { BodyOf, JobResult, JobTypes, ResultOf } from './job-type.ts';
 import { JobRunner } from './runner.ts';
-import { Submission } from './submission.ts';
+import { digest, type JobLimits, Submission, type SubmittedJob } from './submission.ts';
 import type { JobView } from './view.ts';
 
 export interface JobManagerOptions<Types extends JobTypes = JobTypes> {
   readonly store: Store;
   readonly executor: Executor;
   readonly types: Types;
-  /** Open jobs beyond which a new one is refused. */
-  readonly maxOpenJobs?: number;
+  readonly limits?: Partial<JobLimits>;
   /** True when no other server can use the store: open jobs found at the start are ours to resume at once. */
   readonly alone?: boolean;
   /** How long a silent server keeps its jobs. */
@@ -30,7 +29,11 @@ export interface JobManagerOptions<Types extends JobTypes = JobTypes> {
 
 export interface JobManager<Types extends JobTypes = JobTypes> {
   /** Starts or joins the job of a request; a finished request gives its job too. */
-  submit<Name extends keyof Types & string>(type: Name, body: BodyOf<Types[Name]>): Promise<JobView>;
+  submit<Name extends keyof Types & string>(
+    type: Name,
+    body: BodyOf<Types[Name]>,
+    client?: string,
+  ): Promise<SubmittedJob>;
   /**
    * The result of a request: from the store, or when its job is done. When `signal` aborts and nobody else
    * wants the job, it is cancelled.
@@ -39,12 +42,15 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
     type: Name,
     body: BodyOf<Types[Name]>,
     signal: AbortSignal,
+    client?: string,
   ): Promise<ResultOf<Types[Name]>>;
   view(id: string): Promise<JobView | null>;
   list(limit: number): Promise<JobView[]>;
   /** The result of a job that is done. */
   result(id: string): Promise<JobResult | null>;
   cancel(id: string): Promise<JobView | null>;
+  /** Whether this is the token given to whoever started the job. */
+  hasToken(id: string, token: string): Promise<boolean>;
   /** Events after the given one, as they come, ending with the job. */
   events(id: string, after: number, signal: AbortSignal): AsyncGenerator<JobEvent>;
   /** Resumes what an earlier process left open, and keeps looking for jobs whose server died. */
@@ -54,7 +60,7 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
 }
 
 const LEASE_MS = 15_000;
-const MAX_OPEN_JOBS = 64;
+const LIMITS: JobLimits = { open: 64, perClient: 0, cost: 0 };
 /** A request may name hundreds of variables: reading a thousand at once would hold up the thread. */
 const LIST_PAGE = 50;
 
@@ -73,14 +79,13 @@ export function createJobManager<Types extends JobTypes>(
     onError: options.onError ?? (() => {}),
     ...(options.onChunk ? { onChunk: options.onChunk } : {}),
   });
-  const maxOpenJobs = options.maxOpenJobs ?? MAX_OPEN_JOBS;
-  const submission = new Submission({ ...common, runner, maxOpenJobs });
+  const submission = new Submission({ ...common, runner, limits: { ...LIMITS, ...options.limits } });
   const adoption = new Adoption({ ...common, runner });
   const shown = (job: StoredJob | null) => job && runner.view(job);
   return {
-    submit: (name, body) => submission.submit(types[name], body),
-    complete: async (name, body, signal) =>
-      (await submission.complete(types[name], body, signal)) as ResultOf<Types[typeof name]>,
+    submit: (name, body, client) => submission.submit(types[name], body, client),
+    complete: async (name, body, signal, client) =>
+      (await submission.complete(types[name], body, signal, client)) as ResultOf<Types[typeof name]>,
     view: async (id) => shown(await store.job(id)),
     list: (limit) => listed(store, runner, limit),
     async result(id) {
@@ -88,6 +93,7 @@ export function createJobManager<Types extends JobTypes>(
       return job?.state === 'done' ? (types[job.type]?.find(job.hash) ?? null) : null;
     },
     cancel: async (id) => shown(await runner.cancel(id, null)),
+    hasToken: async (id, token) => (await store.jobToken(id)) === digest(token),
     events: (id, after, signal) => watch.events(id, after, signal),
     start: () => adoption.start(alone),
     async close() {

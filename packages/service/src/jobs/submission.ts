@@ -1,9 +1,10 @@
 /** From a body to its job: equal requests share one, a finished one is answered from the store. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CodedError } from '../errors.ts';
+import { Slots } from '../slots.ts';
 import type { Store, StoredJob } from '../store/store.ts';
 import type { JobWatch } from './events.ts';
-import type { JobResult, JobType } from './job-type.ts';
+import type { JobResult, JobType, Plan } from './job-type.ts';
 import type { JobRunner } from './runner.ts';
 import type { JobView } from './view.ts';
 
@@ -14,68 +15,121 @@ export interface SubmissionDeps {
   readonly closing: AbortSignal;
   readonly owner: string;
   readonly leaseMs: number;
-  /** Open jobs beyond which a new one is refused. */
-  readonly maxOpenJobs: number;
+  readonly limits: JobLimits;
 }
+
+/** What a server allows; 0 is no limit. */
+export interface JobLimits {
+  /** Open jobs of this server. */
+  readonly open: number;
+  /** Open jobs of one client. */
+  readonly perClient: number;
+  /** Estimated CPU seconds of one job. */
+  readonly cost: number;
+}
+
+/** The job of a request, and for whoever started it the token that cancels it. */
+export interface SubmittedJob extends JobView {
+  readonly token?: string;
+}
+
+interface Opening {
+  readonly type: JobType;
+  readonly request: unknown;
+  readonly hash: string;
+  /** True when the job goes on without anyone waiting. */
+  readonly kept: boolean;
+  /** Address of whoever asks. */
+  readonly client: string | undefined;
+}
+
+/** Tokens and clients are stored as digests. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const CLIENT_GONE = 'the client that asked for it went away';
 
 export class Submission {
   readonly #deps: SubmissionDeps;
+  readonly #count = new Slots(1);
 
   constructor(deps: SubmissionDeps) {
     this.#deps = deps;
   }
 
   /** Starts or joins the job of a request; a finished request gives its job too. */
-  async submit(type: JobType, body: unknown): Promise<JobView> {
+  async submit(type: JobType, body: unknown, client?: string): Promise<SubmittedJob> {
     const { store, runner } = this.#deps;
     const request = await type.prepare(body);
     const hash = type.hash(request);
     const finished = (await type.find(hash)) && (await store.doneJob(hash));
-    return runner.view(finished || (await this.#open(type, request, hash, true)));
+    if (finished) return runner.view(finished);
+    const { job, token } = await this.#open({ type, request, hash, kept: true, client });
+    return { ...(await runner.view(job)), ...(token === undefined ? {} : { token }) };
   }
 
   /**
    * The result of a request: from the store, or when its job is done. When `signal` aborts and nobody else
    * wants the job, it is cancelled.
    */
-  async complete(type: JobType, body: unknown, signal: AbortSignal): Promise<JobResult> {
+  async complete(type: JobType, body: unknown, signal: AbortSignal, client?: string): Promise<JobResult> {
     const request = await type.prepare(body);
     const hash = type.hash(request);
     for (;;) {
       const stored = await type.find(hash);
       if (stored) return stored;
-      const { id } = await this.#open(type, request, hash, false);
-      const job = await this.#wait(id, signal);
+      const opened = await this.#open({ type, request, hash, kept: false, client });
+      const job = await this.#wait(opened.job.id, signal);
       if (job.state === 'done') continue; // the result is in the store now
       if (job.state === 'cancelled' && job.error === CLIENT_GONE) continue; // not by us: start it again
       throw endOf(job, type);
     }
   }
 
-  /** The job of a request: new, or the one already open. */
-  async #open(type: JobType, request: unknown, hash: string, kept: boolean): Promise<StoredJob> {
-    const { store, runner, closing, owner, leaseMs, maxOpenJobs } = this.#deps;
+  /** The job of a request: new, or the one already open, which has no token for a second client. */
+  async #open(opening: Opening): Promise<{ job: StoredJob; token?: string }> {
+    const { type, request, hash, kept, client } = opening;
+    const { store, runner, closing, owner, leaseMs, limits } = this.#deps;
     const id = randomUUID();
     const plan = await type.plan(id, request);
     if (closing.aborted)
       throw new CodedError('shutting_down', 'the server is shutting down', { retryAfterSeconds: 5 });
-    if (runner.size >= maxOpenJobs) {
-      const message = `too many jobs are under way (${maxOpenJobs} at most)`;
+    checkCost(type, plan, limits.cost);
+    if (runner.size >= limits.open) {
+      const message = `too many jobs are under way (${limits.open} at most)`;
       throw new CodedError('too_many_jobs', message, { retryAfterSeconds: 10 });
     }
-    const { cells_total } = plan;
-    const opened = await store.openJob(
-      { id, type: type.name, hash, request, cells_total },
-      { owner, ms: leaseMs },
-    );
-    if (opened.created) runner.launch(opened.job, plan, kept);
-    else if (kept) {
+    const { cells_total, cost } = plan;
+    const token = kept ? randomBytes(24).toString('base64url') : undefined;
+    const counted = client !== undefined && limits.perClient > 0 ? digest(client) : undefined;
+    const job = {
+      ...{ id, type: type.name, hash, request, cells_total, cost },
+      ...(counted === undefined ? {} : { client: counted }),
+      ...(token === undefined ? {} : { token: digest(token) }),
+    };
+    const opened = await this.#counting(counted, hash, () => store.openJob(job, { owner, ms: leaseMs }));
+    if (opened.created) {
+      runner.launch(opened.job, plan, kept);
+      return { job: opened.job, ...(token === undefined ? {} : { token }) };
+    }
+    if (kept) {
       const running = runner.running(opened.job.id);
       if (running) running.kept = true;
     }
-    return opened.job;
+    return { job: opened.job };
+  }
+
+  /** Counts a client's open jobs and opens the next, one request at a time. Joining a job is not counted. */
+  async #counting<T>(client: string | undefined, hash: string, open: () => Promise<T>): Promise<T> {
+    const { store, limits } = this.#deps;
+    if (client === undefined) return open();
+    return this.#count.run(async () => {
+      const count = await store.openJobsOf(client);
+      if (count >= limits.perClient && !(await store.jobs({ open: true })).some((job) => job.hash === hash)) {
+        const message = `${count} jobs of this client are open; the limit is ${limits.perClient}`;
+        throw new CodedError('too_many_client_jobs', message, { retryAfterSeconds: 10 });
+      }
+      return open();
+    });
   }
 
   /** A job that only its waiting clients want is cancelled when the last of them goes. */
@@ -90,6 +144,12 @@ export class Submission {
         await runner.cancel(id, CLIENT_GONE);
     }
   }
+}
+
+function checkCost({ name }: JobType, { cost }: Plan, limit: number): void {
+  if (limit === 0 || cost <= limit) return;
+  const message = `the ${name} is estimated to take ${Number(cost.toPrecision(3))} CPU seconds; the limit is ${limit}`;
+  throw new CodedError('job_too_costly', message);
 }
 
 function endOf({ id, state, error }: StoredJob, { name }: JobType): CodedError {

@@ -23,6 +23,8 @@ export interface JobView {
   readonly state: StoredJob['state'];
   readonly request: Readonly<Record<string, unknown>>;
   readonly progress: Progress;
+  /** About how many seconds all of it takes on one core. */
+  readonly estimated_cpu_seconds: number | null;
   readonly error: string | null;
   readonly problem: JobProblem | null;
 }
@@ -45,6 +47,7 @@ export function jobView(
       cells_per_second: rate,
       seconds_left: rate ? Math.ceil((job.cells_total - cellsDone) / rate) : null,
     },
+    estimated_cpu_seconds: job.cost == null ? null : Number(job.cost.toPrecision(3)),
     error: job.error,
     problem: null,
   };

@@ -14,6 +14,7 @@ import { ofJob, placeIn } from '../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../store/retry.ts';
 import type { StoredJob, StoredJudgement } from '../store/store.ts';
 import type { BuiltInTask } from './built-in-task.ts';
+import { judgementCost } from './cost.ts';
 import { type JudgementRequest, judgedInputs } from './request.ts';
 import {
   answersOf,
@@ -82,7 +83,7 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
       check(request);
       await requireAnswers(deps, jobId, request);
       const { cases } = await judgedInputs(request, catalogue);
-      return planJudgement(jobId, request, cases.length);
+      return { ...planJudgement(jobId, request, cases.length), cost: judgementCost(cases, request.design) };
     },
     async begin(job, plan, options) {
       return withForm(plan, await scoreUpload(deps, job, options));
@@ -110,7 +111,7 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
 const splitSpec = (spec: JudgementSpec): JudgementSpec[] =>
   spec.cases.map((index) => ({ ...spec, cases: [index] }));
 
-function planJudgement(jobId: string, request: JudgementRequest, nCases: number): Plan {
+function planJudgement(jobId: string, request: JudgementRequest, nCases: number): Omit<Plan, 'cost'> {
   const { panel, panel_version, engine_version, variables, design } = request;
   // the form is put in when the answers are scored
   const form: ScoreForm = { kind: 'crps', levels: [] };

@@ -43,7 +43,7 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDe
     const body = check(request.body);
     await published;
     if (wantsAsync(request)) {
-      const job = await jobs.submit('benchmark', body);
+      const job = await jobs.submit('benchmark', body, request.ip);
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply
         .code(202)
@@ -52,7 +52,7 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDe
         .header('cache-control', 'no-store')
         .send(sentJob(job));
     }
-    const run = await jobs.complete('benchmark', body, clientGone(reply));
+    const run = await jobs.complete('benchmark', body, clientGone(reply), request.ip);
     reply.header('cache-control', 'no-store');
     return sendResult(request, reply, run);
   });

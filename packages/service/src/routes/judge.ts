@@ -125,7 +125,7 @@ async function submitted(request: FastifyRequest, deps: AppDeps): Promise<JobVie
   let kept = false;
   try {
     await check(join(folder, upload.id), format, upload.size);
-    const job = await jobs.submit('judgement', {
+    const judgement = {
       panel: query.panel,
       panel_version: deps.catalogue.panel(query.panel).version,
       engine_version: ENGINE_VERSION,
@@ -135,7 +135,8 @@ async function submitted(request: FastifyRequest, deps: AppDeps): Promise<JobVie
       trained_on: trained_on ?? null,
       format,
       upload,
-    });
+    };
+    const job = await jobs.submit('judgement', judgement, request.ip);
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);
     kept =

@@ -1,8 +1,15 @@
 import { openapi } from '@longrun/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
+import { Problem } from '../http/problem.ts';
 
-export function operationsRoutes(app: FastifyInstance, { metrics, store }: AppDeps): void {
+/** The first day of the month that begins at least half a year from now: RFC 9116 asks for less than a year. */
+function expiry(now: number): string {
+  const date = new Date(now);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 7, 1)).toISOString();
+}
+
+export function operationsRoutes(app: FastifyInstance, { config, metrics, store, now }: AppDeps): void {
   const contract = JSON.stringify(openapi);
 
   app.get('/healthz', async (_request, reply) =>
@@ -28,4 +35,14 @@ export function operationsRoutes(app: FastifyInstance, { metrics, store }: AppDe
       .header('cache-control', 'public, max-age=300')
       .send(contract),
   );
+
+  // RFC 9116
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (config.securityContact === undefined)
+      throw new Problem('no_security_contact', 'this server names no contact (--security-contact)');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`Contact: ${config.securityContact}\nExpires: ${expiry(now())}\nPreferred-Languages: en\n`);
+  });
 }

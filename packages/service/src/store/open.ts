@@ -26,6 +26,8 @@ export async function openStore(config: StoreConfig): Promise<Store> {
 const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
   openJob: true,
   job: true,
+  jobToken: true,
+  openJobsOf: true,
   jobs: true,
   doneJob: true,
   updateJob: true,

@@ -13,6 +13,11 @@ export interface Tables {
     state: JobState;
     cells_done: number;
     cells_total: number;
+    /** CPU seconds. */
+    cost: number | null;
+    client: string | null;
+    /** Digest. */
+    token: string | null;
     error: string | null;
     owner: string | null;
     /** Milliseconds since 1970 by the database's clock. */

@@ -6,12 +6,13 @@ import {
   type JobEvent,
   type Lease,
   type NewEvent,
+  type NewJob,
   OPEN_STATES,
   type Store,
   type StoredJob,
 } from './store.ts';
 
-const toJob = ({ owner, lease_until, ...row }: Selectable<Tables['jobs']>): StoredJob => ({
+const toJob = ({ owner, lease_until, client, token, ...row }: Selectable<Tables['jobs']>): StoredJob => ({
   ...row,
   request: JSON.parse(row.request),
 });
@@ -57,7 +58,7 @@ async function openOne(context: SqlContext, hash: string): Promise<StoredJob | n
 
 async function openJob(
   context: SqlContext,
-  job: Parameters<Store['openJob']>[0],
+  job: NewJob,
   lease: Lease = { owner: '', ms: 0 },
 ): Promise<{ job: StoredJob; created: boolean }> {
   for (;;) {
@@ -67,6 +68,9 @@ async function openJob(
       .values({
         ...job,
         request: JSON.stringify(job.request),
+        cost: job.cost ?? null,
+        client: job.client ?? null,
+        token: job.token ?? null,
         state: 'queued',
         cells_done: 0,
         error: null,
@@ -139,7 +143,17 @@ async function claimJob(
 const eventsOf = ({ reader }: SqlContext, jobId: string) =>
   reader.selectFrom('job_events').select(['seq', 'type', 'data']).where('job_id', '=', jobId);
 
-type JobMethods = 'openJob' | 'job' | 'jobs' | 'doneJob' | 'updateJob' | 'claimJob' | 'lastEvent' | 'events';
+type JobMethods =
+  | 'openJob'
+  | 'job'
+  | 'jobToken'
+  | 'openJobsOf'
+  | 'jobs'
+  | 'doneJob'
+  | 'updateJob'
+  | 'claimJob'
+  | 'lastEvent'
+  | 'events';
 
 export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
   const jobs = () => context.reader.selectFrom('jobs').selectAll();
@@ -148,6 +162,18 @@ export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
     async job(id) {
       const row = await jobs().where('id', '=', id).executeTakeFirst();
       return row ? toJob(row) : null;
+    },
+    async jobToken(id) {
+      const query = context.reader.selectFrom('jobs').select('token').where('id', '=', id);
+      return (await query.executeTakeFirst())?.token ?? null;
+    },
+    async openJobsOf(client) {
+      const query = context.reader
+        .selectFrom('jobs')
+        .select((e) => e.fn.countAll().as('count'))
+        .where('client', '=', client)
+        .where('state', 'in', OPEN_STATES);
+      return Number((await query.executeTakeFirst())?.count ?? 0);
     },
     jobs: (filter) => listJobs(context, filter),
     async doneJob(hash) {

@@ -82,6 +82,19 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.openJob(jobOf('b', 'same'))).toMatchObject({ created: true, job: { id: 'b' } });
     });
 
+    it('keeps what a job costs, counts a client’s open jobs and keeps the digest of the token', async () => {
+      await store.openJob({ ...jobOf('a'), cost: 12.5, client: 'someone', token: 'digest' });
+      await store.openJob({ ...jobOf('b'), client: 'someone' });
+      await store.openJob(jobOf('c'));
+      expect(await store.job('a')).toMatchObject({ cost: 12.5 });
+      expect(await store.job('a')).not.toHaveProperty('token');
+      expect((await store.job('c'))?.cost).toBeNull();
+      expect([await store.jobToken('a'), await store.jobToken('b')]).toEqual(['digest', null]);
+      expect([await store.openJobsOf('someone'), await store.openJobsOf('another')]).toEqual([2, 0]);
+      await store.updateJob('a', { state: 'cancelled' }, null);
+      expect(await store.openJobsOf('someone')).toBe(1);
+    });
+
     it('lets a hundred equal requests at once open exactly one job', async () => {
       const opened = await Promise.all(
         Array.from({ length: 100 }, (_, i) => store.openJob(jobOf(`j${i}`, 'same'))),

@@ -19,6 +19,8 @@ export interface StoredJob {
   readonly state: JobState;
   readonly cells_done: number;
   readonly cells_total: number;
+  /** CPU seconds that all of it was estimated to take; null for jobs of earlier releases. */
+  readonly cost: number | null;
   readonly error: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -35,6 +37,15 @@ export interface JobEvent {
   readonly seq: number;
   readonly type: string;
   readonly data: unknown;
+}
+
+/** A job to be opened. */
+export interface NewJob extends Pick<StoredJob, 'id' | 'type' | 'hash' | 'request' | 'cells_total'> {
+  readonly cost?: number;
+  /** Who asked for it, where open jobs are counted per client. */
+  readonly client?: string;
+  /** Digest of the token that cancels it. */
+  readonly token?: string;
 }
 
 /** Which server runs a job, and for how long that holds unless it is renewed. */
@@ -143,11 +154,12 @@ export interface StoreSize {
 
 export interface Store {
   /** Opens a job held by `owner`, or returns the open one with the same hash. `created` tells which. */
-  openJob(
-    job: Pick<StoredJob, 'id' | 'type' | 'hash' | 'request' | 'cells_total'>,
-    lease?: Lease,
-  ): Promise<{ job: StoredJob; created: boolean }>;
+  openJob(job: NewJob, lease?: Lease): Promise<{ job: StoredJob; created: boolean }>;
   job(id: string): Promise<StoredJob | null>;
+  /** Digest of the token that cancels a job, or null when it has none. */
+  jobToken(id: string): Promise<string | null>;
+  /** How many jobs of a client are open. */
+  openJobsOf(client: string): Promise<number>;
   /** The newest first, after the given one if any. */
   jobs(filter?: {
     readonly open?: boolean;

@@ -2,6 +2,9 @@ import type { BenchmarkInput, Job } from '@longrun/client';
 import { isFinished } from '@longrun/client';
 import { api } from '../lib/api.ts';
 
+/** The tokens of jobs started here, which some servers ask for; they last as long as the browser's tab. */
+const tokenKey = (job: string): string => `longrun job token ${job}`;
+
 /** A job on show: started or picked up, followed to its end, and cancelled on request. */
 export class JobTracker {
   job = $state.raw<Job | null>(null);
@@ -17,6 +20,7 @@ export class JobTracker {
     return this.#guard(async () => {
       const job = await api.startBenchmark(request);
       this.job = job;
+      if (job.token !== undefined) sessionStorage.setItem(tokenKey(job.id), job.token);
       void this.follow(job.id);
       return job;
     });
@@ -36,7 +40,8 @@ export class JobTracker {
     const { job } = this;
     if (job === null) return;
     await this.#guard(async () => {
-      this.job = await api.cancelJob(job.id);
+      const token = sessionStorage.getItem(tokenKey(job.id));
+      this.job = await api.cancelJob(job.id, token === null ? {} : { token });
     });
   }
 

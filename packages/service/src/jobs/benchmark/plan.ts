@@ -82,6 +82,7 @@ export function planBenchmark(
     panel: panelSet,
     placebo: placeboSet,
     cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0),
+    cost: [...panelParts, ...walkParts].reduce((sum, part) => sum + part.cost, 0) / 1000,
   };
 }
 
@@ -104,14 +105,20 @@ function cellsOf(n: number, config: RunConfig): number {
   return rollingOrigins(n, config.n_origins, Math.max(...config.horizons)).length * config.models.length;
 }
 
+interface Part<T> {
+  readonly items: T[];
+  cells: number;
+  /** Milliseconds of one core. */
+  cost: number;
+}
+
 function cut<T>(
   items: readonly T[],
   length: (item: T) => number,
   config: RunConfig,
   chunkMs: number,
-): { items: T[]; cells: number }[] {
-  const parts: { items: T[]; cells: number }[] = [];
-  let cost = Number.POSITIVE_INFINITY;
+): Part<T>[] {
+  const parts: Part<T>[] = [];
   for (const item of items) {
     const n = length(item);
     const cells = cellsOf(n, config);
@@ -120,14 +127,14 @@ function cut<T>(
       0,
     );
     const own = (cells / config.models.length) * perOrigin;
-    if (cost + own > chunkMs) {
-      parts.push({ items: [], cells: 0 });
-      cost = 0;
+    let part = parts.at(-1);
+    if (part === undefined || part.cost + own > chunkMs) {
+      part = { items: [], cells: 0, cost: 0 };
+      parts.push(part);
     }
-    const part = parts.at(-1)!;
     part.items.push(item);
     part.cells += cells;
-    cost += own;
+    part.cost += own;
   }
   return parts;
 }

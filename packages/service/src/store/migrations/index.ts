@@ -5,6 +5,7 @@ import { firstMigration } from './001-first.ts';
 import { chunkColumns } from './002-chunk-columns.ts';
 import { designs } from './003-designs.ts';
 import { judgementsTable } from './004-judgements.ts';
+import { jobGuards } from './005-job-guards.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -16,6 +17,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '002_chunk_columns': chunkColumns(dialect),
     '003_designs': designs(dialect),
     '004_judgements': judgementsTable(dialect),
+    '005_job_guards': jobGuards(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

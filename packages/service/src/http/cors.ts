@@ -1,0 +1,41 @@
+/** Lets pages of other origins call `/v1`, where the configuration names them. */
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { JOB_TOKEN } from './job-token.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
+const REQUEST_HEADERS = ['accept', 'content-type', 'prefer', 'last-event-id', 'if-none-match', JOB_TOKEN];
+const RESPONSE_HEADERS = [
+  'etag',
+  'location',
+  'preference-applied',
+  'retry-after',
+  'server-timing',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-request-id',
+];
+const PREFLIGHT_SECONDS = 7200;
+
+/** An `OPTIONS` request that is no preflight is answered as before: 405 with `Allow`. */
+function isCrossOrigin({ url, method, headers }: FastifyRequest): boolean {
+  if (!url.startsWith('/v1/') || headers.origin === undefined) return false;
+  return method !== 'OPTIONS' || headers['access-control-request-method'] !== undefined;
+}
+
+/** To be registered before any hook that may refuse a request: a refusal must be readable there too. */
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  const allowed = origins.includes('*') ? '*' : [...origins];
+  await app.register(cors, {
+    delegator: (request, done) =>
+      done(null, {
+        origin: isCrossOrigin(request) ? allowed : false,
+        methods: METHODS,
+        allowedHeaders: REQUEST_HEADERS,
+        exposedHeaders: RESPONSE_HEADERS,
+        maxAge: PREFLIGHT_SECONDS,
+      }),
+  });
+}
