@@ -12,6 +12,7 @@ const released = readdirSync(new URL('released/', folder)).filter((name) => name
 /** Answers to what no client of the release could ask: a new parameter, or a setting that is off by default. */
 const NOT_ASKED_BEFORE = [
   'DELETE /v1/jobs/{id}: status 403 is new in the error contract', // --cancel-by-token
+  'POST /v1/forecast: 200 (application/json) has an alternative that is new in a response', // ?samples=false
   'GET /v1/taxonomy/schema: status 404 is new in the error contract', // ?version=
 ];
 
@@ -86,6 +87,10 @@ describe('compatible', () => {
     'a new endpoint': (d) => (d.paths['/v1/others'] = { get: { responses: {} } }),
     'a new optional parameter': (d) =>
       d.paths['/v1/things/{id}'].post.parameters.push({ name: 'x', in: 'query' }),
+    'a referenced schema written out': (d) => {
+      const { content } = d.paths['/v1/things/{id}'].post.responses[400];
+      content['application/problem+json'].schema = structuredClone(d.components.Problem);
+    },
     'a new media type of an answer': (d) =>
       Object.assign(
         (operation(d) as never as { responses: Record<string, { content: object }> }).responses['200']
@@ -155,6 +160,13 @@ describe('needs /v2', () => {
     'a field of the problem removed': [
       (d) => delete d.components.Problem.properties.status,
       /status is removed or renamed$/,
+    ],
+    'an alternative to a response': [
+      (d) => {
+        const { content } = d.paths['/v1/things/{id}'].post.responses[200];
+        content['application/json'].schema = { anyOf: [{ $ref: '#/components/Answer' }, { type: 'object' }] };
+      },
+      /has an alternative that is new in a response$/,
     ],
     'a header removed': [
       (d) => delete d.paths['/v1/things/{id}'].post.responses[200].headers.ETag,

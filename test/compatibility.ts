@@ -115,6 +115,12 @@ class Comparison {
     if (referenced) this.#open.add(pair);
     const old = flatten(this.#before, before);
     const now = flatten(this.#after, after);
+    const alternatives = [...list(now['anyOf']), ...list(now['oneOf'])];
+    if (alternatives.length > 0 && list(old['anyOf']).length + list(old['oneOf']).length === 0) {
+      this.found.push(`${at} has an alternative that is new in a ${role}`);
+      this.#schema(at, role, before, alternatives[0]);
+      return;
+    }
     this.#types(at, old, now);
     this.#values(at, role, old, now);
     this.#properties(at, role, old, now);
@@ -197,8 +203,7 @@ function flatten(document: ContractDocument, schema: Json): Json {
   const parts = list(own['allOf']).map((part) => flatten(document, part));
   return parts.reduce<Json>(
     (all, part) => ({
-      ...part,
-      ...all,
+      ...Object.assign({}, part, all),
       properties: { ...((part['properties'] ?? {}) as Json), ...((all['properties'] ?? {}) as Json) },
       required: [...list(part['required']), ...list(all['required'])],
     }),

@@ -27,16 +27,21 @@ declare class TextEncoder {
 const encoder = new TextEncoder();
 
 /**
- * The response body of `POST /v1/forecast`, as bytes of UTF-8.
+ * The response body of `POST /v1/forecast`, as bytes of UTF-8; without samples when `samples` is false.
  *
  * @example
  * const series = Array.from({ length: 40 }, (_, t) => 100 + Math.sin(t));
  * const bytes = forecastToJson(forecast({ model: 'rw', series, horizons: [1], n_samples: 100 }));
  * JSON.parse(new TextDecoder().decode(bytes)).samples.length; // → 100
  */
-export function forecastToJson(forecast: Forecast): Uint8Array<ArrayBuffer> {
+export function forecastToJson(
+  forecast: Forecast,
+  options: { readonly samples?: boolean } = {},
+): Uint8Array<ArrayBuffer> {
   const { horizons, model_name, mean, quantiles, metadata } = forecast;
   const { decimals } = forecast;
+  if (options.samples === false)
+    return encoder.encode(JSON.stringify({ horizons, model_name, mean, quantiles, metadata }));
   const tail = JSON.stringify({ model_name, mean, quantiles, metadata }).slice(1);
   const head = `{"horizons":${JSON.stringify(horizons)},"samples":`;
   if (decimals === null) return encoder.encode(`${head}${JSON.stringify(rowsOf(forecast))},${tail}`);

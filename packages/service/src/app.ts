@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -18,6 +17,7 @@ import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { refuseConnection, refuseTarget } from './http/refusals.ts';
+import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { benchmarkRoutes } from './routes/benchmark.ts';
 import { clockRoutes } from './routes/clock.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
@@ -31,23 +31,6 @@ import { panelRoutes } from './routes/panels.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
 import { readPage, webRoutes } from './routes/web.ts';
-
-/** What the pages may load: themselves. */
-const CONTENT_SECURITY_POLICY = {
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'"], // the engine's kernels; it allows no evaluation of text
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  },
-};
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -74,6 +57,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const page = await readPage();
   handleErrors(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
+  });
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(
     app,
@@ -111,11 +98,6 @@ function addHooks(app: FastifyInstance, deps: AppDeps): void {
 }
 
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false, // TLS is the proxy's business
-  });
   await app.register(accepts);
   await app.register(compress, {
     threshold: 1024,

@@ -801,6 +801,18 @@ export interface components {
             /** @description Parameters, log-likelihood, flags and `resolution`, the rounding quantum of the samples. */
             readonly metadata: Record<string, never>;
         };
+        /** @description A forecast without its samples. */
+        readonly ForecastSummary: {
+            readonly horizons: readonly number[];
+            readonly model_name: string;
+            /** @description Mean of the samples at each horizon. */
+            readonly mean: readonly number[];
+            /** @description Level to one value per horizon (type 7). */
+            readonly quantiles: {
+                readonly [key: string]: readonly number[];
+            };
+            readonly metadata: Record<string, never>;
+        };
         readonly BenchmarkRequest: {
             /** @description Panel id: wb, q, long, boe, bis or sh. */
             readonly panel: string;
@@ -1415,6 +1427,11 @@ export interface components {
          */
         readonly variable: string;
         /**
+         * @description `false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.
+         * @example false
+         */
+        readonly withSamples: boolean;
+        /**
          * @description Job id.
          * @example 01JABCDEF
          */
@@ -1486,7 +1503,13 @@ export type $defs = Record<string, never>;
 export interface operations {
     readonly createForecast: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description `false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.
+                 * @example false
+                 */
+                readonly samples?: components["parameters"]["withSamples"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -1503,7 +1526,9 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ProbabilisticForecast"];
+                    readonly "application/json": components["schemas"]["ProbabilisticForecast"] | components["schemas"]["ForecastSummary"];
+                    readonly "text/csv": string;
+                    readonly "application/vnd.apache.arrow.stream": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -1518,7 +1543,13 @@ export interface operations {
     };
     readonly createEnsemble: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description `false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.
+                 * @example false
+                 */
+                readonly samples?: components["parameters"]["withSamples"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -1535,7 +1566,9 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ProbabilisticForecast"];
+                    readonly "application/json": components["schemas"]["ProbabilisticForecast"] | components["schemas"]["ForecastSummary"];
+                    readonly "text/csv": string;
+                    readonly "application/vnd.apache.arrow.stream": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -61,6 +61,11 @@ export const openapi: Record<string, unknown> = {
     ],
     "summary": "Forecast a series with one model",
     "description": "Fits `model` to `series` and draws `n_samples` coherent paths. Row i of `samples` is path i, read at each of `horizons` in the order given. The same request gives the same bytes on every machine.\n",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/withSamples"
+     }
+    ],
     "requestBody": {
      "required": true,
      "content": {
@@ -124,7 +129,14 @@ export const openapi: Record<string, unknown> = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/ProbabilisticForecast"
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ProbabilisticForecast"
+          },
+          {
+           "$ref": "#/components/schemas/ForecastSummary"
+          }
+         ]
         },
         "examples": {
          "walk": {
@@ -170,6 +182,22 @@ export const openapi: Record<string, unknown> = {
           }
          }
         }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "table": {
+          "$ref": "#/components/examples/SamplesCsv"
+         }
+        }
+       },
+       "application/vnd.apache.arrow.stream": {
+        "schema": {
+         "type": "string",
+         "contentEncoding": "binary"
+        }
        }
       }
      },
@@ -208,6 +236,11 @@ export const openapi: Record<string, unknown> = {
     ],
     "summary": "Forecast a series with the ensemble of all models",
     "description": "Pools the six models on levels, logs and differences, weighted by how well each forecast the past of this series; the spread is scaled by how well the pool did. Each row of `samples` is one path of one component. `metadata` lists `components` (with weights that sum to 1), `left_out` (with reasons), `n_past_origins` and `spread_factors`. The same request gives the same bytes on every machine.\n",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/withSamples"
+     }
+    ],
     "requestBody": {
      "required": true,
      "content": {
@@ -271,7 +304,14 @@ export const openapi: Record<string, unknown> = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/ProbabilisticForecast"
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ProbabilisticForecast"
+          },
+          {
+           "$ref": "#/components/schemas/ForecastSummary"
+          }
+         ]
         },
         "examples": {
          "trend": {
@@ -345,6 +385,22 @@ export const openapi: Record<string, unknown> = {
            }
           }
          }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "table": {
+          "$ref": "#/components/examples/SamplesCsv"
+         }
+        }
+       },
+       "application/vnd.apache.arrow.stream": {
+        "schema": {
+         "type": "string",
+         "contentEncoding": "binary"
         }
        }
       }
@@ -2080,6 +2136,16 @@ export const openapi: Record<string, unknown> = {
     },
     "example": "USA.gdp_growth"
    },
+   "withSamples": {
+    "name": "samples",
+    "in": "query",
+    "description": "`false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.\n",
+    "schema": {
+     "type": "boolean",
+     "default": true
+    },
+    "example": false
+   },
    "jobId": {
     "name": "id",
     "in": "path",
@@ -3145,6 +3211,48 @@ export const openapi: Record<string, unknown> = {
      "metadata": {
       "type": "object",
       "description": "Parameters, log-likelihood, flags and `resolution`, the rounding quantum of the samples."
+     }
+    }
+   },
+   "ForecastSummary": {
+    "type": "object",
+    "description": "A forecast without its samples.",
+    "required": [
+     "horizons",
+     "model_name",
+     "mean",
+     "quantiles",
+     "metadata"
+    ],
+    "properties": {
+     "horizons": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      }
+     },
+     "model_name": {
+      "type": "string"
+     },
+     "mean": {
+      "type": "array",
+      "description": "Mean of the samples at each horizon.",
+      "items": {
+       "type": "number"
+      }
+     },
+     "quantiles": {
+      "type": "object",
+      "description": "Level to one value per horizon (type 7).",
+      "additionalProperties": {
+       "type": "array",
+       "items": {
+        "type": "number"
+       }
+      }
+     },
+     "metadata": {
+      "type": "object"
      }
     }
    },
@@ -5178,6 +5286,10 @@ export const openapi: Record<string, unknown> = {
       -2.58
      ]
     }
+   },
+   "SamplesCsv": {
+    "summary": "The first rows of an answer",
+    "value": "path,horizon,value\n0,1,12.51\n0,12,13.92\n1,1,11.06\n"
    },
    "Job": {
     "summary": "A running job",

@@ -1,4 +1,11 @@
-import { type CaseInput, cellCost, type JudgeDesign, MODEL_IDS, MODELS, rollingOrigins } from '@longrun/engine';
+import {
+  type CaseInput,
+  cellCost,
+  type JudgeDesign,
+  MODEL_IDS,
+  MODELS,
+  rollingOrigins,
+} from '@longrun/engine';
 
 /** Quantiles of a built-in model are read off this many paths. */
 const QUANTILE_PATHS = 1000;

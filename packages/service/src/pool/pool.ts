@@ -3,6 +3,7 @@
  * `interactive` (forecasts, diagnostics) and `batch` (chunks). A task that outlives its deadline costs its
  * own thread, which is replaced; never the server.
  */
+import { EventEmitter } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { FitError } from '@longrun/engine';
 import { Piscina } from 'piscina';
@@ -81,26 +82,23 @@ export function createPool(options: PoolOptions = {}): Pool {
   return {
     async run(name, input, { signal, deadlineMs, transfer } = {}) {
       if (accepted >= capacity) throw full();
-      const deadline = deadlineMs === undefined ? undefined : new AbortController();
-      const timer = deadline && setTimeout(() => deadline.abort(), deadlineMs);
-      const signals = [signal, deadline?.signal].filter((s) => s !== undefined);
+      const deadline = deadlineMs === undefined ? undefined : new Deadline(deadlineMs, signal);
+      const aborting = deadline ?? signal;
       accepted++;
       try {
         return await piscina.run(input, {
           name,
-          ...(signals.length > 0
-            ? { signal: signals.length === 1 ? signals[0] : AbortSignal.any(signals) }
-            : {}),
+          ...(aborting ? { signal: aborting } : {}),
           ...(transfer ? { transferList: [...transfer] } : {}),
         });
       } catch (error) {
-        if (deadline?.signal.aborted && !signal?.aborted) {
+        if (deadline?.passed && !signal?.aborted) {
           throw new CodedError('deadline_exceeded', `computation exceeded the deadline of ${deadlineMs} ms`);
         }
         throw revive(error);
       } finally {
         accepted--;
-        clearTimeout(timer);
+        deadline?.end();
       }
     },
     use: () => ({
@@ -109,6 +107,36 @@ export function createPool(options: PoolOptions = {}): Pool {
       queued: piscina.queueSize,
     }),
     close: () => piscina.destroy(),
+  };
+}
+
+/** Aborts a task when its time is up, or with the given signal: a third of the cost of an AbortController. */
+class Deadline extends EventEmitter {
+  passed = false;
+  readonly #timer: NodeJS.Timeout;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(ms: number, signal: AbortSignal | undefined) {
+    super();
+    this.#timer = setTimeout(() => {
+      this.passed = true;
+      this.emit('abort');
+    }, ms);
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#follow, { once: true });
+  }
+
+  get aborted(): boolean {
+    return this.passed || (this.#signal?.aborted ?? false);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#signal?.removeEventListener('abort', this.#follow);
+  }
+
+  readonly #follow = (): void => {
+    this.emit('abort');
   };
 }
 

@@ -7,21 +7,21 @@ import {
   type Forecast,
   type ForecastRequest,
   forecast,
-  forecastToJson,
 } from '@longrun/engine';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { runBuiltIns } from '../judge/built-in-task.ts';
 import { assembleJudgement, scoreFile } from '../judge/thread.ts';
+import { type BodyForm, forecastBody } from './forecast-body.ts';
 
 export interface ForecastFailure {
   readonly failed: { readonly model: string; readonly message: string };
 }
 
 /** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
-function answer(compute: () => Forecast): Uint8Array | ForecastFailure {
+async function answer(form: BodyForm, compute: () => Forecast): Promise<Uint8Array | ForecastFailure> {
   try {
-    const body = forecastToJson(compute());
+    const body = await forecastBody(compute(), form);
     return move(body as never) as never;
   } catch (error) {
     if ((error as Error).name !== 'FitError') throw error;
@@ -30,8 +30,11 @@ function answer(compute: () => Forecast): Uint8Array | ForecastFailure {
   }
 }
 
-const forecastTask = (task: ForecastRequest): Uint8Array | ForecastFailure => answer(() => forecast(task));
-const ensembleTask = (task: EnsembleRequest): Uint8Array | ForecastFailure => answer(() => ensemble(task));
+export type ForecastTask = ForecastRequest & { readonly form: BodyForm };
+export type EnsembleTask = EnsembleRequest & { readonly form: BodyForm };
+
+const forecastTask = ({ form, ...task }: ForecastTask) => answer(form, () => forecast(task));
+const ensembleTask = ({ form, ...task }: EnsembleTask) => answer(form, () => ensemble(task));
 
 export interface DiagnoseTask {
   readonly panel: string;

@@ -1,9 +1,10 @@
 import { type EnsembleRequest, type ForecastRequest, MODEL_CARDS } from '@longrun/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
-import { bodyChecker } from '../http/contract.ts';
+import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
+import { type BodyForm, FORECAST_TYPES } from '../pool/forecast-body.ts';
 import type { ForecastFailure } from '../pool/worker.ts';
 
 type EnsembleBody = Required<Omit<EnsembleRequest, 'frequency'>> & Pick<EnsembleRequest, 'frequency'>;
@@ -11,11 +12,23 @@ type EnsembleBody = Required<Omit<EnsembleRequest, 'frequency'>> & Pick<Ensemble
 const checkForecast = bodyChecker<Required<ForecastRequest>>('createForecast');
 const checkEnsemble = bodyChecker<EnsembleBody>('createEnsemble');
 
+const checkQuery = queryChecker<{ samples: boolean }>('createForecast');
+
+/** What the query and `Accept` ask for; without samples there is no table. */
+function formOf(request: FastifyRequest): BodyForm {
+  const { samples } = checkQuery(request.query);
+  return { samples, type: negotiate(request, samples ? FORECAST_TYPES : ['application/json']) };
+}
+
 export function forecastRoutes(app: FastifyInstance, { config, interactive, metrics }: AppDeps): void {
   const enabled = new Set<string>(config.models);
   const missing = MODEL_CARDS.map(({ id }) => id).filter((id) => !enabled.has(id));
 
-  async function send(reply: FastifyReply, computing: Promise<Uint8Array | ForecastFailure>) {
+  async function send(
+    reply: FastifyReply,
+    { type }: BodyForm,
+    computing: Promise<Uint8Array | ForecastFailure>,
+  ) {
     const started = performance.now();
     const answer = await computing;
     if ('failed' in answer) {
@@ -23,34 +36,35 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
       throw new Problem('fit_failed', `${answer.failed.model}: ${answer.failed.message}`);
     }
     return reply
-      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-type', type.startsWith('application/vnd') ? type : `${type}; charset=utf-8`)
+      .header('vary', 'accept')
       .header('server-timing', `fit;dur=${(performance.now() - started).toFixed(2)}`)
       .header('cache-control', 'no-store')
       .send(answer);
   }
 
   app.post('/v1/forecast', async (request, reply) => {
-    negotiate(request, ['application/json']);
+    const form = formOf(request);
     // The body's own fields only: it may hold others, which are ignored.
     const { model, horizons, n_samples, seed, msm_components, ...body } = checkForecast(request.body);
     if (!enabled.has(model))
       throw new Problem('model_not_available', `model ${model} is not available on this endpoint`);
     const series = Float64Array.from(body.series);
-    const task = { model, series, horizons, n_samples, seed, msm_components };
+    const task = { form, model, series, horizons, n_samples, seed, msm_components };
     const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
-    return send(reply, interactive.run('forecast', task, options));
+    return send(reply, form, interactive.run('forecast', task, options));
   });
 
   app.post('/v1/ensemble', async (request, reply) => {
-    negotiate(request, ['application/json']);
+    const form = formOf(request);
     const { horizons, n_samples, seed, msm_components, frequency, ...body } = checkEnsemble(request.body);
     if (missing.length > 0) {
       const detail = `the ensemble needs all models; not available on this endpoint: ${missing.join(', ')}`;
       throw new Problem('model_not_available', detail);
     }
     const series = Float64Array.from(body.series);
-    const task = { series, horizons, n_samples, seed, msm_components, ...(frequency ? { frequency } : {}) };
+    const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
     const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
-    return send(reply, interactive.run('ensemble', task, options));
+    return send(reply, form, interactive.run('ensemble', task, options));
   });
 }
