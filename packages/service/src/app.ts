@@ -16,7 +16,7 @@ import { handleErrors } from './http/errors.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
-import { refuseConnection, refuseTarget } from './http/refusals.ts';
+import { answerForNode, refuseConnection, refuseTarget } from './http/refusals.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { benchmarkRoutes } from './routes/benchmark.ts';
 import { clockRoutes } from './routes/clock.ts';
@@ -46,6 +46,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // one line per response, below
     frameworkErrors: refuseTarget,
     clientErrorHandler: refuseConnection,
+    http: { requireHostHeader: false }, // ours is a problem document, too
   });
 
   app.removeAllContentTypeParsers();
@@ -61,6 +62,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(SECURITY_HEADERS);
     done();
   });
+  answerForNode(app);
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(
     app,

@@ -1946,6 +1946,7 @@ export interface operations {
                     readonly "application/x-ndjson": string;
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 422: components["responses"]["Unprocessable"];

@@ -989,6 +989,9 @@ export const openapi: Record<string, unknown> = {
        }
       }
      },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
      "404": {
       "$ref": "#/components/responses/NotFound"
      },

@@ -1,6 +1,6 @@
 /** Requests refused before a route is found, by Fastify's router or by Node's HTTP parser: problems too. */
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_TYPE, sendProblem } from './errors.ts';
 import { Problem } from './problem.ts';
 
@@ -27,8 +27,27 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const problem = parserProblem(error.code);
   const details = problem.toJSON('');
   const body = JSON.stringify(details);
+  const { rawPacket } = error as { rawPacket?: unknown };
+  const head = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+  const sent = head ? '' : body;
   socket.end(
     `HTTP/1.1 ${problem.status} ${details.title}\r\ncontent-type: ${PROBLEM_TYPE}\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${sent}`,
   );
+}
+
+/**
+ * What Node would refuse by itself, without a document: an HTTP/1.1 request that names no host (which the
+ * server is told to let through), and an expectation that is not `100-continue` (which a server may ignore:
+ * RFC 9110, 10.1.1).
+ */
+export function answerForNode(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { httpVersion, headers } = request.raw;
+    const hostless = headers.host === undefined && httpVersion !== '1.0';
+    done(hostless ? new Problem('bad_request', 'an HTTP/1.1 request must have a Host header') : undefined);
+  });
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response);
+  });
 }
