@@ -9,7 +9,9 @@ const read = (name: string) => parse(readFileSync(new URL(name, folder), 'utf8')
 const present = read('openapi.yaml');
 const released = readdirSync(new URL('released/', folder)).filter((name) => name.endsWith('.yaml'));
 
-/** Answers to what no client of the release could ask: a new parameter, or a setting that is off by default. */
+/**
+ * Answers to what no client of the release could ask: a new parameter, or a setting that is off by default.
+ */
 const NOT_ASKED_BEFORE = [
   'DELETE /v1/jobs/{id}: status 403 is new in the error contract', // --cancel-by-token
   'POST /v1/forecast: 200 (application/json) has an alternative that is new in a response', // ?samples=false

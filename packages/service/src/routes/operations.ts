@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The first day of the month that begins at least half a year from now: RFC 9116 asks for less than a year. */
+/**
+ * The first day of the month that begins at least half a year from now: RFC 9116 asks for less than a year.
+ */
 function expiry(now: number): string {
   const date = new Date(now);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 7, 1)).toISOString();
