@@ -2,6 +2,7 @@
 import { benchmarkConfig } from '@longrun/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
+import { guardTests } from './guards.suite.testing.ts';
 import type { NewRun, RunSummary, Store } from './store.ts';
 
 /** Opens the same database anew at each call. */
@@ -82,18 +83,7 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.openJob(jobOf('b', 'same'))).toMatchObject({ created: true, job: { id: 'b' } });
     });
 
-    it('keeps what a job costs, counts a client’s open jobs and keeps the digest of the token', async () => {
-      await store.openJob({ ...jobOf('a'), cost: 12.5, client: 'someone', token: 'digest' });
-      await store.openJob({ ...jobOf('b'), client: 'someone' });
-      await store.openJob(jobOf('c'));
-      expect(await store.job('a')).toMatchObject({ cost: 12.5 });
-      expect(await store.job('a')).not.toHaveProperty('token');
-      expect((await store.job('c'))?.cost).toBeNull();
-      expect([await store.jobToken('a'), await store.jobToken('b')]).toEqual(['digest', null]);
-      expect([await store.openJobsOf('someone'), await store.openJobsOf('another')]).toEqual([2, 0]);
-      await store.updateJob('a', { state: 'cancelled' }, null);
-      expect(await store.openJobsOf('someone')).toBe(1);
-    });
+    guardTests(() => store);
 
     it('lets a hundred equal requests at once open exactly one job', async () => {
       const opened = await Promise.all(

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Store } from './store.ts';
+
+const jobOf = (id: string) => ({ id, type: 'benchmark', hash: id, request: {}, cells_total: 1 });
+
+/** What bounds and guards jobs, as part of the suite of stores. */
+export function guardTests(opened: () => Store): void {
+  it('keeps what a job costs, counts a client’s open jobs and keeps the digest of the token', async () => {
+    const store = opened();
+    await store.openJob({ ...jobOf('a'), cost: 12.5, client: 'someone', token: 'digest' });
+    await store.openJob({ ...jobOf('b'), client: 'someone' });
+    await store.openJob(jobOf('c'));
+    expect(await store.job('a')).toMatchObject({ cost: 12.5 });
+    expect(await store.job('a')).not.toHaveProperty('token');
+    expect((await store.job('c'))?.cost).toBeNull();
+    expect([await store.jobToken('a'), await store.jobToken('b')]).toEqual(['digest', null]);
+    expect([await store.openJobsOf('someone'), await store.openJobsOf('another')]).toEqual([2, 0]);
+    await store.updateJob('a', { state: 'cancelled' }, null);
+    expect(await store.openJobsOf('someone')).toBe(1);
+  });
+}
