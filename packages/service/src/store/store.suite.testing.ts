@@ -82,9 +82,7 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       await store.updateJob('a', { state: 'cancelled' }, { type: 'cancelled', data: {} });
       expect(await store.openJob(jobOf('b', 'same'))).toMatchObject({ created: true, job: { id: 'b' } });
     });
-
     guardTests(() => store);
-
     it('lets a hundred equal requests at once open exactly one job', async () => {
       const opened = await Promise.all(
         Array.from({ length: 100 }, (_, i) => store.openJob(jobOf(`j${i}`, 'same'))),
