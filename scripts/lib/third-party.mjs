@@ -2,6 +2,7 @@
 
 /** Licences that let everyone use, change and pass on; MPL-2.0 asks for changes to its own files only. */
 export const ALLOWED = new Set([
+  '0BSD',
   'MIT',
   'Apache-2.0',
   'ISC',
