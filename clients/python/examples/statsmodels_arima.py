@@ -6,20 +6,23 @@
 
 import sys
 import warnings
+from inspect import signature
 
 import numpy as np
-from statsmodels.tsa.arima.model import ARIMA
+from statsmodels.tsa.arima.model import ARIMA, ARIMAResults
 
 import longrun
+
+# statsmodels 0.15 renamed the argument
+GENERATOR = "rng" if "rng" in signature(ARIMAResults.simulate).parameters else "random_state"
 
 
 def arima(y, horizons, n_samples, seed):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # convergence warnings, thousands of them
         fitted = ARIMA(np.asarray(y, dtype=float), order=(1, 1, 1)).fit()
-    paths = fitted.simulate(
-        max(horizons), repetitions=n_samples, anchor="end", random_state=np.random.default_rng(seed)
-    )
+    generator = {GENERATOR: np.random.default_rng(seed)}
+    paths = fitted.simulate(max(horizons), repetitions=n_samples, anchor="end", **generator)
     return np.reshape(paths, (max(horizons), n_samples))[np.asarray(horizons) - 1].T
 
 

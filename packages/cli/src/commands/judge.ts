@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { Judgement } from '@longrun/engine';
@@ -69,8 +70,9 @@ async function runJudge(panel: string, command: string[], options: JudgeCommandO
 
 /** The file, or the last part of the command that is not an option. */
 function defaultName(command: readonly string[], forecasts: string | undefined): string {
-  const file = forecasts ?? command.filter((part) => !part.startsWith('-')).at(-1) ?? 'challenger';
-  return basename(file, extname(file));
+  const last = forecasts ?? command.filter((part) => !part.startsWith('-')).at(-1) ?? 'challenger';
+  // a file loses its ending; a model's name such as auto.arima has none
+  return existsSync(last) ? basename(last, extname(last)) : basename(last);
 }
 
 function printed(report: Judgement, options: JudgeCommandOptions): string {
