@@ -1,6 +1,7 @@
 /**
  * Speed of judging: tasks per second through the program protocol with a trivial Python model in one process,
- * and time to score a file of 100,000 quantile answers as JSON Lines, CSV and Parquet.
+ * time to score a file of 100,000 quantile answers as JSON Lines and CSV, and time until a server that has
+ * just started has sent all observations of `wb`.
  *
  *   node scripts/with-build.mjs bench/judge.mjs [--python python3]
  *
@@ -15,7 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../packages/cli/dist/judge/run-program.js';
 import { createIntake, planTasks, TASK_LEVELS } from '../packages/engine/dist/index.js';
+import { readConfig } from '../packages/service/dist/config.js';
 import { readAnswers } from '../packages/service/dist/judge/index.js';
+import { openServices } from '../packages/service/dist/server.js';
 
 const { values: options } = parseArgs({ options: { python: { type: 'string', default: 'python3' } } });
 const client = fileURLToPath(new URL('../clients/python/src', import.meta.url));
@@ -97,7 +100,22 @@ async function files() {
   }
 }
 
+/** The first request reads the panel; the second finds it in memory. */
+async function observations() {
+  for (const format of ['csv', 'parquet']) {
+    const state = join(dir, format);
+    const config = { ...readConfig([]), state, logLevel: 'silent', published: false };
+    const services = await openServices(config);
+    for (const which of ['first', 'second'])
+      await timed(`observations of wb, ${format}, ${which} request`, 1, () =>
+        services.app.inject(`/v1/panels/wb/observations?format=${format}`),
+      );
+    await services.close();
+  }
+}
+
 try {
+  await observations();
   await protocol();
   await files();
 } finally {

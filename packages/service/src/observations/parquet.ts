@@ -41,10 +41,17 @@ class Rows {
   }
 }
 
+/** Days by month: the same few hundred come back with every variable. */
+const days = new Map<number, Date>();
+
 /** `Date.UTC` reads the years 0 to 99 as 1900 to 1999; `setUTCFullYear` does not. */
 function firstDay(month: number): Date {
-  const day = new Date(0);
-  day.setUTCFullYear(Math.floor(month / 12), month % 12, 1);
+  let day = days.get(month);
+  if (day === undefined) {
+    day = new Date(0);
+    day.setUTCFullYear(Math.floor(month / 12), month % 12, 1);
+    days.set(month, day);
+  }
   return day;
 }
 

@@ -74,6 +74,20 @@ describe('a file of answers', () => {
     expect(intake.scores.get(first)).toMatchObject({ kind: 'crps' });
   });
 
+  it('may name its paths anew in every task, however many names that makes', async () => {
+    const named = (id: string, rows: Row[]): Row[] =>
+      rows.map(([, horizon, type, path, value]) => [id, horizon, type, `${id} ${path}`, value]);
+    const strange = Array.from({ length: 10_000 }, (_, i): Row => ['nope', 1, 'sample', `n${i}`, i]);
+    const intake = await read(
+      'named.csv',
+      csv([...strange, ...named(first, sampleRows(first)), ...named(second, sampleRows(second))]),
+    );
+    const plain = await read('plain.csv', csv([...sampleRows(first), ...sampleRows(second)]));
+    expect(intake.faults.map(({ reason }) => reason)).toEqual(['no task has this id']);
+    expect(intake.scores).toEqual(plain.scores);
+    expect(intake.scores.size).toBe(2);
+  });
+
   it('keeps its good answers beside its faulty ones, named by line', async () => {
     const rows = quantileRows(first);
     const cases: [string, Row[], RegExp][] = [

@@ -15,16 +15,19 @@ export async function readCsv(
   stream.on('data', (chunk) => onBytes?.(chunk.length));
   const table = createAnswerTable(horizons, intake);
   let positions: number[] | null = null;
+  let widest = 0;
   let line = 0;
   const take = (rows: readonly string[][]): void => {
     for (const row of rows) {
       line++;
-      if (positions === null) positions = csvHeader(row);
-      else if (row.length > 1 || row[0] !== '') {
-        const [id, horizon, type, typeId, value] = positions.map((at) => row[at]);
-        if (value === undefined)
+      if (positions === null) {
+        positions = csvHeader(row);
+        widest = Math.max(...positions);
+      } else if (row.length > 1 || row[0] !== '') {
+        if (row.length <= widest)
           throw new AnswerFileError(line, `${row.length} fields where the header promises more`);
-        table.row(line, id, horizon, type, typeId, value);
+        const [id, horizon, type, typeId, value] = positions;
+        table.row(line, row[id], row[horizon], row[type], row[typeId], row[value]);
       }
     }
   };

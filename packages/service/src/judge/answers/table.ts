@@ -19,12 +19,15 @@ export class AnswerFileError extends Error {
   }
 }
 
-/** Numbers of one task, three per row: index of the horizon, index of the level or path, value. */
+/** Numbers of one task: `values[row * horizons + k]`, NaN where there is none. */
 interface Gathered {
   readonly type: 'quantile' | 'sample';
   readonly line: number;
-  readonly ids: Map<string, number>;
-  readonly cells: number[];
+  /** Rows by level or path where they are not those of the table. */
+  own: Map<string, number> | null;
+  /** Whether it has a row of the table's. */
+  shares: boolean;
+  values: Float64Array;
   fault: string | null;
 }
 
@@ -35,62 +38,134 @@ export interface AnswerTable {
   finish(): void;
 }
 
+/** Levels and paths that tasks have in common; a table that names paths anew in every task has more. */
+const MOST_SHARED = 10_000;
+const FIRST_ROWS = 8;
+
 export function createAnswerTable(horizons: readonly number[], intake: Intake): AnswerTable {
+  const width = horizons.length;
   const tasks = new Map<string, Gathered>();
-  const columnOf = new Map(horizons.map((horizon, k) => [horizon, k]));
+  const columnOf = new Map<unknown, number>();
+  const rows = { quantile: createRows(true), sample: createRows(false) };
+  // rows of a task mostly follow each other: the last one is looked at first
+  let lastId = '';
+  let last: Gathered | undefined;
+
+  const column = (horizon: unknown): number => {
+    let k = columnOf.get(horizon);
+    if (k === undefined) {
+      k = horizons.indexOf(Number(horizon));
+      if (k >= 0) columnOf.set(horizon, k);
+    }
+    return k;
+  };
+
+  const taskOf = (key: string, line: number, type: unknown): Gathered => {
+    if (last !== undefined && key === lastId) return last;
+    let task = tasks.get(key);
+    if (task === undefined) {
+      const known = type === 'quantile' || type === 'sample';
+      const fault = known ? null : `output_type ${show(type)} is not quantile or sample`;
+      const values = new Float64Array(FIRST_ROWS * width).fill(Number.NaN);
+      task = {
+        type: type === 'sample' ? 'sample' : 'quantile',
+        line,
+        own: null,
+        shares: false,
+        values,
+        fault,
+      };
+      tasks.set(key, task);
+    }
+    lastId = key;
+    last = task;
+    return task;
+  };
+
   return {
     row(line, id, horizon, type, typeId, value) {
-      const key = String(id);
-      let task = tasks.get(key);
-      if (task === undefined) {
-        const fault =
-          type === 'quantile' || type === 'sample'
-            ? null
-            : `output_type ${show(type)} is not quantile or sample`;
-        task = { type: type === 'sample' ? 'sample' : 'quantile', line, ids: new Map(), cells: [], fault };
-        tasks.set(key, task);
-      }
+      const task = taskOf(typeof id === 'string' ? id : String(id), line, type);
       if (task.fault !== null) return;
-      const k = columnOf.get(Number(horizon));
+      const k = column(horizon);
       const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
       if (type !== task.type) task.fault = `line ${line}: output_type ${show(type)} after ${task.type}`;
-      else if (k === undefined)
+      else if (k < 0)
         task.fault = `line ${line}: horizon ${show(horizon)} is not one of ${horizons.join(', ')}`;
       else if (value === null || !Number.isFinite(number)) {
         task.fault = `line ${line}: value ${show(value)} is not a finite number`;
       } else {
-        const name = type === 'quantile' ? String(Number(typeId)) : String(typeId);
-        let index = task.ids.get(name);
-        if (index === undefined) {
-          index = task.ids.size;
-          task.ids.set(name, index);
+        const at = rows[task.type].indexIn(task, typeId) * width + k;
+        if (at >= task.values.length) task.values = grown(task.values, at);
+        if (Number.isNaN(task.values[at])) task.values[at] = number;
+        else {
+          const which = task.type === 'quantile' ? String(Number(typeId)) : String(typeId);
+          task.fault = `two values for ${task.type} ${which} at horizon ${horizons[k]}`;
         }
-        task.cells.push(k, index, number);
       }
     },
     finish() {
-      for (const [id, task] of tasks) intake.takeBody(id, bodyOf(task, horizons), task.line);
+      for (const [id, task] of tasks) {
+        const body = task.fault === null ? bodyOf(task, rows[task.type].namesOf(task), width) : null;
+        intake.takeBody(id, body ?? { error: task.fault }, task.line);
+      }
       tasks.clear();
     },
   };
 }
 
+/** Rows by level or path: in the order of the table, or of the task where there are too many names. */
+function createRows(levels: boolean) {
+  const shared = new Map<string, number>();
+  const byText = new Map<unknown, number>();
+  const nameOf = (typeId: unknown): string => (levels ? String(Number(typeId)) : String(typeId));
+  const added = (names: Map<string, number>, name: string): number => {
+    const index = names.get(name) ?? names.size;
+    names.set(name, index);
+    return index;
+  };
+  return {
+    indexIn(task: Gathered, typeId: unknown): number {
+      const known = task.own === null ? byText.get(typeId) : undefined;
+      if (known !== undefined) {
+        task.shares = true;
+        return known;
+      }
+      const name = nameOf(typeId);
+      if (task.own === null && (shared.has(name) || shared.size < MOST_SHARED)) {
+        const index = added(shared, name);
+        byText.set(typeId, index);
+        task.shares = true;
+        return index;
+      }
+      // rows taken so far keep their places
+      task.own ??= new Map(task.shares ? shared : []);
+      return added(task.own, name);
+    },
+    namesOf: ({ own }: Gathered): readonly string[] => [...(own ?? shared).keys()],
+  };
+}
+
+function grown(values: Float64Array, at: number): Float64Array {
+  const larger = new Float64Array(Math.max(2 * values.length, at + 1)).fill(Number.NaN);
+  larger.set(values);
+  return larger;
+}
+
 const show = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
 
-function bodyOf({ type, ids, cells, fault }: Gathered, horizons: readonly number[]): Record<string, unknown> {
-  if (fault !== null) return { error: fault };
-  const rows = Array.from({ length: ids.size }, () => new Array<number | null>(horizons.length).fill(null));
-  const names = [...ids.keys()];
-  for (let i = 0; i < cells.length; i += 3) {
-    const row = rows[cells[i + 1]];
-    if (row[cells[i]] !== null) {
-      const which = `${type} ${names[cells[i + 1]]} at horizon ${horizons[cells[i]]}`;
-      return { error: `two values for ${which}` };
-    }
-    row[cells[i]] = cells[i + 2];
+function bodyOf(
+  { type, values }: Gathered,
+  names: readonly string[],
+  width: number,
+): Record<string, unknown> {
+  const samples: number[][] = [];
+  const quantiles: Record<string, number[]> = {};
+  for (let r = 0; r < names.length && r * width < values.length; r++) {
+    const row = Array.from(values.subarray(r * width, (r + 1) * width));
+    if (row.every(Number.isNaN)) continue; // a row of other tasks
+    if (type === 'sample') samples.push(row);
+    else quantiles[names[r]] = row;
   }
-  return type === 'sample'
-    ? { samples: rows }
-    : { quantiles: Object.fromEntries(names.map((name, r) => [name, rows[r]])) };
+  return type === 'sample' ? { samples } : { quantiles };
 }
