@@ -79,7 +79,15 @@ export {
   type WalkScores,
 } from './benchmark/report.ts';
 export { caseWinner } from './benchmark/verdict.ts';
-export { significance, type SignificanceRow } from './benchmark/significance.ts';
+export { type CaseTest, significance, type SignificanceRow } from './benchmark/significance.ts';
+export {
+  comparedConfig,
+  type ModelLuck,
+  type Ranked,
+  seriesCopy,
+  type SeriesLuck,
+  seriesLuck,
+} from './benchmark/series-luck.ts';
 export { cellCost } from './models/cost.ts';
 
 // Inference over panels

@@ -1,3 +1,4 @@
+export { type CaseFields, caseFields } from './case-fields.ts';
 export { MAX_BYTES, MAX_ROWS } from './limits.ts';
 export type { CalendarFrequency, Frequency } from './periods.ts';
 export { describePeriod, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';

@@ -10,6 +10,7 @@ export const SIGNIFICANCE_LEVEL = 0.05;
 /** Fewer loss differentials than this carry no test. */
 const MINIMUM_ORIGINS = 3;
 
+/** The Diebold–Mariano test of one case and model. */
 export interface CaseTest {
   readonly variable: string;
   readonly model: ModelId;

@@ -1,5 +1,4 @@
-import type { ModelId } from '@longrun/client';
-import type { CaseResult, ForecastRequest, Frequency, SignificanceRow } from '@longrun/engine';
+import type { ForecastRequest, Frequency } from '@longrun/engine';
 import type { ForecasterId } from '../lib/models.ts';
 import type { Summary } from './summary.ts';
 
@@ -28,28 +27,7 @@ export interface SamplesTask extends PageForecast {
   readonly kind: 'samples';
 }
 
-/** The rolling-origin benchmark of one series, one model at a time. */
-export interface CaseTask {
-  readonly kind: 'case';
-  readonly model: ModelId;
-  readonly values: Float64Array;
-  readonly frequency: Frequency;
-  readonly horizons: readonly number[];
-  readonly nOrigins: number;
-  readonly nSamples: number;
-  readonly seed: number;
-}
-
-/** Puts the models' results together: who wins, and whether it is more than noise. */
-export interface JudgeTask {
-  readonly kind: 'judge';
-  readonly cases: readonly CaseResult[];
-  readonly models: readonly ModelId[];
-  readonly horizons: readonly number[];
-  readonly decisionHorizon: number;
-}
-
-export type Task = SummaryTask | EnsembleTask | SamplesTask | CaseTask | JudgeTask;
+export type Task = SummaryTask | EnsembleTask | SamplesTask;
 
 export interface ForecastSummary extends Summary {
   readonly model: ForecasterId;
@@ -63,19 +41,10 @@ export interface Samples {
   readonly width: number;
 }
 
-export interface Judgement {
-  readonly result: CaseResult;
-  readonly winner: ModelId | null;
-  /** Two-sided Diebold–Mariano tests against the walk, one row per model and horizon. */
-  readonly tests: readonly SignificanceRow[];
-}
-
 export interface Results {
   summary: ForecastSummary;
   ensemble: ForecastSummary;
   samples: Samples;
-  case: CaseResult;
-  judge: Judgement;
 }
 
 export interface Message {

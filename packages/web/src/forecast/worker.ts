@@ -1,25 +1,6 @@
 /** The engine in a thread of its own: the same code, and the same numbers, as on the server. */
-import {
-  BENCHMARK_DEFAULTS,
-  caseWinner,
-  ensemble,
-  evaluateCase,
-  FitError,
-  forecast,
-  InputError,
-  MODELS,
-  significance,
-} from '@longrun/engine';
-import type {
-  CaseTask,
-  EnsembleTask,
-  JudgeTask,
-  Message,
-  Reply,
-  Results,
-  SamplesTask,
-  SummaryTask,
-} from './protocol.ts';
+import { ensemble, FitError, forecast, InputError } from '@longrun/engine';
+import type { EnsembleTask, Message, Reply, Results, SamplesTask, SummaryTask } from './protocol.ts';
 import { summarise } from './summary.ts';
 
 const tasks = {
@@ -39,35 +20,6 @@ const tasks = {
   },
   samples(task: SamplesTask): Results['samples'] {
     return { values: forecast(task).samples, width: task.horizons.length };
-  },
-  case(task: CaseTask): Results['case'] {
-    const { values, frequency, horizons } = task;
-    const config = {
-      models: [task.model],
-      horizons,
-      n_origins: task.nOrigins,
-      n_samples: task.nSamples,
-      seed: task.seed,
-      msm_components: BENCHMARK_DEFAULTS.msm_components,
-    };
-    return evaluateCase(
-      { panel: 'own', variable: 'series', frequency, values },
-      [MODELS[task.model]],
-      config,
-    );
-  },
-  judge({ cases, models, horizons, decisionHorizon }: JudgeTask): Results['judge'] {
-    const result = {
-      ...cases[0],
-      scores: cases.flatMap((entry) => entry.scores),
-      failures: cases.flatMap((entry) => entry.failures),
-    };
-    const skipped = result.skipped !== null;
-    return {
-      result,
-      winner: skipped ? null : caseWinner(result, models, decisionHorizon),
-      tests: skipped ? [] : significance([result], models, horizons, decisionHorizon).table,
-    };
   },
 };
 

@@ -33,7 +33,10 @@ class Location {
     const text = query.toString();
     this.search = text === '' ? '' : `?${text}`;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => history.replaceState(null, '', this.path + this.search), 200);
+    this.#timer = setTimeout(
+      () => history.replaceState(null, '', this.path + this.search + window.location.hash),
+      200,
+    );
   }
 
   /** Plain clicks on links to our own pages stay in the page. */

@@ -1,11 +1,19 @@
 /** Reads a file away from the page, which stays responsive however large it is. */
-import { type ReadOptions, readTable } from '@longrun/tables';
+import { type ReadOptions, type ReadResult, readTable } from '@longrun/tables';
 
 export interface ReadRequest {
   readonly input: string | Uint8Array;
   readonly options: ReadOptions;
 }
 
+export type ReadReply = { readonly result: ReadResult } | { readonly failure: string };
+
 self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
-  self.postMessage(await readTable(data.input, data.options));
+  let reply: ReadReply;
+  try {
+    reply = { result: await readTable(data.input, data.options) };
+  } catch (error) {
+    reply = { failure: error instanceof Error ? error.message : String(error) };
+  }
+  self.postMessage(reply);
 };

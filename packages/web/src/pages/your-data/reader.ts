@@ -1,5 +1,5 @@
 import type { ReadResult } from '@longrun/tables';
-import type { ReadRequest } from './read.worker.ts';
+import type { ReadReply, ReadRequest } from './read.worker.ts';
 
 const failed = (reason: string): ReadResult => ({
   series: [],
@@ -10,10 +10,10 @@ const failed = (reason: string): ReadResult => ({
 
 /** Starts reading; the answer goes to `done` unless the returned function stops it first. */
 export function startReading(request: ReadRequest, done: (result: ReadResult) => void): () => void {
-  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<ReadResult>) => {
+  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'reader' });
+  worker.onmessage = ({ data }: MessageEvent<ReadReply>) => {
     worker.terminate();
-    done(data);
+    done('result' in data ? data.result : failed(data.failure));
   };
   worker.onerror = (event) => {
     event.preventDefault();

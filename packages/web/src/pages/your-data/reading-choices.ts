@@ -1,0 +1,102 @@
+/** The settings of a reading that can be changed by hand, and the same as flags of the command line. */
+import type { ReadOptions, Understood } from '@longrun/tables';
+
+export interface Setting {
+  readonly key: 'decimal' | 'dateOrder' | 'frequency' | 'missing' | 'duplicates' | 'delimiter' | 'encoding';
+  readonly name: string;
+  readonly values: readonly (readonly [value: string, name: string])[];
+}
+
+export const SETTINGS: readonly Setting[] = [
+  {
+    key: 'decimal',
+    name: 'Decimal mark',
+    values: [
+      ['point', 'point'],
+      ['comma', 'comma'],
+    ],
+  },
+  {
+    key: 'dateOrder',
+    name: 'Order of dates',
+    values: [
+      ['dmy', 'day, month, year'],
+      ['mdy', 'month, day, year'],
+      ['ymd', 'year, month, day'],
+    ],
+  },
+  {
+    key: 'frequency',
+    name: 'Frequency',
+    values: ['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'business', 'undated'].map(
+      (value) => [value, value === 'business' ? 'business days' : value] as const,
+    ),
+  },
+  {
+    key: 'missing',
+    name: 'Missing values',
+    values: [
+      ['trim', 'keep the longest stretch without'],
+      ['linear', 'fill on a straight line'],
+      ['last', 'repeat the value before'],
+    ],
+  },
+  {
+    key: 'duplicates',
+    name: 'Two values for a date',
+    values: [
+      ['first', 'the first'],
+      ['last', 'the last'],
+      ['mean', 'their mean'],
+    ],
+  },
+  {
+    key: 'delimiter',
+    name: 'Columns are separated by',
+    values: [
+      ['comma', 'commas'],
+      ['semicolon', 'semicolons'],
+      ['tab', 'tabs'],
+      ['bar', '|'],
+      ['space', 'spaces'],
+      ['none', 'nothing: one column'],
+    ],
+  },
+  {
+    key: 'encoding',
+    name: 'Encoding',
+    values: [
+      ['utf-8', 'UTF-8'],
+      ['utf-16le', 'UTF-16 (little-endian)'],
+      ['utf-16be', 'UTF-16 (big-endian)'],
+      ['windows-1252', 'Windows-1252'],
+    ],
+  },
+];
+
+/** What the reader found for a setting, or nothing where the file does not say. */
+export function foundValue({ key, values }: Setting, understood: Understood, frequency: string): string {
+  const found =
+    key === 'frequency' ? frequency : key === 'missing' || key === 'duplicates' ? '' : understood[key];
+  return values.find(([value]) => value === found)?.[1] ?? '';
+}
+
+const FLAGS: Readonly<Record<string, string>> = {
+  dateOrder: 'date-order',
+  dateColumn: 'date-column',
+  columns: 'column',
+  entities: 'entity',
+  missingValue: 'missing-value',
+};
+const word = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/** `longrun benchmark sales.csv --decimal comma`: the same on the command line. */
+export function commandLine(command: string, file: string, answers: ReadOptions): string {
+  const flags = Object.entries(answers).flatMap(([key, value]) => {
+    const flag = `--${FLAGS[key] ?? key}`;
+    if (key === 'by') return [`${flag} ${(value as string[]).map(word).join(' ') || "''"}`];
+    if (Array.isArray(value)) return value.map((one: string) => `${flag} ${word(one)}`);
+    return [typeof value === 'number' && value < 0 ? `${flag}=${value}` : `${flag} ${word(String(value))}`];
+  });
+  return ['longrun', command, word(file), ...flags].join(' ');
+}

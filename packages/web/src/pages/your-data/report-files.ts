@@ -1,0 +1,126 @@
+/** Everything the page found out about a series, as JSON and as one tidy table. Pure: values in, text out. */
+import type { BenchmarkReport, DiagnosticBundle } from '@longrun/engine';
+import type { ReadSeries } from '@longrun/tables';
+import { LEVELS } from '../../forecast/levels.ts';
+import type { ForecastSummary } from '../../forecast/protocol.ts';
+import { type Cell, writeCsv } from '../../lib/csv.ts';
+import { answerOf } from './compute/answer.ts';
+import type { HorizonAnswer } from './compute/protocol.ts';
+
+export interface OwnReport {
+  /** Name of the file, or `pasted`. */
+  readonly source: string;
+  /** What the reader understood. */
+  readonly understood: string;
+  /** The same on the command line. */
+  readonly command: string;
+  readonly series: ReadSeries;
+  /** Last period the forecasts know. */
+  readonly origin: string;
+  readonly forecasts: readonly ForecastSummary[];
+  /** Name of the period `h` steps after the origin. */
+  readonly periodAfter: (h: number) => string;
+  readonly benchmark: readonly HorizonAnswer[] | null;
+  readonly panel: BenchmarkReport | null;
+  readonly diagnostics: DiagnosticBundle | null;
+}
+
+export function reportSentences({ benchmark }: OwnReport): string[] {
+  const decided = benchmark?.at(-1);
+  if (decided === undefined) return [];
+  const { headline, more } = answerOf(decided);
+  return [headline, ...more];
+}
+
+export function reportJson(report: OwnReport): string {
+  const { periodAfter, forecasts, benchmark, ...rest } = report;
+  const document = {
+    ...rest,
+    forecasts: forecasts.map(({ model, horizons, mean, quantiles, crps }) => ({
+      model,
+      steps: horizons.map((h, k) => ({
+        period: periodAfter(h),
+        horizon: h,
+        mean: mean[k],
+        quantiles: Object.fromEntries(LEVELS.map((level, j) => [String(level), quantiles[j][k]])),
+        crps: crps[k] ?? null,
+      })),
+    })),
+    answer: reportSentences(report),
+    benchmark:
+      benchmark?.map(({ models, ...answer }) => ({
+        ...answer,
+        models: models.map(({ copy_rates: _, ...entry }) => entry),
+      })) ?? null,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+type Row = readonly [
+  part: string,
+  subject: string,
+  horizon: Cell,
+  period: Cell,
+  measure: string,
+  value: Cell,
+];
+
+export const reportCsv = (report: OwnReport): string =>
+  writeCsv(
+    ['part', 'subject', 'horizon', 'period', 'measure', 'value'],
+    [
+      ...report.series.values.map(
+        (value, i): Row => ['series', report.series.name, null, report.series.periods[i], 'value', value],
+      ),
+      ...report.forecasts.flatMap((fan) => forecastRows(fan, report.periodAfter)),
+      ...(report.benchmark ?? []).flatMap(benchmarkRows),
+      ...(report.panel?.leaderboard ?? []).flatMap(({ model, wins, beats_rw, skill }): Row[] => {
+        const h = report.panel?.config.decision_horizon ?? null;
+        return [
+          ['panel', model, h, null, 'wins', wins],
+          ['panel', model, h, null, 'beats_rw_rate', beats_rw?.rate ?? null],
+          ['panel', model, h, null, 'beats_rw_luck', beats_rw?.luck ?? null],
+          ['panel', model, h, null, 'beats_rw_p_value', beats_rw?.p_value ?? null],
+          ['panel', model, h, null, 'skill_geometric', skill?.geometric ?? null],
+        ];
+      }),
+      ...(report.diagnostics?.diagnostics ?? []).flatMap(({ id, statistic, p_value, q_value }): Row[] => [
+        ['diagnostics', id, null, null, 'statistic', statistic],
+        ['diagnostics', id, null, null, 'p_value', p_value],
+        ['diagnostics', id, null, null, 'q_value', q_value],
+      ]),
+    ],
+  );
+
+function forecastRows(
+  { model, horizons, mean, quantiles }: ForecastSummary,
+  periodAfter: (h: number) => string,
+): Row[] {
+  return horizons.flatMap((h, k): Row[] => [
+    ['forecast', model, h, periodAfter(h), 'mean', mean[k]],
+    ...LEVELS.map((level, j): Row => ['forecast', model, h, periodAfter(h), `q${level}`, quantiles[j][k]]),
+  ]);
+}
+
+function benchmarkRows({ horizon, models, mean_crps, n_origins, n_copies, tests }: HorizonAnswer): Row[] {
+  const row = (model: string, measure: string, value: Cell): Row => [
+    'benchmark',
+    model,
+    horizon,
+    null,
+    measure,
+    value,
+  ];
+  return [
+    row('all', 'n_origins', n_origins),
+    row('all', 'n_copies', n_copies),
+    ...Object.entries(mean_crps).map(([model, crps]) => row(model, 'mean_crps', crps)),
+    ...models.flatMap(({ model, rate, skill }) => [
+      row(model, 'origins_won', rate?.value ?? null),
+      row(model, 'copies_that_reach_it', rate?.at_least ?? null),
+      row(model, 'p_value_luck', rate?.p_value ?? null),
+      row(model, 'skill', skill?.value ?? null),
+    ]),
+    ...tests.map(({ model, p_value }) => row(model, 'p_value_diebold_mariano', p_value)),
+  ];
+}
