@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { faultsAtAllSizes } from './checks.ts';
-import { dropFile } from './drop.ts';
 import { openSite, type Site, settled } from './site.ts';
+import { csv, give, saved } from './your-data.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 let site: Site;
 beforeAll(async () => {
@@ -12,100 +13,213 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const csv = (rows: number) =>
-  `date;a;b\n${Array.from({ length: rows }, (_, i) => `${1950 + i};${(Math.sin(i / 3) * 5).toFixed(2).replace('.', ',')};${i * 2},5`).join('\n')}`;
+const accept = (page: Page) => page.getByRole('button', { name: /^Read right/ }).click();
+const workers = (page: Page): string[] => page.workers().map((worker) => worker.url());
 
-it('a pasted file is read, a column chosen, forecast and saved', async () => {
+it('what was understood is shown before anything is computed', async () => {
   const { page, context, faults } = await site.visit('/your-data');
-  await page.getByLabel('Paste numbers or CSV').fill(csv(60));
-  await page.getByText('60 observations, 1950 to 2009').waitFor();
-  await page.getByLabel('Column').selectOption({ label: 'b' });
-  await page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
-  await page.getByLabel('Column').selectOption({ label: 'a' });
-  await page.getByRole('img', { name: /^MSM forecast of a after/ }).waitFor();
-  const save = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name }).click(),
-    ]);
-    return readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split('\n');
-  };
-  await settled(page);
-  await page.locator('.fan[data-model=ensemble]').waitFor();
-  const quantiles = await save('Download quantiles (CSV)');
-  expect(quantiles[0]).toBe('model,period,horizon,mean,q0.025,q0.1,q0.25,q0.5,q0.75,q0.9,q0.975');
-  expect(quantiles).toHaveLength(1 + 7 * 12);
-  expect(quantiles[1]).toMatch(/^ensemble,/);
-  const samples = await save('Download samples (CSV)');
-  expect(samples).toHaveLength(1 + 6 * 1000);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+  await give(page, csv(60));
+  await page.getByText('2 annual series, 60 values each, 1950 to 2009, decimal comma.').waitFor();
+  const table = page.getByRole('table', { name: /^First lines of the file/ });
+  expect(
+    await table
+      .getByRole('combobox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value)),
+  ).toEqual(['date', 'value', 'value']);
+  expect(await table.getByRole('row').nth(2).textContent()).toContain('1950');
+  await page.getByText('Nothing has been computed yet.').waitFor();
+  expect(workers(page)).toEqual([]);
+  expect(await page.locator('svg.chart').count()).toBe(0);
 
-it('six models are benchmarked in the browser, with a winner and a table', async () => {
-  const { page, context, faults } = await site.visit('/your-data');
-  await page.getByRole('button', { name: 'Try an example' }).click();
-  await page.getByRole('button', { name: 'Benchmark the six models' }).click();
-  await page.getByText(/steps ahead\. One series proves little/).waitFor({ timeout: 25_000 });
-  const rows = await page
-    .getByRole('table', { name: 'Mean CRPS by model and horizon' })
-    .getByRole('row')
-    .count();
-  expect(rows).toBe(7);
-  expect(await page.getByRole('img', { name: /^Skill over the random walk/ }).count()).toBe(1);
+  // A column told otherwise is read otherwise.
+  await table.getByLabel('What column b holds').selectOption('ignored');
+  await page.getByText('60 annual values, 1950 to 2009, decimal comma, column "a".').waitFor();
+  await page.getByText(/^How the file is read/).click();
+  await page.getByRole('button', { name: 'Undo all decisions' }).click();
+  await page.getByText(/^2 annual series/).waitFor();
+  await page.getByLabel('Frequency').selectOption('undated');
+  await page.getByText('2 undated series, 60 values each, decimal comma.').waitFor();
   expect(await faultsAtAllSizes(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
 
-it('bad files are told apart, each with what to do', async () => {
+it('every question is a control that reads the file again', async () => {
   const { page, context, faults } = await site.visit('/your-data');
-  const field = page.getByLabel('Paste numbers or CSV');
-  const alert = page.getByRole('alert');
-  await field.fill('dear reader\nthis is a letter');
-  await alert.getByText(/No column of numbers/).waitFor();
-  await field.fill('1\n2\n3');
-  await page.getByText(/3 observations; the models need at least 32/).waitFor();
-  await field.fill('d,v\n1,5\n2,n/a\n3,6\n4,7\n5,8\n6,9\n');
-  await alert.getByText(/v lacks 1 value, the first at 2/).waitFor();
-  expect(await alert.getByRole('button').count()).toBe(3);
-  await field.fill(csv(40));
-  await page.getByRole('img', { name: /^AR\(1\) forecast/ }).waitFor();
-  expect(await alert.count()).toBe(0);
+  const rows = Array.from({ length: 8 }, (_, i) => `01/0${i + 1}/2014;1.${100 + i}`);
+  await give(page, `date;v\n${rows.join('\n')}`);
+  const decimal = page.getByRole('group', { name: /No cell shows which mark/ });
+  const order = page.getByRole('group', { name: /1 February 2014 or 2 January 2014/ });
+  await decimal.getByText('2014-02: 1,101').waitFor();
+  await order.getByText('2014-01-02').waitFor();
+  expect(await page.getByRole('button', { name: /^Read right/ }).count()).toBe(0);
+  await decimal.getByLabel(/decimal comma/).click();
+  await decimal.waitFor({ state: 'detached' });
+  await order.getByLabel(/day first/).click();
+  await page.getByText('8 monthly values, January 2014 to August 2014, decimal comma, column "v".').waitFor();
+
+  await give(page, 'd,v\n2001,5\n2002,n/a\n2003,6\n2004,7\n2005,8\n2006,9\n');
+  const missing = page.getByRole('group', { name: /v lacks 1 value/ });
+  await missing.getByRole('radio').nth(1).click();
+  await page.getByText('1 gap filled on a straight line').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
 
-it('a file dropped anywhere on the page is read; what is no file is told', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'longrun-drop-'));
-  const file = join(folder, 'rates.csv');
-  writeFileSync(file, csv(50));
-  mkdirSync(join(folder, 'old'));
+it('several series are a list with search and keys; the chosen one is forecast and saved', async () => {
   const { page, context, faults } = await site.visit('/your-data');
-  const field = page.getByLabel('Paste numbers or CSV');
-  const card = page.getByRole('region', { name: 'Data' });
-  const box = (await field.boundingBox())!;
-  const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
-  const idle = await border();
-  await dropFile(page, file, { x: box.x + 40, y: box.y + 40 }, async () =>
-    expect(await border()).not.toBe(idle),
-  );
-  await page.getByText('50 observations, 1950 to 1999').waitFor();
-  expect(await border()).toBe(idle);
+  await give(page, csv(60));
+  await accept(page);
   await page.getByRole('img', { name: /^Random walk forecast of a after/ }).waitFor();
-
-  writeFileSync(file, csv(45));
-  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-  await dropFile(page, file, { x: heading.x + 5, y: heading.y + 5 });
-  await page.getByText('45 observations, 1950 to 1994').waitFor();
-  expect(page.url()).toBe(`${site.url}/your-data`);
-
-  await dropFile(page, join(folder, 'old'), { x: heading.x + 5, y: heading.y + 5 });
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').textContent()).toBe('“old” could not be read as a file.');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('b');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: /^MSM forecast of b after 1997: at 2009/ }).waitFor();
+  await settled(page);
+  await page.locator('.fan[data-model=ensemble]').waitFor();
+  const quantiles = (await saved(page, 'Download quantiles (CSV)')).toString().trim().split('\n');
+  expect(quantiles[0]).toBe('model,period,horizon,mean,q0.025,q0.1,q0.25,q0.5,q0.75,q0.9,q0.975');
+  expect(quantiles).toHaveLength(1 + 7 * 12);
+  expect(quantiles[1]).toMatch(/^ensemble,1998,1,/);
+  const samples = (await saved(page, 'Download samples (CSV)')).toString().trim().split('\n');
+  expect(samples).toHaveLength(1 + 6 * 1000);
   expect(faults).toEqual([]);
   await context.close();
-  rmSync(folder, { recursive: true });
+});
+
+it('one series is benchmarked with luck of its own, diagnosed and reported in four formats', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await accept(page);
+  await page.getByRole('button', { name: 'Benchmark this series' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Benchmark this series' }).click();
+  await page.getByRole('button', { name: 'Use the copies so far' }).click({ timeout: 60_000 });
+  await page
+    .getByText(
+      / beats the walk at \d+.% of 8 origins 12 steps ahead; luck gives that or more in \d+.% of copies\./,
+    )
+    .waitFor();
+  await page.getByText(/A Diebold–Mariano test cannot be made/).waitFor();
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await page.getByRole('img', { name: /random walk, 1 steps ahead, over \d+ copies/ }).waitFor();
+  expect(
+    await page
+      .getByRole('table', { name: /^Scores of the models, 1 steps/ })
+      .getByRole('row')
+      .count(),
+  ).toBe(7);
+  await page.getByRole('button', { name: 'Run the fourteen diagnostics' }).click();
+  await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor({ timeout: 60_000 });
+
+  const report = JSON.parse((await saved(page, 'Report (JSON)')).toString());
+  expect(report.answer[0]).toMatch(/luck gives that or more/);
+  expect(report.benchmark.map((entry: { horizon: number }) => entry.horizon)).toEqual([1, 3, 6, 12]);
+  expect(report.benchmark[0].n_copies).toBeGreaterThanOrEqual(19);
+  expect(report.diagnostics.diagnostics).toHaveLength(14);
+  expect(report.forecasts.map((entry: { model: string }) => entry.model)).toContain('ensemble');
+  expect((await saved(page, 'Report (CSV)')).toString()).toMatch(/\nbenchmark,ar1,12,,origins_won,/);
+  const svg = (await saved(page, 'Report (SVG)')).toString();
+  expect(svg).toMatch(/^<svg [\s\S]*luck gives that or more[\s\S]*Your series and its luck/);
+  const png = await saved(page, 'Report (PNG)');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBe(1920);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('several series are benchmarked as a panel by the rules of the verdict', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  await give(page, csv(60));
+  await accept(page);
+  await page.getByRole('button', { name: 'Benchmark all series' }).click();
+  await page.getByRole('button', { name: /^Use the \d+ replicates so far/ }).click({ timeout: 60_000 });
+  await page
+    .getByRole('heading', {
+      name: /beats the random walk on \d+ % of 2 series at horizon 12; luck would give/,
+    })
+    .waitFor();
+  const report = JSON.parse((await saved(page, 'Report (JSON)')).toString()).panel;
+  expect(report.panel_version).toMatch(/^[0-9a-f]{64}$/);
+  expect(report.placebo).toMatchObject({ kind: 'sign_flip' });
+  expect(report.config.placebo_replicates).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(report.verdict.winners)).toEqual(['a', 'b']);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the published page does not need the server: nothing leaves the browser', async () => {
+  const asked: string[] = [];
+  const { page, context, faults } = await site.visit('/your-data');
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url().slice(site.url.length)}`));
+  page.on('websocket', (socket) => asked.push(`socket ${socket.url()}`));
+  const secret = csv(45).replaceAll('date', 'payroll-of-acme');
+  await give(page, secret);
+  await accept(page);
+  await page.locator('.fan[data-model=ensemble]').waitFor();
+  await page.getByRole('button', { name: 'Benchmark this series' }).click();
+  await page.getByRole('button', { name: 'Use the copies so far' }).click({ timeout: 60_000 });
+  await page.getByText(/luck gives that or more/).waitFor();
+  await page.getByRole('button', { name: 'Run the fourteen diagnostics' }).click();
+  await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor({ timeout: 60_000 });
+  await saved(page, 'Report (CSV)');
+  await page.getByRole('button', { name: 'Copy a link with the data' }).click();
+  await settled(page);
+  // Only the page's own scripts and styles, by plain addresses.
+  expect(asked.filter((one) => !/^GET \/assets\/[\w.-]+\.(js|css)$/.test(one))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the data survive a reload, travel in a link, and go when they are cleared', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await give(page, csv(60));
+  await accept(page);
+  await page.getByRole('button', { name: /^b / }).click();
+  await page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
+  await page.waitForTimeout(600); // what is kept follows a change a little later
+  await page.reload();
+  await page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Copy a link with the data' }).click();
+  await page.getByText(/^Link copied/).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http:[^#]+#data=[\w-]+$/);
+  const other = await site.visit(link.slice(site.url.length));
+  await other.page.getByText('2 annual series, 60 values each').waitFor();
+  await accept(other.page);
+  await other.page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
+  await other.page.goto(`${site.url}/your-data`);
+  await other.page.getByLabel('Paste numbers').waitFor();
+  expect(await other.page.getByLabel('Paste numbers').inputValue()).toBe('');
+  expect(other.faults).toEqual([]);
+  await other.context.close();
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await page.getByLabel('Paste numbers').inputValue()).toBe('');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await settled(page);
+  expect(await page.getByLabel('Paste numbers').inputValue()).toBe('');
+  await page.goto(`${site.url}/your-data#data=broken`);
+  await page.reload();
+  await page.getByText('The link is damaged').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a workbook is read, and its sheet is said', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  const corpus = new URL('../../tables/corpus/workbooks/', import.meta.url);
+  const expected = JSON.parse(readFileSync(new URL('expected.json', corpus), 'utf8'));
+  const [name] = Object.entries<{ series?: unknown[] }>(expected).find(
+    ([, { series }]) => series?.length === 1,
+  )!;
+  await page.getByLabel('Choose a file').setInputFiles(new URL(name, corpus).pathname);
+  await page.getByText(/sheet "/).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
 });

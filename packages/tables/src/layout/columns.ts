@@ -187,6 +187,12 @@ function nameNearNumbers(table: Table, roles: readonly Role[], context: Context)
   for (const [i, role] of roles.entries()) {
     if (role !== 'text') continue;
     const cells = columnOf(table.rows, i).map(textOf);
+    const formula = cells.findIndex((cell) => /^=[^"]/.test(cell));
+    if (formula >= 0 && cells.filter((cell) => cell.startsWith('=')).length >= cells.length * 0.6) {
+      const at = { row: table.lines[formula], column: table.names[i] };
+      const text = cells[formula].slice(0, 40);
+      context.refuse('formula', `Line ${at.row}, ${at.column}: "${text}" is a formula, not its result.`, at);
+    }
     if (cells.filter((cell) => /^[-+(]?[\d.,]*\d/.test(cell)).length < cells.length * 0.6) continue;
     const at = cells.findIndex((cell) => !isNumberCell(cell) && !isEmptyCell(cell));
     const [row, column] = [table.lines[at], table.names[i]];

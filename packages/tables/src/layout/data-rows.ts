@@ -11,12 +11,15 @@ export function dataRows(
   { column, first, name, rank }: DateCandidate,
   context: Context,
 ): number[] {
-  const years = isYearName(name) || rank === 0;
+  const years = isYearName(name);
   const known = new Map<string, boolean>();
   const isDate = (text: string): boolean => {
     let answer = known.get(text);
     if (answer === undefined) {
-      answer = couldBeDate(text) || /^[1-9]\d{4}$/.test(text) || (years && /^-?\d{1,5}$/.test(text));
+      answer =
+        rank === 0
+          ? /^\d{1,7}(\.0)?$/.test(text)
+          : couldBeDate(text) || /^[1-9]\d{4}$/.test(text) || (years && /^-?\d{1,5}$/.test(text));
       known.set(text, answer);
     }
     return answer;

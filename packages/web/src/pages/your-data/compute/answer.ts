@@ -12,32 +12,41 @@ const LEVEL = 0.05;
 const pText = (p: number): string => `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 
 export function answerOf(answer: HorizonAnswer): Answer {
-  const { best, horizon, n_copies: copies, n_origins: origins } = answer;
+  const { best, horizon, n_origins: origins } = answer;
   const ahead = `${plural(horizon, 'step')} ahead`;
   if (best === null) return { headline: `Nothing can be compared ${ahead}: the models failed.`, more: [] };
-  const { rate } = answer.models.find(({ model }) => model === best.model) as HorizonAnswer['models'][number];
-  const name = modelTitle(best.model);
+  const rate = answer.models.find(({ model }) => model === best.model)?.rate ?? null;
   const share = rate === null ? '' : `${percent(rate.value)} of ${plural(origins, 'origin')}`;
   const luck =
     rate === null || rate.at_least === null
       ? ''
       : `; luck gives that or more in ${percent(rate.at_least)} of copies`;
+  const more = [errorSentence(answer, best), verdictSentence(answer), testSentence(answer)];
   return {
-    headline: `${name} beats the walk at ${share} ${ahead}${luck}.`,
-    more: [errorSentence(answer, name), verdictSentence(answer), testSentence(answer)].filter(
-      (text) => text !== '',
-    ),
+    headline: `${modelTitle(best.model)} beats the walk at ${share} ${ahead}${luck}.`,
+    more: more.filter((text) => text !== ''),
   };
+}
 
-  function errorSentence({ best: top }: HorizonAnswer, model: string): string {
-    const { value, at_least: reached } = (top as NonNullable<typeof top>).skill;
-    const size =
-      value > 0
-        ? `Its mean error is ${percent(value, 1)} below the walk’s, the best of the models`
-        : `Its mean error is ${percent(-value, 1)} above the walk’s: no model does better, ${model} comes closest`;
-    if (reached === null) return `${size}.`;
-    return `${size}; the best model of a copy does as well or better in ${percent(reached)} of ${plural(copies, 'copy', 'copies')}.`;
-  }
+type Best = NonNullable<HorizonAnswer['best']>;
+
+/** The size of the error with all paths, as in the table; luck compares it with fewer. */
+function shownSkill({ mean_crps: mean }: HorizonAnswer, { model, skill }: Best): number {
+  const [own, walk] = [mean[model], mean.rw];
+  const shown = own === undefined || !walk ? skill.value : 1 - own / walk;
+  return shown > 0 === skill.value > 0 ? shown : skill.value;
+}
+
+function errorSentence(answer: HorizonAnswer, best: Best): string {
+  const value = shownSkill(answer, best);
+  const { at_least: reached } = best.skill;
+  const copies = plural(answer.n_copies, 'copy', 'copies');
+  const size =
+    value > 0
+      ? `Its mean error is ${percent(value, 1)} below the walk’s, the best of the models`
+      : `Its mean error is ${percent(-value, 1)} above the walk’s: no model does better`;
+  if (reached === null) return `${size}.`;
+  return `${size}; the best model of a copy does as well or better in ${percent(reached)} of ${copies}.`;
 }
 
 function verdictSentence({ best, n_copies: copies }: HorizonAnswer): string {
