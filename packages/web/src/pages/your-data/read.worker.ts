@@ -13,7 +13,8 @@ self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
   try {
     reply = { result: await readTable(data.input, data.options) };
   } catch (error) {
-    reply = { failure: error instanceof Error ? error.message : String(error) };
+    console.error(error);
+    reply = { failure: 'the reader failed' };
   }
   self.postMessage(reply);
 };

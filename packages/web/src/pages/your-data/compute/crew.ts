@@ -68,7 +68,7 @@ export class Crew {
       worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(worker, data);
       worker.onerror = (event) => {
         event.preventDefault();
-        this.#hear(worker, { id, failure: event.message || 'a benchmark worker could not be started' });
+        this.#hear(worker, { id, failure: 'the code for it could not be loaded; reload the page' });
       };
       worker.postMessage({ id, task: waiting.task } satisfies Message);
     }

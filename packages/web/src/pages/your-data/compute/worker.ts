@@ -8,6 +8,8 @@ import {
   ENGINE_VERSION,
   evaluateCase,
   evaluateWalk,
+  FitError,
+  InputError,
   MODELS,
   type RunConfig,
   seriesCopy,
@@ -87,7 +89,10 @@ self.onmessage = async ({ data: { id, task } }: MessageEvent<Message>) => {
   try {
     reply = { id, result: (await run(task, progress)) as never };
   } catch (error) {
-    reply = { id, failure: error instanceof Error ? error.message : String(error) };
+    // Only the engine's own sentences are shown; anything else is a fault and belongs in the console.
+    const told = error instanceof FitError || error instanceof InputError || error instanceof RangeError;
+    if (!told) console.error(error);
+    reply = { id, failure: told ? error.message : 'the computation failed' };
   }
   self.postMessage(reply);
 };
