@@ -1,8 +1,8 @@
 import {
   type BenchmarkReport,
+  benchmarkConfig,
   type CaseInput,
   type CaseResult,
-  benchmarkConfig,
   replicateCount,
   rollingOrigins,
   type WalkScores,
@@ -71,10 +71,7 @@ export class PanelRun {
         input: {
           panel,
           as_of: new Date().toISOString().slice(0, 10),
-          config:
-            cut === planned
-              ? config
-              : { ...config, placebo: cut > 0, placebo_replicates: cut || null },
+          config: cut === planned ? config : { ...config, placebo: cut > 0, placebo_replicates: cut || null },
           cases,
           walks: walks.slice(0, cut * judged.length),
         },
