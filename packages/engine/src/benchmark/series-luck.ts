@@ -74,7 +74,8 @@ type Scores = Pick<CaseResult, 'scores'>;
  *
  * @example
  * const values = Float64Array.from({ length: 80 }, (_, t) => Math.sin(t / 5));
- * const config = comparedConfig(benchmarkConfig({ models: ['ar1'], horizons: [1], decision_horizon: 1 }, null));
+ * const settings = { models: ['ar1'], horizons: [1], decision_horizon: 1 };
+ * const config = comparedConfig(benchmarkConfig(settings, null));
  * const input = { panel: 'own', variable: 'wave', frequency: 'monthly', values };
  * const models = config.models.map((id) => MODELS[id]);
  * const copies = [0, 1, 2].map((r) => evaluateCase(seriesCopy(input, config, r), models, config));
