@@ -50,7 +50,7 @@ function articleModule(name: string, documents: ReadonlySet<string>): string {
     if (!images.includes(path)) images.push(path);
     return `@image-${images.indexOf(path)}@`;
   };
-  const article = renderArticle(sourceOf(name), { documents, image });
+  const article = renderArticle(sourceOf(name), { documents, image, terms: name !== 'glossary' });
   const imports = images.map(
     (path, i) => `import image${i} from ${JSON.stringify(`${join(DOCS, path)}?url`)};`,
   );

@@ -27,6 +27,16 @@ describe('the documents of /learn', () => {
     expect(html).toContain('It costs $5 here and $6 there.');
   });
 
+  it('render inline mathematics that ends with a command', () => {
+    const { html } = renderArticle('# T\n\nLet $\\{ x \\}$ be it.\n', context);
+    expect(html).not.toContain('$');
+  });
+
+  it('leave out comments', () => {
+    const { html } = renderArticle('# T\n\n<!-- made:by -->\nText.\n<!-- /made:by -->\n', context);
+    expect(html).toBe('<p>Text.</p>\n');
+  });
+
   it('refuse mathematics that cannot be read', () => {
     expect(() => renderArticle('# T\n\n```math\n\\frac{a\n```\n', context)).toThrow();
   });
@@ -36,6 +46,20 @@ describe('the documents of /learn', () => {
     expect(headings.map((heading) => heading.id)).toEqual(['what-it-means', 'what-it-means-1']);
     expect(html).toContain('<h2 id="what-it-means-1">');
     expect(slug('arfima_rs: fractional differencing')).toBe('arfima_rs-fractional-differencing');
+  });
+
+  it('link every heading to itself, unless it leads elsewhere already', () => {
+    const { html } = renderArticle('# T\n\n## One *more*\n\n## See [methods](methods.md)\n', context);
+    expect(html).toContain('<h2 id="one-more"><a href="#one-more">One <em>more</em></a></h2>');
+    expect(html).toContain('<h2 id="see-methods">See <a href="/learn/methods">methods</a></h2>');
+  });
+
+  it('mark a technical word once per chapter, outside of headings, links and code', () => {
+    const source = '# T\n\n## Luck\n\nBy luck, [luck](methods.md) or `luck`; luck.\n\n## Two\n\nBad luck.\n';
+    const { html } = renderArticle(source, { ...context, terms: true });
+    expect(html.match(/data-term="luck"/g)).toHaveLength(2);
+    expect(html).toContain('By <span class="term" data-term="luck" role="button" tabindex="0"');
+    expect(renderArticle(source, context).html).not.toContain('data-term');
   });
 
   it('keep the title for the page', () => {

@@ -4,8 +4,10 @@
  */
 import MarkdownIt from 'markdown-it';
 import temml from 'temml';
+import { firstUses } from '../src/lib/terms.ts';
 
 type Markdown = InstanceType<typeof MarkdownIt>;
+type Tokens = ReturnType<Markdown['parse']>;
 
 export interface Heading {
   readonly level: number;
@@ -32,6 +34,8 @@ export interface LinkContext {
   readonly documents: ReadonlySet<string>;
   /** The address of an image given relative to the document. */
   readonly image: (path: string) => string;
+  /** Whether technical words get their definitions; not in the glossary itself. */
+  readonly terms?: boolean;
 }
 
 /** The anchor of a heading, as code hosts make it: lower case, punctuation dropped, spaces to hyphens. */
@@ -55,7 +59,7 @@ export function mathMl(tex: string, display: boolean): string {
  */
 function inlineMath(md: Markdown): void {
   md.inline.ruler.before('escape', 'math', (state, silent) => {
-    const found = /^\$(?=\S)((?:[^$\\]|\\.)*?[^\s\\])\$(?!\d)/.exec(state.src.slice(state.pos));
+    const found = /^\$(?=\S)((?:[^$\\]|\\.)*?(?:[^\s$\\]|\\\S))\$(?!\d)/.exec(state.src.slice(state.pos));
     if (!found) return false;
     if (!silent) state.push('math', '', 0).content = found[1];
     state.pos += found[0].length;
@@ -71,6 +75,58 @@ function displayedMath(md: Markdown): void {
     const { info, content } = tokens[index];
     if (info.trim() === 'math') return `<div class="equation">${mathMl(content.trim(), true)}</div>\n`;
     return fence ? fence(tokens, index, options, env, self) : self.renderToken(tokens, index, options);
+  };
+}
+
+/** The heading itself is the permanent link to its section. */
+function linkedHeadings(md: Markdown): void {
+  const linked = (tokens: Tokens, index: number): boolean =>
+    tokens[index].tag !== 'h1' && !tokens[index + 1].children?.some(({ type }) => type === 'link_open');
+  md.renderer.rules['heading_open'] = (tokens, index, options, _env, self) => {
+    const open = self.renderToken(tokens, index, options);
+    return linked(tokens, index) ? `${open}<a href="#${String(tokens[index].attrGet('id'))}">` : open;
+  };
+  md.renderer.rules['heading_close'] = (tokens, index, options, _env, self) =>
+    (linked(tokens, index - 2) ? '</a>' : '') + self.renderToken(tokens, index, options);
+}
+
+/**
+ * The first use of each technical word under every second-level heading, as `Term.svelte` marks it on a page;
+ * outside of headings, links and code.
+ */
+function markedTerms(md: Markdown): void {
+  md.core.ruler.push('terms', (state) => {
+    if (state.inlineMode) return; // a heading's text, rendered by itself
+    let seen = new Set<string>();
+    state.tokens.forEach((token, i) => {
+      if (token.type === 'heading_open' && token.tag === 'h2') seen = new Set();
+      if (token.type !== 'inline' || state.tokens[i - 1]?.type === 'heading_open') return;
+      let links = 0;
+      token.children = (token.children ?? []).flatMap((child) => {
+        if (child.type === 'link_open') links++;
+        if (child.type === 'link_close') links--;
+        if (child.type !== 'text' || links > 0) return [child];
+        const text = (content: string, type = 'text', of = '') => {
+          const part = new state.Token(type, '', 0);
+          part.content = content;
+          part.info = of;
+          return part;
+        };
+        const uses = firstUses(child.content, seen);
+        const starts = [0, ...uses.map(({ end }) => end)];
+        return [
+          ...uses.flatMap(({ of, start, end }, k) => [
+            text(child.content.slice(starts[k], start)),
+            text(child.content.slice(start, end), 'term', of),
+          ]),
+          text(child.content.slice(starts.at(-1))),
+        ];
+      });
+    });
+  });
+  md.renderer.rules['term'] = (tokens, index) => {
+    const { content, info } = tokens[index];
+    return `<span class="term" data-term="${info}" role="button" tabindex="0" aria-expanded="false">${content}</span>`;
   };
 }
 
@@ -116,6 +172,9 @@ const textOf = (md: Markdown, inline: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
+/** Marks for the scripts that write parts of a document. */
+const COMMENTS = /^<!--.*?-->\n?/gms;
+
 /** Renders a document. The first heading is its title and is left out of the HTML: the page shows it. */
 export function renderArticle(source: string, context: LinkContext): Article {
   const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -123,8 +182,10 @@ export function renderArticle(source: string, context: LinkContext): Article {
   displayedMath(md);
   scrollingTables(md);
   alignment(md);
+  linkedHeadings(md);
   rewriteLinks(md, context);
-  const tokens = md.parse(source, {});
+  if (context.terms) markedTerms(md);
+  const tokens = md.parse(source.replace(COMMENTS, ''), {});
   const headings: Heading[] = [];
   const sections: { id: string; title: string; text: string }[] = [];
   const used = new Map<string, number>();

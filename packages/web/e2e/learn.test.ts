@@ -37,6 +37,40 @@ describe('learn', () => {
     await context.close();
   });
 
+  it('shows equations as mathematics', async () => {
+    const { page, context } = await site.visit('/learn/methods');
+    expect(await page.locator('.equation math').count()).toBeGreaterThanOrEqual(6);
+    expect(await page.locator('article math').count()).toBeGreaterThan(80);
+    const walk = (await page.locator('.equation math').first().boundingBox())!;
+    expect(walk.height).toBeGreaterThan(10);
+    expect(await page.locator('article').textContent()).not.toMatch(/\\(?:frac|sum|sqrt|hat)/);
+    await context.close();
+  });
+
+  it('finds words anywhere in the documents, and leads to the section', async () => {
+    const { page, context, faults } = await site.visit('/learn/verdict', { width: 390 });
+    await page.getByRole('searchbox', { name: 'Search the documents' }).fill('pinball loss');
+    const first = page.getByRole('search').getByRole('listitem').first();
+    await first.getByText(/pinball/).waitFor();
+    await first.getByRole('link').click();
+    await page.waitForURL(/\/learn\/(methods|judge|glossary)#/);
+    await page.getByRole('searchbox').fill('qqqqzzzz');
+    await page.getByText('Nothing found for “qqqqzzzz”').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('defines technical words in the documents too, and links every heading to itself', async () => {
+    const { page, context } = await site.visit('/learn/verdict');
+    await page.locator('article [data-term]').first().focus();
+    await page.getByRole('tooltip').getByRole('link', { name: 'Glossary' }).waitFor();
+    const heading = page.locator('article h2[id]').first();
+    const id = await heading.getAttribute('id');
+    await heading.getByRole('link').click();
+    await page.waitForURL((url) => url.hash === `#${id}`);
+    await context.close();
+  });
+
   it('answers an unknown document with the page’s own not-found', async () => {
     const { page, context } = await site.visit('/learn/no-such-thing');
     expect(await page.locator('h1').textContent()).toBe('There is no page here');

@@ -1,8 +1,8 @@
 /** Everything that can be found, gathered when the search is first opened. */
-import { documents } from 'virtual:learn';
 import { loadPanels, loadTaxonomy, loadVariables } from '../lib/api.ts';
 import worldUrl from '../pages/civilizations/generated/world.json?url';
 import type { Document } from '../pages/civilizations/taxonomy.ts';
+import { documentEntries } from './documents.ts';
 import { createFinder, type Entry, type Finder, seriesEntry } from './find.ts';
 
 const page = (href: string, title: string, also: string): Entry => ({
@@ -73,21 +73,6 @@ async function civilizationEntries(): Promise<Entry[]> {
     }),
   );
   return [...groups, ...states];
-}
-
-async function documentEntries(): Promise<Entry[]> {
-  const articles = await Promise.all(
-    documents.map(async ({ name, load }) => ({ name, article: await load() })),
-  );
-  return articles.flatMap(({ name, article }) =>
-    article.sections.map((section) => ({
-      kind: 'document' as const,
-      href: section.title === article.title ? `/learn/${name}` : `/learn/${name}#${section.id}`,
-      title: section.title,
-      detail: section.title === article.title ? 'Learn' : `Learn: ${article.title}`,
-      also: section.text.slice(0, 400),
-    })),
-  );
 }
 
 let ready: Promise<Finder> | undefined;
