@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BenchmarkReport } from '@longrun/engine';
 import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY, MODEL_IDS } from '@longrun/engine';
 import type { Services } from '@longrun/service';
 import type { ReadSeries } from '@longrun/tables';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isFileName } from '../input/file-name.ts';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readWithBytes } from '../input/series.ts';
 import { interruption } from '../interruption.ts';
@@ -91,12 +91,6 @@ function printed(report: BenchmarkReport, options: Options): string {
   if (options.csv) return reportCsv(report);
   return `${options.markdown ? reportMarkdown(report) : reportText(report)}\n`;
 }
-
-/** A panel has a short id; whatever exists as a file, or looks like the name of one, is a file. */
-const isFileName = (name: string): boolean =>
-  name === '-' ||
-  /[/\\]|\.(csv|tsv|txt|tab|xlsx|xls|ods)$/i.test(name) ||
-  (existsSync(name) && statSync(name).isFile());
 
 async function runOnFile(file: string, options: Options): Promise<void> {
   const { series, bytes } = await readWithBytes(file, options);

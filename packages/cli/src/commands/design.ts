@@ -2,9 +2,12 @@
 import { BUILT_IN_DATA, openCatalogue, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
 import type { PlannedTasks, TaskQuery } from '@longrun/service/judge';
 import { type Command, Option } from 'commander';
+import { isFileName } from '../input/file-name.ts';
+import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
+import { ownTasks } from './own-tasks.ts';
 
-export interface DesignOptions {
+export interface DesignOptions extends DataFlags {
   readonly variables?: string;
   readonly horizons?: readonly number[];
   readonly origins?: number;
@@ -16,7 +19,10 @@ export interface DesignOptions {
   readonly dataDir: string;
 }
 
-export const designOptions = (command: Command): Command =>
+/** With the flags that say how a file of one's own is meant. */
+export const designOptions = (command: Command): Command => dataFlags(designFields(command));
+
+const designFields = (command: Command): Command =>
   command
     .option(
       '-v, --variables <list>',
@@ -57,12 +63,22 @@ function queryOf(panel: string, options: DesignOptions): TaskQuery {
 }
 
 export async function plannedTasks(panel: string, options: DesignOptions): Promise<PlannedTasks> {
+  const planned = isFileName(panel) ? await fileTasks(panel, options) : await panelTasks(panel, options);
+  if (planned.plan.refs.length === 0) throw new UsageError(emptyPlan(planned));
+  return planned;
+}
+
+function fileTasks(file: string, options: DesignOptions): Promise<PlannedTasks> {
+  if (options.variables !== undefined)
+    throw new UsageError('--variables is for panels; choose series of a file with --column or --entity');
+  return ownTasks(file, options, queryOf(file, options));
+}
+
+async function panelTasks(panel: string, options: DesignOptions): Promise<PlannedTasks> {
   const { planFor } = await import('@longrun/service/judge');
   const catalogue = openCatalogue(options.dataDir, { validate: options.dataDir !== BUILT_IN_DATA });
   try {
-    const planned = await planFor(queryOf(panel, options), catalogue);
-    if (planned.plan.refs.length === 0) throw new UsageError(emptyPlan(planned));
-    return planned;
+    return await planFor(queryOf(panel, options), catalogue);
   } catch (error) {
     const wrongInput =
       error instanceof UnknownPanelError ||

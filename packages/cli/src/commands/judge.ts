@@ -31,7 +31,7 @@ export function judgeCommand(program: Command): void {
       .description(
         'Judge a model of your own, a program or a file of forecasts, against the random walk and luck.',
       )
-      .argument('<panel>', 'panel id')
+      .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file')
       .argument(
         '[command...]',
         'after --: the program; it reads a task per line and writes an answer per line',

@@ -6,8 +6,10 @@ export function tasksCommand(program: Command): void {
   designOptions(
     program
       .command('tasks')
-      .description('Print the tasks by which a model is judged on a panel, as JSON Lines.')
-      .argument('<panel>', 'panel id'),
+      .description(
+        'Print the tasks by which a model is judged on a panel or on the series of a file, as JSON Lines.',
+      )
+      .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file'),
   ).action(async (panel: string, options: DesignOptions) => {
     const { taskLines } = await import('@longrun/service/judge');
     const planned = await plannedTasks(panel, options);

@@ -238,6 +238,44 @@ await serve(async (task) => { await new Promise((done) => setTimeout(done, 40));
     expect((await longrun(args)).err).not.toMatch(/continuing/);
   });
 
+  it('judges on series of one’s own file, and asks where the file can be read in two ways', async () => {
+    const months = Array.from({ length: 60 }, (_, t) => `${2014 + Math.floor(t / 12)}-${(t % 12) + 1}`);
+    const level = (t: number, s: number): string => (100 + s + 9 * Math.sin(t + s * s)).toFixed(3);
+    const lines = months.map(
+      (month, t) => `${month.replace(/-(\d)$/, '-0$1')};${level(t, 1)};${level(t, 2)}`,
+    );
+    const file = write('own.csv', ['date;north;south', ...lines].join('\n'));
+    const flags = [
+      '--origins',
+      '2',
+      '--replicates',
+      '2',
+      '--no-built-ins',
+      '--json',
+      '--',
+      'node',
+      nodeProgram,
+    ];
+    const open = await longrun(['judge', file, ...flags]);
+    expect(open.code).toBe(2);
+    expect(open.err).toMatch(/--decimal point/);
+    const { code, out, err } = await longrun(['judge', file, '--decimal', 'point', ...flags]);
+    expect(code, err).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      panel: 'own.csv',
+      n_cases: 2,
+      n_failures: 0,
+      design: { decision_horizon: 12, horizons: [1, 3, 6, 12] },
+    });
+    const chosen = await longrun(['tasks', file, '--decimal', 'point', '-c', 'north', '-H', '2']);
+    expect(JSON.parse(chosen.out.split('\n')[0]).manifest).toMatchObject({
+      n_cases: 1,
+      design: { decision_horizon: 2, horizons: [2] },
+    });
+    const both = await longrun(['tasks', file, '--decimal', 'point', '-v', 'north']);
+    expect([both.code, both.err]).toEqual([2, expect.stringMatching(/--column or --entity/)]);
+  });
+
   it('judges a file of the same answers alike', async () => {
     const { out } = await longrun(['tasks', ...design, '--replicates', '3']);
     const [manifest, ...tasks] = out.trimEnd().split('\n');

@@ -1,0 +1,42 @@
+/** Tasks made from the series of one's own file, by the rules for the panels. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import {
+  BENCHMARK_DEFAULTS,
+  ENGINE_VERSION,
+  type JudgeOptions,
+  MINIMUM_HISTORY,
+  manifestOf,
+  planTasks,
+} from '@longrun/engine';
+import type { PlannedTasks } from '@longrun/service/judge';
+import type { DataFlags } from '../input/flags.ts';
+import { readWithBytes } from '../input/series.ts';
+import { UsageError } from '../usage.ts';
+import { caseOf } from './own-panel.ts';
+
+/** The file's name is the panel, the hash of its bytes the version. */
+export async function ownTasks(file: string, flags: DataFlags, options: JudgeOptions): Promise<PlannedTasks> {
+  const { series, bytes } = await readWithBytes(file, flags);
+  const panel = basename(file);
+  const longest = Math.max(...series.map(({ values }) => values.length));
+  const inputs = series.map((one) => caseOf(panel, one));
+  const plan = planTasks(panel, inputs, { ...horizonsFor(longest, options.horizons), ...options });
+  return {
+    plan,
+    manifest: manifestOf(plan, createHash('sha256').update(bytes).digest('hex'), ENGINE_VERSION),
+  };
+}
+
+/** Those asked for, or of the usual ones those that the longest series leaves room for; the last decides. */
+function horizonsFor(
+  longest: number,
+  asked: readonly number[] | undefined,
+): Required<Pick<JudgeOptions, 'horizons' | 'decision_horizon'>> {
+  const room = longest - MINIMUM_HISTORY;
+  const horizons = asked ?? BENCHMARK_DEFAULTS.horizons.filter((h) => h <= room);
+  if (room >= 1) return { horizons, decision_horizon: Math.max(...horizons) };
+  throw new UsageError(
+    `the longest series has ${longest} values; a judgement needs at least ${MINIMUM_HISTORY + 1}`,
+  );
+}
