@@ -5,6 +5,11 @@ import { api } from '../lib/api.ts';
 /** The tokens of jobs started here, which some servers ask for; they last as long as the browser's tab. */
 const tokenKey = (job: string): string => `longrun job token ${job}`;
 
+/** Keeps the token of a job that was started here, so that it can be cancelled. */
+export function keepToken(job: Job): void {
+  if (job.token !== undefined) sessionStorage.setItem(tokenKey(job.id), job.token);
+}
+
 /** A job on show: started or picked up, followed to its end, and cancelled on request. */
 export class JobTracker {
   job = $state.raw<Job | null>(null);
@@ -20,7 +25,7 @@ export class JobTracker {
     return this.#guard(async () => {
       const job = await api.startBenchmark(request);
       this.job = job;
-      if (job.token !== undefined) sessionStorage.setItem(tokenKey(job.id), job.token);
+      keepToken(job);
       void this.follow(job.id);
       return job;
     });
