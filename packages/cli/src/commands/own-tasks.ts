@@ -10,17 +10,17 @@ import {
   planTasks,
 } from '@longrun/engine';
 import type { PlannedTasks } from '@longrun/service/judge';
+import { caseFields } from '@longrun/tables';
 import type { DataFlags } from '../input/flags.ts';
 import { readWithBytes } from '../input/series.ts';
 import { UsageError } from '../usage.ts';
-import { caseOf } from './own-panel.ts';
 
 /** The file's name is the panel, the hash of its bytes the version. */
 export async function ownTasks(file: string, flags: DataFlags, options: JudgeOptions): Promise<PlannedTasks> {
   const { series, bytes } = await readWithBytes(file, flags);
   const panel = basename(file);
   const longest = Math.max(...series.map(({ values }) => values.length));
-  const inputs = series.map((one) => caseOf(panel, one));
+  const inputs = series.map((one) => ({ ...caseFields(one), panel }));
   const plan = planTasks(panel, inputs, { ...horizonsFor(longest, options.horizons), ...options });
   return {
     plan,
