@@ -14,6 +14,7 @@ const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 /** Reading order; documents that are not named here come after, by name. */
 const ORDER = [
   'tutorial',
+  'recipes',
   'verdict',
   'methods',
   'judge',
