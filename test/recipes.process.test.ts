@@ -1,4 +1,6 @@
-/** The curl lines of the README and the curl and TypeScript recipes, run as they stand against a real server. */
+/**
+ * The curl lines of the README and the curl and TypeScript recipes, run as they stand against a real server.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
