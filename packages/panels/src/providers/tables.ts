@@ -17,10 +17,10 @@ export async function readCsv(source: string, bytes: Buffer, { finalNewline = tr
   const text = bytes.toString('utf8');
   if (finalNewline && !/[\r\n]$/.test(text))
     throw new ProviderError(source, 'the last line does not end: the file is cut off');
-  const { parse } = await import('csv-parse/sync');
+  const { readMachineCsv } = await import('@longrun/tables');
   let all: string[][];
   try {
-    all = parse(text, { bom: true, skip_empty_lines: true }) as string[][];
+    all = readMachineCsv(text);
   } catch (error) {
     throw new ProviderError(source, `not a whole CSV file: ${(error as Error).message}`, { cause: error });
   }
