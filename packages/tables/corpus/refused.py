@@ -77,9 +77,9 @@ case(G, "noise.csv", bytes((i * 37) % 256 for i in range(2048)), refuses("binary
 case(G, "packed.csv.gz", b"\x1f\x8b\x08\x00" + bytes(64), refuses("binary"))
 case(G, "billions.csv", table([f"{a},{b}bn" for a, b in zip(ISO, V)]), refuses("not-a-number"))
 case(G, "word-among-rows.csv", lines("country," + ",".join(map(str, range(1980, 2000))), "Chad," + ",".join(V[:19] + ["9x"])), refuses("not-a-number"))
-PL = "sty lut mar kwi maj cze lip sie wrz paź lis gru".split()
-case(G, "unknown-month-names.csv", lines("miesiąc;wartość", *[f"{PL[m - 1]} {y};{v}" for (y, m), v in zip(M36, V)]),
-     asks("frequency", ({"frequency": "undated"}, [series("wartość", "undated", "1", V)])))
+CY = "Ionawr Chwefror Mawrth Ebrill Mai Mehefin Gorffennaf Awst Medi Hydref Tachwedd Rhagfyr".split()
+case(G, "unknown-month-names.csv", lines("mis;gwerth", *[f"{CY[m - 1]} {y};{v}" for (y, m), v in zip(M36, V)]),
+     asks("frequency", ({"frequency": "undated"}, [series("gwerth", "undated", "1", V)])))
 case(G, "labels-without-dates.csv", lines("country,value", *[f"{c},{v}" for c in ("Chad", "Peru") for v in V]),
      asks("by", ({"by": ["country"]}, [series("Chad", "undated", "1", V), series("Peru", "undated", "1", V)])))
 case(G, "countries-without-dates.csv", lines("country,value", *[f"C{i}x,{v}" for i, v in enumerate(V)]), asks("frequency"))

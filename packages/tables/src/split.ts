@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { isMissing } from './cells/missing.ts';
 import { evidence, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
-import { type Grid, textOf, toGrid, trimCell } from './grid.ts';
+import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
 export interface Split {
@@ -181,6 +181,12 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
   if (grid.rows.length === 0)
     return { code: 'empty', message: 'The file is empty: it holds no line of data.' };
   if (asked.delimiter !== undefined) return { grid, delimiter, comments };
+  const cutNumber = delimiter === 'space' ? groupedBySpaces(grid) : -1;
+  if (cutNumber >= 0) {
+    const line = grid.rows[cutNumber].map(textOf).join(' ');
+    const message = `The spaces of "${line.slice(0, 40)}" can separate columns or thousands. Write another delimiter, or say that the space is it (--delimiter space).`;
+    return { code: 'ragged', message, row: grid.lines[cutNumber] };
+  }
   if (delimiter === 'none' && spaceRival(grid))
     return { grid, delimiter, comments, rival: ['space', 'none'] };
   const pairs = delimiter === 'comma' ? commaPairs(grid, text) : null;
@@ -193,6 +199,27 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
   const rival: Rival[] = joined ? ['decimal comma'] : ['comma', 'decimal comma'];
   if (pairs.threeDigits) rival.push('decimal point');
   return { grid: joined ? whole : grid, delimiter, comments, rival };
+}
+
+/**
+ * `1990 1 234`: the first row of which every column after the first could be groups of one number. A header
+ * that names every column says that they are columns.
+ */
+function groupedBySpaces({ rows }: Grid): number {
+  const body = rows.filter((row) => row.every((cell) => /\d/.test(textOf(cell))));
+  const width = Math.max(...rows.map((row) => row.length));
+  if (width < 3 || body.length < 3) return -1;
+  const named = rows.some(
+    (row) => row.length === width && row.every((cell) => !/^[-\d.,]+$/.test(textOf(cell))),
+  );
+  if (named) return -1;
+  const groups = (row: readonly Cell[]): boolean =>
+    /^-?[1-9]\d{0,2}$/.test(textOf(row[1])) &&
+    row
+      .slice(2)
+      .every((cell, i, rest) => (i < rest.length - 1 ? /^\d{3}$/ : /^\d{3}(?:[.,]\d+)?$/).test(textOf(cell)));
+  const grouped = body.filter((row) => row.length > 2);
+  return grouped.length > 0 && grouped.every(groups) ? rows.indexOf(grouped[0]) : -1;
 }
 
 /** `1990 321` is a date and a value, or 1 990 321. */

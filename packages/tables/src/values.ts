@@ -1,6 +1,6 @@
 /** Cells to numbers: the decimal mark is decided over all series together. */
 import { isMissing } from './cells/missing.ts';
-import { evidence, type NumberCell, readNumber } from './cells/numbers.ts';
+import { evidence, type NumberCell, readMarked, readNumber } from './cells/numbers.ts';
 import { type Context, choice } from './context.ts';
 import type { Cell } from './grid.ts';
 import type { RawSeries } from './layout/raw.ts';
@@ -16,7 +16,9 @@ export function cellReader(): (cell: Cell) => Read {
       return { point: cell, comma: cell, percent: false, currency: '', parentheses: false };
     let read = known.get(cell);
     if (read === undefined) {
-      read = isMissing(cell) ? 'missing' : (readNumber(cell) ?? (/^=[^"]/.test(cell) ? 'formula' : null));
+      read = isMissing(cell)
+        ? 'missing'
+        : (readNumber(cell) ?? readMarked(cell) ?? (/^=[^"]/.test(cell) ? 'formula' : null));
       known.set(cell, read);
     }
     return read;
@@ -103,17 +105,26 @@ export function numbersOf(
 ): NumberSeries | null {
   const values: (number | null)[] = [];
   const signs = { percent: 0, parentheses: 0, numbers: 0, currencies: new Set<string>() };
+  const marks = new Map<string, number>();
   const wrong: { text: string; line: number; formula: boolean }[] = [];
   for (const { cell, line } of raw.observations) {
     const number = read(cell);
     if (isNumber(number)) {
       values.push(number[decimal]);
       signs.numbers++;
+      if (number.mark !== undefined) marks.set(number.mark, (marks.get(number.mark) ?? 0) + 1);
       if (number.percent) signs.percent++;
       if (number.parentheses) signs.parentheses++;
       if (number.currency !== '') signs.currencies.add(number.currency);
     } else if (number === 'missing') values.push(null);
     else wrong.push({ text: String(cell), line, formula: number === 'formula' });
+  }
+  // What stands behind every number is a unit, not a remark on some of them.
+  if ([...marks.values()].some((count) => count === signs.numbers)) {
+    const { cell, line } = raw.observations.find(
+      (one) => one.cell !== '',
+    ) as RawSeries['observations'][number];
+    wrong.push({ text: String(cell), line, formula: false });
   }
   const at = (line: number) => ({ row: line, column: raw.column });
   if (wrong.length > 0) {
@@ -141,6 +152,9 @@ export function numbersOf(
     signs.percent > 0 ? 'percent signs left out: 12.5 % is 12.5' : '',
     signs.currencies.size > 0 ? `currency sign ${[...signs.currencies][0]} left out` : '',
     signs.parentheses > 0 ? 'numbers in parentheses are negative' : '',
+    marks.size > 0
+      ? `marks left out: ${[...marks].map(([mark, count]) => `${mark} (${count})`).join(', ')}`
+      : '',
     raw.unit === '' ? '' : `unit line: ${raw.unit}`,
   ].filter((note) => note !== '');
   return { raw, values, notes };

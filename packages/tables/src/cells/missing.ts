@@ -44,4 +44,7 @@ const MARKERS = new Set([
   '\\n',
 ]);
 
-export const isMissing = (cell: string): boolean => MARKERS.has(cell.toLowerCase());
+/** Eurostat writes a flag after the colon: `: c` is confidential. */
+const FLAGGED = /^:\s?[a-z]{1,2}$/i;
+
+export const isMissing = (cell: string): boolean => MARKERS.has(cell.toLowerCase()) || FLAGGED.test(cell);

@@ -16,6 +16,22 @@ export interface NumberCell {
   readonly currency: string;
   /** Written in parentheses, as accountants do. */
   readonly parentheses: boolean;
+  /** A mark that statistical offices put behind a figure: `p`, `(e)`, `*`. */
+  readonly mark?: string;
+}
+
+/**
+ * Provisional, estimated, revised, forecast, or a footnote. Letters that also stand for units (b, k, m, t, c)
+ * count only in parentheses.
+ */
+const MARK = /^(.*\d)(?: ?(\*{1,3}|†|‡)| ([peruf])| ?(\([a-z]{1,2}\)|\[\d{1,2}\]|\[[a-z]\]))$/i;
+
+/** A number with such a mark behind it. */
+export function readMarked(cell: string): NumberCell | null {
+  const match = MARK.exec(cell);
+  if (match === null) return null;
+  const number = readNumber(match[1]);
+  return number === null ? null : { ...number, mark: match[2] ?? match[3] ?? match[4] };
 }
 
 const SPACES = /[ \u00a0\u2007\u2008\u2009\u202f]/g;

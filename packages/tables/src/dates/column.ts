@@ -13,7 +13,7 @@ export type DateDecision =
   | { readonly kind: 'read'; readonly reading: DateReading; readonly by: 'form' | 'spacing' | 'option' }
   | {
       readonly kind: 'open';
-      readonly about: 'order' | 'century' | 'fiscal';
+      readonly about: 'order' | 'century' | 'fiscal' | 'part';
       readonly readings: readonly DateReading[];
     }
   | { readonly kind: 'none' };
@@ -22,6 +22,8 @@ const TRIPLE = /^\d{1,2}([-/.])\d{1,2}\1(\d{2}|\d{4})(?:[T ].*)?$/;
 const SHORT_TRIPLE = /^\d{2}([-/.])\d{1,2}\1\d{1,2}(?:[T ].*)?$/;
 const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
 const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
+const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
+const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
 const SERIAL = /^[1-9]\d{4}$/;
 const DECIMAL_YEAR = /^\d{4}(?:\.\d{1,17})?$/;
 
@@ -36,23 +38,28 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
           : ['dmy', 'mdy']
         : ['dmy'];
   const shortYears = cells.some(
-    (cell) => !/^\d+$/.test(cell) && !/\d{3}/.test(cell) && SHORT_YEAR.test(cell),
+    (cell) =>
+      SHORT_YEAR_FIRST.test(cell) || (!/^\d+$/.test(cell) && !/\d{3}/.test(cell) && SHORT_YEAR.test(cell)),
   );
   const pivots =
     options.century !== undefined ? [options.century === 1900 ? 30 : 69] : shortYears ? [69, 30] : [69];
   const fiscal = some(FISCAL) ? [false, true] : [false];
+  const { frequency } = options;
+  const parts: readonly DateRules['part'][] = !some(PART)
+    ? ['month']
+    : frequency === 'quarterly'
+      ? ['quarter']
+      : frequency === 'monthly'
+        ? ['month']
+        : ['quarter', 'month'];
   const serials = options.serials !== 'numbers' && some(SERIAL);
   const decimals = cells.every((cell) => DECIMAL_YEAR.test(cell)) && cells.some((cell) => cell.includes('.'));
   return orders.flatMap((order) =>
     pivots.flatMap((pivot) =>
       fiscal.flatMap((isFiscal) =>
-        (decimals ? [false, true] : [false]).map((decimalYears) => ({
-          order,
-          pivot,
-          fiscal: isFiscal,
-          serials,
-          decimalYears,
-        })),
+        (decimals ? [false, true] : [false]).flatMap((decimalYears) =>
+          parts.map((part) => ({ order, pivot, fiscal: isFiscal, serials, decimalYears, part })),
+        ),
       ),
     ),
   );
@@ -125,11 +132,18 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
   const left = regular.length > 1 ? regular : readings;
   const differ = (key: keyof DateRules): boolean =>
     left.some(({ rules }) => rules[key] !== left[0].rules[key]);
-  const about = differ('order') ? 'order' : differ('pivot') ? 'century' : 'fiscal';
+  const about = differ('order') ? 'order' : differ('pivot') ? 'century' : differ('part') ? 'part' : 'fiscal';
   return { kind: 'open', about, readings: left };
 }
 
-const DEFAULT: DateRules = { order: 'dmy', pivot: 69, fiscal: false, serials: false, decimalYears: false };
+const DEFAULT: DateRules = {
+  order: 'dmy',
+  pivot: 69,
+  fiscal: false,
+  serials: false,
+  decimalYears: false,
+  part: 'month',
+};
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
 export function couldBeDate(text: string): boolean {

@@ -3,29 +3,42 @@
  * exports.
  */
 const NAMES: readonly string[] = [
-  'jan january januar janvier janv enero ene gennaio gen janeiro januari jänner jaenner janner',
-  'feb february februar fevrier fevr fev febrero febbraio fevereiro februari',
-  'mar march marz mrz maerz mars marzo marco maart mrt',
-  'apr april avril avr abril abr aprile',
-  'may mai mayo maggio mag maio mei maj',
-  'jun june juni juin junio giugno giu junho',
-  'jul july juli juillet juil julio luglio lug julho',
-  'aug august aout agosto ago augustus augusti',
-  'sep sept september septembre septiembre setiembre settembre set setembro',
-  'oct october oktober okt octobre octubre ottobre ott outubro out',
-  'nov november novembre noviembre novembro',
-  'dec december dezember dez decembre diciembre dic dicembre dezembro desember',
+  'jan january januar janvier janv enero ene gennaio gen janeiro januari jänner jaenner janner ' +
+    'января январь янв stycznia styczen sty leden ledna ocak tammikuu',
+  'feb february februar fevrier fevr fev febrero febbraio fevereiro februari ' +
+    'февраля февраль фев lutego luty lut unor unora subat helmikuu',
+  'mar march marz mrz maerz mars marzo marco maart mrt ' +
+    'марта март marca marzec brezen brezna mart marts marcius maaliskuu',
+  'apr april avril avr abril abr aprile ' +
+    'апреля апрель апр kwietnia kwiecien kwi duben dubna nisan aprilis huhtikuu',
+  'may mai mayo maggio mag maio mei maj ' + 'мая май maja kveten kvetna mayıs majus toukokuu',
+  'jun june juni juin junio giugno giu junho ' +
+    'июня июнь июн czerwca czerwiec cze cerven cervna haziran junius kesakuu',
+  'jul july juli juillet juil julio luglio lug julho ' +
+    'июля июль июл lipca lipiec lip cervenec cervence temmuz julius heinakuu',
+  'aug august aout agosto ago augustus augusti ' +
+    'августа август авг sierpnia sierpien sie srpen srpna agustos augusztus elokuu',
+  'sep sept september septembre septiembre setiembre settembre set setembro ' +
+    'сентября сентябрь сен сент wrzesnia wrzesien wrz zari eylul szeptember syyskuu',
+  'oct october oktober okt octobre octubre ottobre ott outubro out ' +
+    'октября октябрь окт pazdziernika pazdziernik paz rijen rijna ekim lokakuu',
+  'nov november novembre noviembre novembro ' +
+    'ноября ноябрь ноя нояб listopada listopad lis kasım marraskuu',
+  'dec december dezember dez decembre diciembre dic dicembre dezembro desember ' +
+    'декабря декабрь дек grudnia grudzien gru prosinec prosince aralık joulukuu',
 ];
 
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .toLowerCase();
+
 const MONTH = new Map(
-  NAMES.flatMap((names, i) => names.split(' ').map((name): [string, number] => [name, i + 1])),
+  NAMES.flatMap((names, i) => names.split(' ').map((name): [string, number] => [plain(name), i + 1])),
 );
 
 /** 1 to 12, or null: `Sept.`, `Août`, `MÄRZ`. */
 export function monthOf(name: string): number | null {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f.]/g, '')
-    .toLowerCase();
-  return MONTH.get(plain) ?? null;
+  return MONTH.get(plain(name)) ?? null;
 }

@@ -24,6 +24,8 @@ export interface DateRules {
   readonly serials: boolean;
   /** `1960.25` is the second quarter of 1960 and `1960` its first. */
   readonly decimalYears: boolean;
+  /** What `2019-3` and `2019-III` count within the year; the neighbours decide. */
+  readonly part: 'quarter' | 'month';
 }
 
 const year = (text: string): number => Number(text);
@@ -60,6 +62,21 @@ function isoWeek(y: number, w: number): DateToken | null {
   return { unit: 'week', at: monday + (w - 1) * 7 };
 }
 
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** The n-th quarter or month of a year. */
+const partOf = (y: string, n: number, { part }: DateRules): DateToken | null =>
+  part === 'month' ? month(year(y), n) : n >= 1 && n <= 4 ? quarter(year(y), n) : null;
+const romanPart = (y: string, text: string, rules: DateRules): DateToken | null =>
+  partOf(y, ROMAN.indexOf(text.toLowerCase()) + 1, rules);
+
+/** `Jan-Mar 2019`: three months that make a quarter of the calendar. */
+function monthRange(y: string, from: string, to: string): DateToken | null {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  if (first === null || last === null || last - first !== 2 || first % 3 !== 1) return null;
+  return quarter(year(y), (first + 2) / 3);
+}
+
 /** 1960.25 is the second quarter, 1960.083 February: how R writes the time of a series. */
 function decimalYear(y: number, fraction: string): DateToken | null {
   const part = Number(`0.${fraction}`) * 12;
@@ -78,6 +95,10 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('(\\d{4})\\.0'), (m) => unit('year', year(m[1]))],
   [pattern('(\\d{4})[-/–](\\d{2}|\\d{4})'), fiscalOrMonth],
+  [
+    pattern('(\\d{4})[-/:](\\d)'),
+    (m, rules) => (plausibleYear(m[1]) ? partOf(m[1], Number(m[2]), rules) : null),
+  ],
   [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
   [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => (plausibleYear(m[2]) ? month(year(m[2]), Number(m[1])) : null)],
   [
@@ -91,6 +112,8 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})(\\d{2})'), (m) => (plausibleYear(m[1]) ? month(year(m[1]), Number(m[2])) : null)],
   [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
   [pattern('([1-9]\\d{4})'), (m, rules) => serial(Number(m[1]), rules)],
+  [pattern('([1-9]\\d{8,9})'), (m) => epoch(Number(m[1]))],
+  [pattern('([1-9]\\d{11,12})'), (m) => epoch(Number(m[1]) / 1000)],
 ];
 
 /** Dates with a month's name or a letter for quarter, month, half-year or week. */
@@ -101,6 +124,18 @@ const WORDED: readonly Rule[] = [
   [pattern('[QTK]\\.?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern('([1-4])[QTK][-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern("[QTK]([1-4])[- /.']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
+  [pattern("([1-4])[QTK][-.: /']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
+  [pattern('(\\d{2})[-.: /]?[QTK]([1-4])'), (m, rules) => quarter(shortYear(m[1], rules), Number(m[2]))],
+  [pattern('(\\d{4})[-.: /](I{1,3}|IV|VI{0,3}|IX|XI{0,2})'), (m, rules) => romanPart(m[1], m[2], rules)],
+  [pattern('(I{1,3}|IV|VI{0,3}|IX|XI{0,2})[-.: /](\\d{4})'), (m, rules) => romanPart(m[2], m[1], rules)],
+  [pattern(`(${WORD}) ?[-–/] ?(${WORD})[ ,]{1,2}(\\d{4})`), (m) => monthRange(m[3], m[1], m[2])],
+  [pattern(`(\\d{4})[ ,]{1,2}(${WORD}) ?[-–/] ?(${WORD})`), (m) => monthRange(m[1], m[2], m[3])],
+  [pattern('(\\d{4}) ?年'), (m) => unit('year', year(m[1]))],
+  [pattern('(\\d{4}) ?年 ?(\\d{1,2}) ?月'), (m) => month(year(m[1]), Number(m[2]))],
+  [
+    pattern('(\\d{4}) ?年 ?(\\d{1,2}) ?月 ?(\\d{1,2}) ?日'),
+    (m) => fullDate(year(m[1]), Number(m[2]), Number(m[3])),
+  ],
   [
     pattern(
       '([1-4])\\.? ?(?:er|e|ème)? ?(?:quartal|quarter|trimestre|trim\\.?|qtr\\.?|kw\\.?q)[ /]?(\\d{4})',
@@ -115,9 +150,10 @@ const WORDED: readonly Rule[] = [
   [pattern(`(\\d{2})[- /](${WORD})`), () => null],
   [pattern('(\\d{4})[-.: ]?[HS]([12])'), (m) => unit('half', year(m[1]) * 2 + Number(m[2]) - 1)],
   [pattern('[HS]([12])[-.: /]?(\\d{4})'), (m) => unit('half', year(m[2]) * 2 + Number(m[1]) - 1)],
-  [pattern('(\\d{4})[-.: ]?W(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
+  [pattern('(\\d{4})[-.: /]?(?:W|KW|wk|week) ?(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
+  [pattern('(?:W|KW|wk|week)\\.? ?(\\d{1,2})[-. /,]{1,2}(\\d{4})'), (m) => isoWeek(year(m[2]), Number(m[1]))],
   [
-    pattern(`(\\d{1,2})(?:st|nd|rd|th)?\\.?[- /]{0,2}(${WORD})[- /.,]{0,2}(\\d{2}|\\d{4})`),
+    pattern(`(\\d{1,2})(?:st|nd|rd|th|er)?\\.?[- /]{0,2}(${WORD})[- /.,]{0,2}(\\d{2}|\\d{4})`),
     (m, rules) => fullDate(shortYear(m[3], rules), monthOf(m[2]), Number(m[1])),
   ],
   [
@@ -127,6 +163,12 @@ const WORDED: readonly Rule[] = [
 ];
 
 const HAS_LETTER = /\p{L}/u;
+
+const WEEKDAY =
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]{0,2} +(?=\d{1,2}[-. /]{1,2}\p{L}|\p{L}{3,12}\.? \d)/iu;
+
+/** `1 de enero de 2014` and `Mon, 6 Jan 2014` without the words that say nothing more. */
+const withoutFillers = (text: string): string => text.replace(WEEKDAY, '').replace(/ del? /gi, ' ');
 
 function plausibleYear(text: string): boolean {
   return Number(text) >= 1500 && Number(text) <= 2200;
@@ -150,6 +192,14 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
 const serial = (value: number, { serials }: DateRules): DateToken | null =>
   serials ? unit('day', value - 25_569) : null;
 
+/** Seconds since 1970 on a full hour, from 1973 to 2200: other numbers of that size are figures. */
+function epoch(seconds: number): DateToken | null {
+  if (seconds % 3600 !== 0 || seconds < 1e8 || seconds > 7.3e9) return null;
+  const day = Math.floor(seconds / 86_400);
+  const clock = seconds - day * 86_400;
+  return clock === 0 ? { unit: 'day', at: day } : { unit: 'instant', at: day, clock };
+}
+
 const CLOCK = /^(.*\d)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(AM|PM))?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 export function readDate(text: string, rules: DateRules): DateToken | null {
@@ -166,8 +216,10 @@ export function readDate(text: string, rules: DateRules): DateToken | null {
     const match = /^(\d{4})(?:\.(\d{1,17}))?$/.exec(text);
     return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
-  for (const [form, read] of HAS_LETTER.test(text) ? WORDED : NUMERIC) {
-    const match = form.exec(text);
+  const worded = HAS_LETTER.test(text);
+  const plain = worded ? withoutFillers(text) : text;
+  for (const [form, read] of worded ? WORDED : NUMERIC) {
+    const match = form.exec(plain);
     if (match === null) continue;
     const token = read(match, rules);
     if (token !== null) return token;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type Grid, textOf } from '../grid.ts';
 import type { DateCandidate } from './date-column.ts';
-import { isTotal, isYearName } from './hints.ts';
+import { isFootnote, isTotal, isYearName } from './hints.ts';
 import { isNumberCell } from './table.ts';
 
 export function dataRows(
@@ -38,8 +38,8 @@ export function dataRows(
     const text = textOf(row[column]);
     const numbers = row.some((cell, i) => i !== column && isNumberCell(cell));
     const repeatedHeader = header !== null && row.map(textOf).join('\u0001') === header;
-    const footer = r > last && text !== '' && !/\d/.test(text);
-    if (!numbers || repeatedHeader || (footer && (isTotal(text) || text.length > 24))) {
+    const footer = r > last && text !== '' && !/\d/.test(text) && (isTotal(text) || text.length > 24);
+    if (!numbers || repeatedHeader || footer || (r > last && isFootnote(text))) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
       );

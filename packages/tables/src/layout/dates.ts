@@ -42,7 +42,7 @@ export function readDates(texts: readonly string[], hinted: boolean, context: Co
 
 function ask(
   texts: readonly string[],
-  about: 'order' | 'century' | 'fiscal',
+  about: 'order' | 'century' | 'fiscal' | 'part',
   readings: readonly DateReading[],
   context: Context,
 ): void {
@@ -75,6 +75,16 @@ function ask(
         choice({ century }, `--century ${century}`, `years from ${century} on`),
       ),
     });
+  } else if (about === 'part') {
+    context.ask({
+      id: 'frequency',
+      sentence,
+      flag: '--frequency',
+      choices: [
+        choice({ frequency: 'quarterly' }, '--frequency quarterly', 'quarters'),
+        choice({ frequency: 'monthly' }, '--frequency monthly', 'months'),
+      ],
+    });
   } else {
     context.ask({
       id: 'frequency',
@@ -100,6 +110,7 @@ export function firstNonDate(texts: readonly string[]): number {
     fiscal: false,
     serials: false,
     decimalYears: false,
+    part: 'month' as const,
   }));
   const misses = rules.map((rule) => texts.flatMap((text, i) => (readDate(text, rule) === null ? [i] : [])));
   const best = misses.sort((a, b) => a.length - b.length)[0];

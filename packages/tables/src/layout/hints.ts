@@ -52,6 +52,10 @@ const ENTITY = names(
 const TOTAL =
   /\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\b/i;
 
+/** How lines below a table begin that say something about it. */
+const FOOTNOTE =
+  /^(?:[*†‡©]|\(?\d\)|\[\d\]|(?:source|sources|quelle|quellen|fuente|fonte|note|notes|nota|anmerkung|hinweis|remark|remarks|footnote|last updated?|updated|stand|copyright|licen[cs]e)\b)/i;
+
 /** Dates about the figures rather than of them. */
 const ABOUT = /release|publi|update|next|last|retriev|download|embargo|upload|creat|modif/i;
 
@@ -70,4 +74,5 @@ export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(na
 export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain(name));
 export const isAttributeName = (name: string): boolean => ATTRIBUTE.test(plain(name));
 export const isEntityName = (name: string): boolean => ENTITY.test(plain(name));
+export const isFootnote = (text: string): boolean => FOOTNOTE.test(text);
 export const isTotal = (text: string): boolean => TOTAL.test(text);
