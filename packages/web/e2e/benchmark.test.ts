@@ -65,7 +65,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();
-}, 120_000);
+}, 300_000);
 
 /**
  * The form beside a report, opened by its short address, shows the report's settings and starts from them.

@@ -100,7 +100,7 @@ async function visit(browser: Browser, base: string, path: string, options: Visi
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.waiting, [aria-busy="true"]'), undefined, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   // Charts follow a new width by a resize observer: every drawing is as wide as its frame before anything is
   // looked at.
