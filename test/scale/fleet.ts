@@ -38,6 +38,8 @@ export interface Setting {
   readonly data: string;
   readonly leaseSeconds?: number;
   readonly chunkMs?: number;
+  /** More environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function startTestWorker(setting: Setting, args: readonly string[] = []): Promise<TestWorker> {
@@ -47,6 +49,7 @@ export async function startTestWorker(setting: Setting, args: readonly string[] 
       DATABASE_URL: setting.databaseUrl,
       LONGRUN_DATA: setting.data,
       LONGRUN_LOG_LEVEL: 'debug',
+      ...setting.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,6 +79,7 @@ export function startFleetServer(setting: Setting, args: readonly string[] = [])
     LONGRUN_DATA: setting.data,
     LONGRUN_LEASE_SECONDS: String(setting.leaseSeconds ?? 15),
     LONGRUN_CHUNK_MS: String(setting.chunkMs ?? 1000),
+    ...setting.env,
   };
   return startTestServer({ env, args: ['--threads', '1', '--workers', '0', ...args] });
 }

@@ -1,7 +1,7 @@
 /** Takes over open jobs that no living server holds: after a crash, a restart or a lost lease. */
 import { StoreUnavailableError } from '../store/errors.ts';
 import type { Store, StoredJob } from '../store/store.ts';
-import type { JobTypes } from './job-type.ts';
+import { type JobTypes, VersionMismatchError } from './job-type.ts';
 import type { JobRunner } from './runner.ts';
 
 export interface AdoptionDeps {
@@ -11,10 +11,20 @@ export interface AdoptionDeps {
   readonly closing: AbortSignal;
   readonly owner: string;
   readonly leaseMs: number;
+  /** True when no other server can use the store. */
+  readonly alone: boolean;
 }
+
+/**
+ * A job for another version of data or engine is left to a server that has it, as there is during a rolling
+ * upgrade. One that nobody has taken for this many leases is interrupted.
+ */
+const GRACE_LEASES = 4;
 
 export class Adoption {
   readonly #deps: AdoptionDeps;
+  /** When jobs for other versions were first found without a server, by the clock of this process. */
+  readonly #foreign = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: AdoptionDeps) {
@@ -55,11 +65,24 @@ export class Adoption {
       const plan = await types[job.type].plan(job.id, job.request);
       if (!this.#isTaken(job)) runner.launch(job, plan, true);
     } catch (error) {
+      if (error instanceof VersionMismatchError && (await this.#leave(job))) return;
+      this.#foreign.delete(job.id);
       const message = `could not be resumed: ${(error as Error).message}`;
       await runner.change(job, { state: 'interrupted', error: message });
       await store.deleteChunks(job.id);
       await types[job.type].release?.(job);
     }
+  }
+
+  /** Gives the lease of a job for another version back; false when it has waited long enough. */
+  async #leave({ id }: StoredJob): Promise<boolean> {
+    const { store, owner, leaseMs, alone } = this.#deps;
+    if (alone) return false;
+    const found = this.#foreign.get(id) ?? performance.now();
+    this.#foreign.set(id, found);
+    if (performance.now() - found > GRACE_LEASES * leaseMs) return false;
+    await store.claimJob(id, { owner, ms: 0 });
+    return true;
   }
 
   #isTaken({ id }: StoredJob): boolean {

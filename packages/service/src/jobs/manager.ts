@@ -80,7 +80,7 @@ export function createJobManager<Types extends JobTypes>(
     ...(options.onChunk ? { onChunk: options.onChunk } : {}),
   });
   const submission = new Submission({ ...common, runner, limits: { ...LIMITS, ...options.limits } });
-  const adoption = new Adoption({ ...common, runner });
+  const adoption = new Adoption({ ...common, runner, alone });
   const shown = (job: StoredJob | null) => job && runner.view(job);
   return {
     submit: (name, body, client) => submission.submit(types[name], body, client),

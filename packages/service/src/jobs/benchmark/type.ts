@@ -1,6 +1,6 @@
 /** The job type `benchmark`: models scored on a panel's variables, a report, a verdict. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ModelId } from '@longrun/engine';
+import { ENGINE_VERSION, type ModelId } from '@longrun/engine';
 import type { ChunkSet } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
 import type { NewVerdict, RunSummary, Store, StoredJob, StoredRun } from '../../store/store.ts';
@@ -37,7 +37,12 @@ export function createBenchmarkType(deps: BenchmarkDeps): BenchmarkType {
     hash: hashOf,
     describe: ({ panel, config }) => ({ panel, ...config }),
     async plan(jobId, request) {
-      const { panel, panel_version } = request;
+      const { panel, panel_version, engine_version } = request;
+      if (engine_version !== ENGINE_VERSION) {
+        throw new VersionMismatchError(
+          `the engine is now version ${ENGINE_VERSION}, the job is for ${engine_version}`,
+        );
+      }
       const { version, variables } = await source.design(panel);
       if (version !== panel_version) {
         throw new VersionMismatchError(

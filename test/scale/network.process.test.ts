@@ -1,0 +1,202 @@
+/** The way to the database cut, clocks that step, two versions side by side: reports stay the same to the byte. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../postgres.ts';
+import {
+  activeChunk,
+  ended,
+  freshDatabase,
+  makeData,
+  referenceReport,
+  remove,
+  reportOf,
+  startFleetServer,
+  startTestWorker,
+  submit,
+  temporary,
+  until,
+} from './fleet.ts';
+
+const CUT_MS = 60_000;
+
+const request = (seed: number) => ({
+  panel: 'walks',
+  models: ['msm'],
+  msm_components: 6,
+  n_samples: 2000,
+  n_origins: 6,
+  horizons: [1, 12],
+  placebo: false,
+  seed,
+});
+
+/** Forwards to a port of this machine. While cut, bytes and new connections wait, as in a network that is down. */
+class Cable {
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  #server: Server | undefined;
+  #cut = false;
+
+  async open(target: number): Promise<number> {
+    const server = createServer((near) => {
+      const far = connect(target, '127.0.0.1');
+      const pair = [near, far] as const;
+      this.#pairs.add(pair);
+      for (const [from, to] of [pair, [far, near] as const]) {
+        from.on('error', () => to.destroy());
+        from.on('close', () => {
+          to.destroy();
+          this.#pairs.delete(pair);
+        });
+        from.on('data', (bytes) => to.write(bytes));
+        if (this.#cut) from.pause();
+      }
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as { port: number }).port;
+  }
+
+  set cut(cut: boolean) {
+    this.#cut = cut;
+    for (const socket of [...this.#pairs].flat()) {
+      if (cut) socket.pause();
+      else socket.resume();
+    }
+  }
+
+  close(): void {
+    for (const socket of [...this.#pairs].flat()) socket.destroy();
+    this.#server?.close();
+  }
+}
+
+/** Debian's libfaketime, which takes its offset from a file while a process runs. */
+function findFakeTime(): string | undefined {
+  if (!existsSync('/usr/lib')) return undefined;
+  return readdirSync('/usr/lib')
+    .map((name) => join('/usr/lib', name, 'faketime', 'libfaketimeMT.so.1'))
+    .find(existsSync);
+}
+
+/** A process that loads this before all else is one of another release: its engine has another version. */
+const OTHER_ENGINE = `
+import { register } from 'node:module';
+const load = async (url, context, next) => {
+  const found = await next(url, context);
+  if (!url.endsWith('/engine/dist/benchmark/version.js')) return found;
+  return { ...found, source: String(found.source).replace(/(VERSION =) '[0-9.]+'/, "$1 '99.0.0'") };
+};
+register('data:text/javascript,' + encodeURIComponent('export const load = ' + load));
+`;
+
+describe('a fleet survives', { timeout: 300_000 }, () => {
+  let postgres: TestPostgres;
+  const data = makeData(12, 90);
+  const started: { stop(signal?: NodeJS.Signals): Promise<unknown> }[] = [];
+  const keep = <T extends { stop(signal?: NodeJS.Signals): Promise<unknown> }>(process: T): T => {
+    started.push(process);
+    return process;
+  };
+  const setting = async () => ({
+    databaseUrl: await freshDatabase(postgres.url),
+    data,
+    chunkMs: 200,
+    leaseSeconds: 3,
+  });
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((process) => process.stop('SIGKILL')));
+  });
+  afterAll(async () => {
+    await postgres?.destroy();
+    remove(data);
+  });
+
+  it(`a network between a worker and the database that is down for ${CUT_MS / 1000} s`, async () => {
+    const fleet = await setting();
+    const cable = new Cable();
+    const port = await cable.open(Number(new URL(fleet.databaseUrl).port));
+    const far = { ...fleet, databaseUrl: fleet.databaseUrl.replace(/:\d+\//, `:${port}/`) };
+    const server = keep(await startFleetServer(fleet));
+    keep(await startTestWorker(far));
+    const first = await submit(server.url, request(1));
+    await activeChunk(fleet.databaseUrl);
+    cable.cut = true;
+    const back = delay(CUT_MS);
+    const near = keep(await startTestWorker(fleet));
+    expect(await until(server.url, first.id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await near.stop()).toBe(0);
+    await back;
+    cable.cut = false;
+    // what it computed meanwhile changes nothing, and the next job is its own
+    const second = await submit(server.url, request(2));
+    expect(await until(server.url, second.id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await reportOf(server.url, first.id)).toBe(await referenceReport(data, request(1)));
+    expect(await reportOf(server.url, second.id)).toBe(await referenceReport(data, request(2)));
+    cable.close();
+  });
+
+  it('clocks of server and worker that step by an hour, forwards and back', async ({ skip }) => {
+    const library = findFakeTime();
+    if (library === undefined) skip('libfaketime is not installed');
+    const dir = temporary();
+    const file = join(dir, 'offset');
+    writeFileSync(file, '+0');
+    const env = {
+      LD_PRELOAD: library!,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    };
+    const fleet = { ...(await setting()), env };
+    const server = keep(await startFleetServer(fleet));
+    keep(await startTestWorker(fleet));
+    const { id } = await submit(server.url, request(3));
+    for (const offset of ['+3600', '-3600', '+0']) {
+      await activeChunk(fleet.databaseUrl).catch(() => {}); // the job may have ended already
+      writeFileSync(file, offset);
+      await delay(1500);
+    }
+    expect(await until(server.url, id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await reportOf(server.url, id)).toBe(await referenceReport(data, request(3)));
+    remove(dir);
+  });
+
+  it('a rolling upgrade: each job is led and computed by processes of one version', async () => {
+    const dir = temporary();
+    const hook = join(dir, 'other-engine.mjs');
+    writeFileSync(hook, OTHER_ENGINE);
+    const old = await setting();
+    const next = { ...old, env: { NODE_OPTIONS: `--import=file://${hook}` } };
+    const first = keep(await startFleetServer(old));
+    const second = keep(await startFleetServer(old));
+    keep(await startTestWorker(old));
+    const { id } = await submit(first.url, request(4));
+    await activeChunk(old.databaseUrl);
+    const upgraded = keep(await startFleetServer(next));
+    const newWorker = keep(await startTestWorker(next));
+    await first.stop(); // drains; of the two that remain only one has the job's version
+    expect(await until(second.url, id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await reportOf(upgraded.url, id)).toBe(await referenceReport(data, request(4)));
+    const again = await submit(upgraded.url, request(4));
+    expect(again.id).not.toBe(id);
+    expect(await until(upgraded.url, again.id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(JSON.parse(await reportOf(upgraded.url, again.id)).engine_version).toBe('99.0.0');
+    // the last server of the old version goes: what it leaves is ended with the reason, not mixed
+    const left = await submit(second.url, request(5));
+    await second.stop('SIGKILL');
+    const end = await until(upgraded.url, left.id, ended, 120_000);
+    expect([end.state, end.error]).toEqual([
+      'interrupted',
+      expect.stringMatching(/engine is now version 99/),
+    ]);
+    expect(newWorker.process.exitCode).toBeNull();
+    remove(dir);
+  });
+});
