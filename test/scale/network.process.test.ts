@@ -1,4 +1,4 @@
-/** The way to the database cut, clocks that step, two versions side by side: reports stay the same to the byte. */
+/** The way to the database cut, clocks that step, two versions: reports stay the same to the byte. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
