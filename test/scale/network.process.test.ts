@@ -33,7 +33,10 @@ const request = (seed: number) => ({
   seed,
 });
 
-/** Forwards to a port of this machine. While cut, bytes and new connections wait, as in a network that is down. */
+/**
+ * Forwards to a port of this machine. While cut, bytes and new connections wait, as in a network that is
+ * down.
+ */
 class Cable {
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   #server: Server | undefined;
