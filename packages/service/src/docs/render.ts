@@ -1,4 +1,10 @@
-/** The contract as one plain HTML page: no script, one style sheet, readable by person and screen reader. */
+/**
+ * The contract as one HTML page with one style sheet, readable by person and screen reader. A script of our
+ * own adds forms that send requests; without it the page is whole.
+ */
+import { escapeHtml } from './html.ts';
+import { compactJson } from './snippets.ts';
+import { renderTry } from './try.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,12 +18,6 @@ interface Schema extends Json {
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
-
-export const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  );
 
 /** Escapes, then turns `code` into <code>. */
 const prose = (text: unknown): string =>
@@ -52,7 +52,7 @@ export function renderDocs(openapi: Json): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(String(info['title']))} API ${escapeHtml(String(info['version']))}</title>
-<link rel="stylesheet" href="/docs.css"><link rel="icon" href="/favicon.svg"></head>
+<link rel="stylesheet" href="/docs.css"><script type="module" src="/docs.js"></script><link rel="icon" href="/favicon.svg"></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header><p><a href="/">Longrun</a></p><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1><p>${prose(info['description'])}</p>
 <p><a href="/v1/openapi.json">openapi.json</a></p></header>
@@ -96,8 +96,18 @@ function renderOperation(
 <p><strong>${prose(operation['summary'])}.</strong> ${prose(operation['description'])}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
 ${body ? `<h4>Body</h4>${renderContent(body, resolve)}` : ''}
+${renderTry({ path, method, operationId: String(operation['operationId']), parameters, ...bodyOf(body, resolve) })}
 <h4>Responses</h4>${responses.map(([status, response]) => renderResponse(status, resolve(response), resolve)).join('')}
 </article>`;
+}
+
+/** The first media type of a body with its first example. */
+function bodyOf(body: Json | undefined, resolve: (node: Json) => Json) {
+  const content = (body?.['content'] ?? {}) as Record<string, { examples?: Record<string, Json> }>;
+  const [first] = Object.entries(content);
+  if (!first) return {};
+  const [example] = Object.values(first[1].examples ?? {});
+  return { body: { type: first[0], example: example ? resolve(example)['value'] : {} } };
 }
 
 const renderParameters = (parameters: readonly Json[]): string =>
@@ -123,7 +133,7 @@ function renderContent(node: Json, resolve: (node: Json) => Json): string {
         .map((example) => resolve(example)['value'])
         .map(
           (value) =>
-            `<pre><code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</code></pre>`,
+            `<pre><code>${escapeHtml(typeof value === 'string' ? value : compactJson(value))}</code></pre>`,
         )
         .join('');
       return `<p><code>${escapeHtml(type)}</code> ${typeOf(schema)}</p>${shown}`;

@@ -13,4 +13,9 @@ table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto
 .method { font: 700 .8em ui-monospace, monospace; border: 1px solid currentcolor; border-radius: 4px; padding: .1em .4em; }
 summary { cursor: pointer; padding: .25rem 0; } .status { font: 700 .9em ui-monospace, monospace; }
 article { overflow-wrap: anywhere; }
+form.try { border: 1px solid var(--line); border-radius: 6px; padding: .75rem; margin-block: .75rem; }
+form.try label { display: block; margin-bottom: .5rem; } form.try input { width: min(100%, 24rem); } form.try textarea { width: 100%; display: block; }
+input, textarea, button { font: .9rem ui-monospace, monospace; color: inherit; background: var(--paper); border: 1px solid currentcolor; border-radius: 4px; padding: .3rem .5rem; }
+button { cursor: pointer; } input:focus-visible, textarea:focus-visible, button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+[hidden] { display: none; } pre.body { max-height: 24rem; overflow: auto; }
 `;

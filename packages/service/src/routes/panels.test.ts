@@ -109,11 +109,13 @@ describe('the rest of the address space', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('shows the contract as JSON and as a page without script', async () => {
+  it('shows the contract as JSON and as a page with no script but its own', async () => {
     expect((await get('/v1/openapi.json')).json().openapi).toBe('3.1.0');
     const page = (await get('/docs')).body;
     expect(page).toContain('/v1/forecast');
-    expect(/<script|style=|(src|href)="https?:/.exec(page)).toBeNull();
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">']);
+    expect(/style=|(src|href)="https?:/.exec(page)).toBeNull();
+    expect((await get('/docs.js')).headers['content-type']).toMatch(/^text\/javascript/);
   });
 
   it('limits the rate when configured', async () => {

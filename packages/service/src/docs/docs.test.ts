@@ -1,0 +1,30 @@
+import { openapi } from '@longrun/contract/openapi';
+import { describe, expect, it } from 'vitest';
+import { renderDocs } from './render.ts';
+import { compactJson, snippetsOf } from './snippets.ts';
+
+const page = renderDocs(openapi);
+
+describe('the reference', () => {
+  it('has snippets in four languages and a form for every operation', () => {
+    const operations = page.match(/<h3><span class="method/g)!.length;
+    for (const language of ['curl', 'Python', 'R', 'TypeScript']) {
+      expect(page.split(`<summary>${language}</summary>`).length - 1).toBe(operations);
+    }
+    expect(page.match(/<form class="try"/g)).toHaveLength(operations);
+    expect(operations).toBeGreaterThan(15);
+  });
+
+  it('prints arrays of plain values on one line', () => {
+    expect(compactJson({ horizons: [1, 3], rows: [[1, 2]], empty: {} })).toBe(
+      '{\n  "horizons": [1, 3],\n  "rows": [\n    [1, 2]\n  ],\n  "empty": {}\n}',
+    );
+    expect(JSON.parse(compactJson(openapi))).toEqual(openapi);
+  });
+
+  it('quotes what a shell would read', () => {
+    const body = { type: 'application/json', text: `{"a":"it's"}` };
+    const [[, curl]] = snippetsOf({ method: 'POST', path: '/v1/forecast', operationId: 'x', body });
+    expect(curl).toContain(`--data-binary '{"a":"it'\\''s"}'`);
+  });
+});
