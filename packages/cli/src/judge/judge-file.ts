@@ -39,7 +39,7 @@ export async function judgeFile(
   try {
     const onBytes = (count: number): void => {
       read += count;
-      bar.update(read);
+      bar.update(Math.round(read));
     };
     await readAnswers(path, format, planned.plan.design.horizons, intake, { onBytes });
   } catch (error) {

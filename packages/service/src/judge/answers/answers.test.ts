@@ -88,6 +88,22 @@ describe('a file of answers', () => {
     expect(intake.scores.size).toBe(2);
   });
 
+  it('reports progress to the end: read and scored count half each in a table', async () => {
+    const many = planTasks(
+      'p',
+      Array.from({ length: 40 }, (_, i) => ({ ...input, variable: `v${i}` })),
+      { horizons: [1, 2], decision_horizon: 2, n_origins: 5, replicates: 4 },
+    );
+    expect(many.refs.length).toBe(1000);
+    const text = csv(many.refs.flatMap(({ id }) => quantileRows(id)));
+    writeFileSync(join(dir, 'many.csv'), text);
+    const counts: number[] = [];
+    const onBytes = (count: number): number => counts.push(count);
+    await readAnswers(join(dir, 'many.csv'), 'csv', horizons, createIntake(many), { onBytes });
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeCloseTo(text.length, 6);
+    expect(counts.slice(-2)).toEqual([text.length / 4, text.length / 4]);
+  });
+
   it('keeps its good answers beside its faulty ones, named by line', async () => {
     const rows = quantileRows(first);
     const cases: [string, Row[], RegExp][] = [

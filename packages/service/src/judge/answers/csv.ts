@@ -12,7 +12,11 @@ export async function readCsv(
   { signal, onBytes }: ReadOptions,
 ): Promise<void> {
   const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
-  stream.on('data', (chunk) => onBytes?.(chunk.length));
+  let bytes = 0;
+  stream.on('data', (chunk) => {
+    bytes += chunk.length;
+    onBytes?.(chunk.length / 2);
+  });
   const table = createAnswerTable(horizons, intake);
   let positions: number[] | null = null;
   let widest = 0;
@@ -49,7 +53,7 @@ export async function readCsv(
     });
   });
   if (positions === null) throw new AnswerFileError(1, 'the file is empty');
-  table.finish();
+  table.finish((share) => onBytes?.((share * bytes) / 2));
 }
 
 /** Where the columns are; throws when one is missing. */

@@ -37,10 +37,10 @@ export async function readParquet(
         row['value'],
       );
     });
-    onBytes?.(Math.round(file.byteLength / metadata.row_groups.length));
+    onBytes?.(file.byteLength / metadata.row_groups.length / 2);
     rowStart = rowEnd;
   }
-  table.finish();
+  table.finish((share) => onBytes?.((share * file.byteLength) / 2));
 }
 
 interface OpenParquet {

@@ -34,13 +34,14 @@ interface Gathered {
 export interface AnswerTable {
   /** Fields as text, or as the numbers Parquet gives. */
   row(line: number, id: unknown, horizon: unknown, type: unknown, typeId: unknown, value: unknown): void;
-  /** Hands every answer to the intake. */
-  finish(): void;
+  /** Hands every answer to the intake; `onShare` is told now and then what share was handed over since. */
+  finish(onShare?: (share: number) => void): void;
 }
 
 /** Levels and paths that tasks have in common; a table that names paths anew in every task has more. */
 const MOST_SHARED = 10_000;
 const FIRST_ROWS = 8;
+const TASKS_PER_SHARE = 500;
 
 export function createAnswerTable(horizons: readonly number[], intake: Intake): AnswerTable {
   const width = horizons.length;
@@ -103,10 +104,12 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
         }
       }
     },
-    finish() {
+    finish(onShare) {
+      let done = 0;
       for (const [id, task] of tasks) {
         const body = task.fault === null ? bodyOf(task, rows[task.type].namesOf(task), width) : null;
         intake.takeBody(id, body ?? { error: task.fault }, task.line);
+        if (++done % TASKS_PER_SHARE === 0) onShare?.(TASKS_PER_SHARE / tasks.size);
       }
       tasks.clear();
     },
