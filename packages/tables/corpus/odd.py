@@ -65,6 +65,7 @@ annual("missing", "colon-with-flag.csv", [": c", ":z"] + V[2:], reads(series("va
 annual("layouts", "source-with-comma-below.csv", V, reads(series("value", "annual", "1990", V)), ("", "Source: Office, 2001", "Note: provisional, 12"))
 annual("refused", "unit-behind-every-number.csv", [f"{v} p" for v in V], refuses("not-a-number"))
 annual("refused", "billions-and-plain.csv", [v + (" b" if i > 21 else "") for i, v in enumerate(V)], refuses("not-a-number"))
+annual("refused", "millions-in-parentheses.csv", [v + ("(m)" if i > 21 else "") for i, v in enumerate(V)], refuses("not-a-number"))
 annual("refused", "formula-column.csv", [f"=B{i}*2" for i in range(24)], refuses("formula"))
 case("refused", "spaces-of-columns-or-thousands.txt", lines(*[f"{y} 1 {234 + i}" for i, y in enumerate(Y)]), refuses("ragged"))
 case("refused", "four-parts-of-a-year.csv", lines("period,value", *[f"2014-{i + 1},{v}" for i, v in zip(range(4), V)]),

@@ -149,7 +149,7 @@ it('several series are benchmarked as a panel by the rules of the verdict', asyn
   await context.close();
 });
 
-it('the published page does not need the server: nothing leaves the browser', async () => {
+it('nothing leaves the browser: only scripts and styles of the page are asked for', async () => {
   const asked: string[] = [];
   const { page, context, faults } = await site.visit('/your-data');
   page.on('request', (request) => asked.push(`${request.method()} ${request.url().slice(site.url.length)}`));

@@ -21,10 +21,10 @@ export interface NumberCell {
 }
 
 /**
- * Provisional, estimated, revised, forecast, or a footnote. Letters that also stand for units (b, k, m, t, c)
- * count only in parentheses.
+ * Provisional, estimated, revised, forecast, or a footnote. Letters that also stand for units (b, k, m, t)
+ * never count.
  */
-const MARK = /^(.*\d)(?: ?(\*{1,3}|†|‡)| ([peruf])| ?(\([a-z]{1,2}\)|\[\d{1,2}\]|\[[a-z]\]))$/i;
+const MARK = /^(.*\d)(?: ?(\*{1,3}|†|‡)| ([peruf])| ?(\([acdefnprsuz]\)|\[\d{1,2}\]|\[[acdefnprsuz]\]))$/i;
 
 /** A number with such a mark behind it. */
 export function readMarked(cell: string): NumberCell | null {
