@@ -26,6 +26,7 @@ export interface Picture {
 export interface SeriesOnAxis {
   readonly values: readonly number[];
   xOf(i: number): number;
+  nameOf?(i: number): string;
 }
 
 const points = (xs: readonly number[], ys: readonly number[]): Point[] => xs.map((x, i) => ({ x, y: ys[i] }));

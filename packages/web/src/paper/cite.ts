@@ -1,0 +1,146 @@
+import type { Judgement, PanelInfo, Verdict } from '@longrun/client';
+import { escapeLatex } from '../charts/export/latex-file.ts';
+import { VERSION } from '../charts/export/version.ts';
+
+/** How to cite the project and what it publishes: one work in, BibTeX and APA out. */
+export interface Work {
+  readonly kind: 'software' | 'dataset' | 'misc';
+  /** Letters, digits and dashes. */
+  readonly key: string;
+  readonly authors: string;
+  readonly title: string;
+  /** Version of what is cited, in words. */
+  readonly version: string;
+  /** ISO date of what is cited. */
+  readonly date: string;
+  readonly note: string;
+  readonly address: string;
+}
+
+const AUTHORS = 'The Longrun contributors';
+const PROJECT = 'Longrun: does this model beat a random walk?';
+const DIGITS = 12;
+const short = (version: string): string => version.slice(0, DIGITS);
+
+/** When the version of the project and of the taxonomy was released; CITATION.cff says the same. */
+export const RELEASED = { project: '2026-11-16', taxonomy: '2026-11-16' };
+
+export const projectWork = (origin: string): Work => ({
+  kind: 'software',
+  key: 'longrun',
+  authors: AUTHORS,
+  title: PROJECT,
+  version: VERSION,
+  date: RELEASED.project,
+  note: 'MIT licence',
+  address: origin,
+});
+
+/** The latest year among the vintages of its sources; else the year its data end. */
+const vintageYear = ({ sources, end }: PanelInfo): string =>
+  sources
+    .flatMap(({ vintage }) => vintage.match(/\b(?:19|20)\d\d\b/g) ?? [])
+    .sort()
+    .at(-1) ?? end.slice(0, 4);
+
+/** A panel belongs to its sources, which are to be cited with it. */
+export const panelWork = (panel: PanelInfo, origin: string): Work => ({
+  kind: 'dataset',
+  key: `longrun-panel-${panel.id}`,
+  authors: AUTHORS,
+  title: `${panel.name} (panel “${panel.id}” of Longrun)`,
+  version: short(panel.version),
+  date: vintageYear(panel),
+  note: `Data from ${panel.sources.map(({ name, vintage }) => `${name} (${vintage})`).join('; ')}. ${panel.license}`,
+  address: `${origin}/explore/${encodeURIComponent(panel.id)}`,
+});
+
+export const verdictWork = (verdict: Verdict, origin: string): Work => ({
+  kind: 'misc',
+  key: `longrun-verdict-${verdict.as_of}`,
+  authors: AUTHORS,
+  title: `Does anything beat a random walk? The verdict of ${verdict.as_of}`,
+  version: `design ${verdict.design ?? 'of its day'}, engine ${[...new Set(verdict.panels.map((row) => row.engine_version))].join(', ')}`,
+  date: verdict.as_of,
+  note: `${verdict.n_cases} series of the panels ${verdict.panels.map((row) => row.panel).join(', ')}`,
+  address: `${origin}/?as_of=${encodeURIComponent(verdict.as_of)}`,
+});
+
+/** The report of one benchmark run. */
+export const reportWork = (
+  report: { panel: string; as_of: string; panel_version: string; engine_version: string; n_cases: number },
+  job: string,
+  origin: string,
+): Work => ({
+  kind: 'misc',
+  key: `longrun-report-${short(job)}`,
+  authors: AUTHORS,
+  title: `Benchmark of the panel “${report.panel}” against a random walk`,
+  version: `data ${short(report.panel_version)}, engine ${report.engine_version}`,
+  date: report.as_of,
+  note: `${report.n_cases} series`,
+  address: `${origin}/report/${encodeURIComponent(job)}`,
+});
+
+export const judgementWork = (judgement: Judgement, origin: string): Work => ({
+  kind: 'misc',
+  key: `longrun-judgement-${short(judgement.id)}`,
+  authors: AUTHORS,
+  title: `Judgement of “${judgement.challenger}” on the panel “${judgement.panel}”`,
+  version: `data ${short(judgement.panel_version)}, engine ${judgement.engine_version}`,
+  date: judgement.as_of,
+  note: `${judgement.n_cases} series`,
+  address: `${origin}/judge/${encodeURIComponent(judgement.id)}`,
+});
+
+export const taxonomyWork = (version: string, origin: string): Work => ({
+  kind: 'dataset',
+  key: 'longrun-taxonomy',
+  authors: AUTHORS,
+  title: 'Longrun civilization taxonomy',
+  version,
+  date: RELEASED.taxonomy,
+  note: 'CC BY 4.0',
+  address: `${origin}/civilizations`,
+});
+
+/** Both BibTeX and biblatex read it: `@misc` where classic styles know no `@software` or `@dataset`. */
+export function bibtex({ kind, key, authors, title, version, date, note, address }: Work): string {
+  const [year, month] = date.split('-');
+  const fields: readonly (readonly [string, string])[] = [
+    ['author', `{${escapeLatex(authors)}}`],
+    ['title', `{${escapeLatex(title)}}`],
+    ['year', year],
+    ...(month ? [['month', String(Number(month))] as const] : []),
+    ['version', escapeLatex(version)],
+    ['howpublished', kind === 'software' ? 'Software' : kind === 'dataset' ? 'Data set' : 'Online report'],
+    ['note', escapeLatex(note)],
+    ['url', address],
+  ];
+  return `@misc{${key},\n${fields.map(([name, value]) => `  ${name} = {${value}}`).join(',\n')}\n}\n`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const KINDS = { software: 'Computer software', dataset: 'Data set', misc: 'Online report' };
+
+/** APA, 7th edition: author (date). Title (version) [kind]. Address. */
+export function apa({ kind, authors, title, version, date, address }: Work): string {
+  const [year, month, day] = date.split('-');
+  const when = month ? `${year}, ${MONTHS[Number(month) - 1]}${day ? ` ${Number(day)}` : ''}` : year;
+  const name = title.replace(/[.?!]$/, '');
+  const dated = kind === 'misc' ? when : year;
+  return `${authors}. (${dated}). ${name} (Version ${version}) [${KINDS[kind]}]. ${address}`;
+}

@@ -1,0 +1,108 @@
+import type { Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
+import type { BenchmarkReport } from '@longrun/engine';
+import type { Provenance } from '../charts/provenance.ts';
+import { count, plural } from '../lib/format.ts';
+import { pathTo } from '../lib/router.ts';
+
+/** What files saved from each page say about their figures. Pure: what is shown in, words out. */
+const DIGITS = 12;
+const dataVersion = (panel: string, version: string | undefined): string =>
+  version === undefined ? '' : `data ${panel} ${version.slice(0, DIGITS)}`;
+const list = (parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.filter((part) => part !== undefined && part !== ''))].join('; ');
+
+/** Sources and licences of panels, each once. */
+function sourcesOf(panels: readonly (PanelInfo | undefined)[]): Pick<Provenance, 'source' | 'licence'> {
+  const known = panels.filter((panel) => panel !== undefined);
+  return {
+    source: list(known.map(({ attribution }) => attribution)),
+    licence: list(known.map(({ license }) => license)),
+  };
+}
+
+export const seriesProvenance = (
+  series: Series,
+  panel: PanelInfo | undefined,
+  settings: string,
+  address: string,
+): Provenance => ({
+  settings,
+  source: `${series.source}, ${series.source_id} (${series.attribution})`,
+  licence: series.license,
+  version: dataVersion(series.panel, panel?.version),
+  address,
+});
+
+interface Design {
+  readonly models: readonly string[];
+  readonly horizons: readonly number[];
+  readonly n_origins: number;
+  readonly n_samples: number;
+  readonly decision_horizon: number;
+  readonly seed: number;
+}
+const designOf = (config: Design, replicates: number | undefined): string =>
+  [
+    `decided ${plural(config.decision_horizon, 'step')} ahead`,
+    `horizons ${config.horizons.join(', ')}`,
+    `models ${config.models.join(', ')}`,
+    `${plural(config.n_origins, 'origin')} per series`,
+    `${count(config.n_samples)} samples per forecast`,
+    `seed ${config.seed}`,
+    ...(replicates ? [`${plural(replicates, 'sign-flipped replicate')}`] : []),
+  ].join('; ');
+
+export function verdictProvenance(verdict: Verdict, panels: readonly PanelInfo[]): Provenance {
+  const { config, placebo } = verdict;
+  const engines = [...new Set(verdict.panels.map((row) => row.engine_version))];
+  return {
+    settings: config
+      ? designOf(config as Design, placebo?.n_replicates)
+      : `decided ${plural(verdict.decision_horizon, 'step')} ahead`,
+    ...sourcesOf(verdict.panels.map((row) => panels.find(({ id }) => id === row.panel))),
+    version: list([
+      `verdict of ${verdict.as_of}`,
+      `engine ${engines.join(', ')}`,
+      ...verdict.panels.map((row) => dataVersion(row.panel, row.panel_version)),
+    ]),
+    address: verdictAddress(verdict),
+  };
+}
+
+/** The permanent address of a verdict: a later one has another date or design. */
+export const verdictAddress = ({ as_of }: Verdict): string => `/?as_of=${encodeURIComponent(as_of)}`;
+
+export const reportProvenance = (
+  report: BenchmarkReport,
+  job: string,
+  panels: readonly PanelInfo[],
+): Provenance => ({
+  settings: designOf(report.config, report.placebo?.n_replicates),
+  ...sourcesOf([panels.find(({ id }) => id === report.panel)]),
+  version: list([
+    `run of ${report.as_of}`,
+    `engine ${report.engine_version}`,
+    dataVersion(report.panel, report.panel_version),
+  ]),
+  address: pathTo('report', job),
+});
+
+export const judgementProvenance = (judgement: Judgement, panels: readonly PanelInfo[]): Provenance => ({
+  settings: `${judgement.challenger} on ${plural(judgement.n_cases, 'series', 'series')}, scored by ${judgement.score}`,
+  ...sourcesOf([panels.find(({ id }) => id === judgement.panel)]),
+  version: list([
+    `judgement of ${judgement.as_of}`,
+    `engine ${judgement.engine_version}`,
+    dataVersion(judgement.panel, judgement.panel_version),
+  ]),
+  address: pathTo('judge', judgement.id),
+});
+
+export const taxonomyProvenance = (version: string): Provenance => ({
+  settings: '',
+  source:
+    'Longrun civilization taxonomy; framework: Huntington (1996); values: Integrated Values Surveys; dimensions: Hofstede, Hofstede and Minkov (2010)',
+  licence: 'CC BY 4.0',
+  version: `taxonomy ${version}`,
+  address: '/civilizations',
+});
