@@ -5,5 +5,6 @@ import './styles/base.css';
 import './styles/components.css';
 import './styles/charts.css';
 import './styles/prose.css';
+import './styles/print.css';
 
 mount(App, { target: document.getElementById('app')! });

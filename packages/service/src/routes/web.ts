@@ -28,6 +28,7 @@ const PAGES = [
   'clock',
   'verdict',
   'learn',
+  'report',
 ];
 
 /** `index.html`, which answers for every address of the page; undefined where the page is not built. */

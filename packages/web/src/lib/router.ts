@@ -9,6 +9,7 @@ export type PageId =
   | 'civilizations'
   | 'clock'
   | 'learn'
+  | 'report'
   | 'not-found';
 
 export interface Route {
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, { readonly page: PageId; readonly params: r
   civilizations: { page: 'civilizations', params: [0, 1] },
   clock: { page: 'clock', params: [0] },
   learn: { page: 'learn', params: [0, 1] },
+  report: { page: 'report', params: [1] },
 };
 
 const decode = (segment: string): string => {

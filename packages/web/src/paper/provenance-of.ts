@@ -15,7 +15,13 @@ const list = (parts: readonly (string | undefined)[]): string =>
 function sourcesOf(panels: readonly (PanelInfo | undefined)[]): Pick<Provenance, 'source' | 'licence'> {
   const known = panels.filter((panel) => panel !== undefined);
   return {
-    source: list(known.map(({ attribution }) => attribution)),
+    // The attributions of six panels would fill a page: their names lead to them.
+    source:
+      known.length === 1
+        ? known[0].attribution
+        : known.length === 0
+          ? 'Longrun'
+          : `Panels of Longrun: ${list(known.map(({ name }) => name))}; their sources are named at /learn/panels`,
     licence: list(known.map(({ license }) => license)),
   };
 }

@@ -60,3 +60,14 @@ export function skillSentence({ skill }: Judgement): string {
   const text = `Skill over the walk: geometric ${say(geometric)}, mean ratio ${say(ratio)}, scaled ${say(scaled)}.`;
   return mixed ? `${text} Their signs disagree: the averages weigh few large errors differently.` : text;
 }
+
+/** Skill of the challenger by horizon, as the chart of skill takes it. */
+export const skillRows = (report: Judgement) =>
+  report.by_horizon.map(({ horizon, skill }) => ({
+    model: report.challenger,
+    horizon,
+    n_cases: report.n_cases,
+    skill: skill?.geometric ?? null,
+    lower: skill?.lower ?? null,
+    upper: skill?.upper ?? null,
+  }));

@@ -1,0 +1,39 @@
+import { type Judgement, type PanelInfo, ProblemError, type Verdict } from '@longrun/client';
+import type { BenchmarkReport } from '@longrun/engine';
+import { api, loadPanels } from '../../lib/api.ts';
+
+/** What a report is about: a verdict by its date, a benchmark or a judgement by its id. */
+export type Subject =
+  | { readonly kind: 'verdict'; readonly verdict: Verdict }
+  | { readonly kind: 'benchmark'; readonly report: BenchmarkReport; readonly id: string }
+  | { readonly kind: 'judgement'; readonly judgement: Judgement };
+
+export interface Loaded {
+  readonly subject: Subject;
+  /** The panels it rests on. */
+  readonly panels: readonly PanelInfo[];
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+async function loadSubject(id: string): Promise<Subject> {
+  if (id === 'verdict') return { kind: 'verdict', verdict: await api.verdict() };
+  if (DATE.test(id)) return { kind: 'verdict', verdict: await api.verdict(id) };
+  try {
+    return { kind: 'judgement', judgement: await api.judgement(id) };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 404) throw error;
+  }
+  return { kind: 'benchmark', report: (await api.jobResult(id)) as never as BenchmarkReport, id };
+}
+
+const panelIds = (subject: Subject): readonly string[] =>
+  subject.kind === 'verdict'
+    ? subject.verdict.panels.map(({ panel }) => panel)
+    : [subject.kind === 'benchmark' ? subject.report.panel : subject.judgement.panel];
+
+export async function loadReport(id: string): Promise<Loaded> {
+  const [subject, panels] = await Promise.all([loadSubject(id), loadPanels()]);
+  const ids = panelIds(subject);
+  return { subject, panels: panels.filter((panel) => ids.includes(panel.id)) };
+}
