@@ -29,6 +29,8 @@ export interface VisitOptions {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  /** Whether the screen takes fingers. */
+  readonly touch?: boolean;
   /** What to arrange before the page is opened, such as routes. */
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
@@ -71,6 +73,7 @@ async function visit(browser: Browser, base: string, path: string, options: Visi
     colorScheme: options.scheme ?? 'light',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     acceptDownloads: true,
+    hasTouch: options.touch ?? false,
   });
   await options.before?.(context);
   const page = await context.newPage();

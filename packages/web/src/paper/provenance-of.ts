@@ -1,5 +1,5 @@
 import type { Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
-import type { BenchmarkReport } from '@longrun/engine';
+import { type BenchmarkReport, ENGINE_VERSION } from '@longrun/engine';
 import type { Provenance } from '../charts/provenance.ts';
 import { count, plural } from '../lib/format.ts';
 import { pathTo } from '../lib/router.ts';
@@ -35,7 +35,7 @@ export const seriesProvenance = (
   settings,
   source: `${series.source}, ${series.source_id} (${series.attribution})`,
   licence: series.license,
-  version: dataVersion(series.panel, panel?.version),
+  version: list([`engine ${ENGINE_VERSION}`, dataVersion(series.panel, panel?.version)]),
   address,
 });
 

@@ -1,5 +1,5 @@
 /** About what a letter is wide, as a share of its size. */
-const LETTER = 0.56;
+const LETTER = 0.6;
 
 /** Lines of text that fit into `width` pixels at a font size; a word too long for a line is cut. */
 export function wrapText(text: string, width: number, size: number): string[] {

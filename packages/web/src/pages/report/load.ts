@@ -19,13 +19,19 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 async function loadSubject(id: string): Promise<Subject> {
   if (id === 'verdict') return { kind: 'verdict', verdict: await api.verdict() };
   if (DATE.test(id)) return { kind: 'verdict', verdict: await api.verdict(id) };
-  try {
-    return { kind: 'judgement', judgement: await api.judgement(id) };
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.status !== 404) throw error;
-  }
+  if ((await kindOf(id)) === 'judgement') return { kind: 'judgement', judgement: await api.judgement(id) };
   return { kind: 'benchmark', report: (await api.jobResult(id)) as never as BenchmarkReport, id };
 }
+
+/** A judgement may outlive its job. */
+const kindOf = (id: string): Promise<string> =>
+  api.job(id).then(
+    (job) => job.type ?? 'benchmark',
+    (error: unknown) => {
+      if (error instanceof ProblemError && error.status === 404) return 'judgement';
+      throw error;
+    },
+  );
 
 const panelIds = (subject: Subject): readonly string[] =>
   subject.kind === 'verdict'
