@@ -23,7 +23,7 @@ const verdict = {
     { panel: 'wb', engine_version: '1.2.0' },
     { panel: 'boe', engine_version: '1.2.0' },
   ],
-} as Verdict;
+} as never as Verdict;
 const panel = {
   id: 'q',
   name: 'Quarterly macroeconomics',
@@ -34,7 +34,7 @@ const panel = {
     { name: 'OECD', vintage: 'March 2026' },
     { name: 'Eurostat & co', vintage: 'data to 2025' },
   ],
-} as PanelInfo;
+} as never as PanelInfo;
 
 it('version and dates of project and taxonomy are those of CITATION.cff', () => {
   const [project, taxonomy] = cff.split('references:');
