@@ -18,7 +18,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 async function loadSubject(id: string): Promise<Subject> {
   if (id === 'verdict') return { kind: 'verdict', verdict: await api.verdict() };
-  if (DATE.test(id)) return { kind: 'verdict', verdict: await api.verdict(id) };
+  if (DATE.test(id)) return { kind: 'verdict', verdict: await api.verdict({ asOf: id }) };
   if ((await kindOf(id)) === 'judgement') return { kind: 'judgement', judgement: await api.judgement(id) };
   return { kind: 'benchmark', report: (await api.jobResult(id)) as never as BenchmarkReport, id };
 }
