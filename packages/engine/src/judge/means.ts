@@ -1,4 +1,5 @@
 /** Mean scores of forecasters per series and horizon, the form in which cases enter the inference. */
+import { meanAbsoluteChange } from '../benchmark/evaluate.ts';
 import { addCase, type Challenger, emptyTotals, type Totals } from '../inference/index.ts';
 import { type AnswerScore, scoreWalk } from './score.ts';
 import { settle } from './settle.ts';
@@ -27,16 +28,9 @@ export function meansOverOrigins(
   });
 }
 
-/** Mean absolute change of a case: the unit in which cases are added up. */
-export function scaleOf(values: Float64Array): number {
-  let sum = 0;
-  for (let t = 1; t < values.length; t++) sum += Math.abs(values[t] - values[t - 1]);
-  return sum / (values.length - 1);
-}
-
 /** One forecaster against the walk at horizon k, over all cases and replicates. */
 export function challengerAt(plan: TaskPlan, own: Means, walk: Means, k: number): Challenger {
-  const scales = plan.cases.map(({ input }) => scaleOf(input.values));
+  const scales = plan.cases.map(({ input }) => meanAbsoluteChange(input.values));
   const totals = own.map((cases, r): Totals => {
     const sums = emptyTotals();
     cases.forEach((means, c) => {
