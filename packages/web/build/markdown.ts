@@ -54,6 +54,10 @@ export function mathMl(tex: string, display: boolean): string {
     .replace(/ style="[^"]*"/g, '');
 }
 
+/** From this many characters on a formula in a line may be wider than a phone: it then scrolls by itself. */
+const WIDE = 36;
+const SCROLLS = 'tabindex="0" role="group"';
+
 /**
  * `$…$` inside a line: an opening mark before a non-space, a closing mark after one and not before a digit.
  */
@@ -65,7 +69,13 @@ function inlineMath(md: Markdown): void {
     state.pos += found[0].length;
     return true;
   });
-  md.renderer.rules['math'] = (tokens, index) => mathMl(tokens[index].content, false);
+  md.renderer.rules['math'] = (tokens, index) => {
+    const { content } = tokens[index];
+    const math = mathMl(content, false);
+    return content.length < WIDE
+      ? math
+      : `<span class="formula" ${SCROLLS} aria-label="Formula">${math}</span>`;
+  };
 }
 
 /** Fenced blocks marked `math` are displayed equations. */
@@ -73,7 +83,8 @@ function displayedMath(md: Markdown): void {
   const fence = md.renderer.rules.fence;
   md.renderer.rules.fence = (tokens, index, options, env, self) => {
     const { info, content } = tokens[index];
-    if (info.trim() === 'math') return `<div class="equation">${mathMl(content.trim(), true)}</div>\n`;
+    if (info.trim() === 'math')
+      return `<div class="equation" ${SCROLLS} aria-label="Equation">${mathMl(content.trim(), true)}</div>\n`;
     return fence ? fence(tokens, index, options, env, self) : self.renderToken(tokens, index, options);
   };
 }
