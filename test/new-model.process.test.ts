@@ -52,7 +52,7 @@ function copySources(): string {
       preserveTimestamps: true,
       filter: (path) => !skipped.has(basename(path)) && !path.includes(`${sep}web${sep}dist`),
     });
-  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json'])
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'])
     cpSync(join(root, name), join(folder, name), { preserveTimestamps: true });
   mkdirSync(join(folder, 'node_modules', '@longrun'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))

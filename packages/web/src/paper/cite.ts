@@ -1,6 +1,7 @@
 import type { Judgement, PanelInfo, Verdict } from '@longrun/client';
 import { escapeLatex } from '../charts/export/latex-file.ts';
 import { VERSION } from '../charts/export/version.ts';
+import { verdictAddress } from './provenance-of.ts';
 
 /** How to cite the project and what it publishes: one work in, BibTeX and APA out. */
 export interface Work {
@@ -63,7 +64,7 @@ export const verdictWork = (verdict: Verdict, origin: string): Work => ({
   version: `design ${verdict.design ?? 'of its day'}, engine ${[...new Set(verdict.panels.map((row) => row.engine_version))].join(', ')}`,
   date: verdict.as_of,
   note: `${verdict.n_cases} series of the panels ${verdict.panels.map((row) => row.panel).join(', ')}`,
-  address: `${origin}/?as_of=${encodeURIComponent(verdict.as_of)}`,
+  address: `${origin}${verdictAddress(verdict)}`,
 });
 
 /** The report of one benchmark run. */

@@ -76,7 +76,11 @@ export function verdictProvenance(verdict: Verdict, panels: readonly PanelInfo[]
 }
 
 /** The permanent address of a verdict: a later one has another date or design. */
-export const verdictAddress = ({ as_of }: Verdict): string => `/?as_of=${encodeURIComponent(as_of)}`;
+/** The design is named unless it is the standing one, which an address without a design means. */
+export const verdictAddress = ({ as_of, design, standing }: Verdict): string => {
+  const query = new URLSearchParams({ as_of, ...(standing === false && design ? { design } : {}) });
+  return `/?${query}`;
+};
 
 export const reportProvenance = (
   report: BenchmarkReport,
