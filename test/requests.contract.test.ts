@@ -21,12 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The site's own "not found" is for browsers that follow a link to a page, never for the API. */
+const mayBePage = ({ bytes }: RawRequest, { status }: RawAnswer): boolean =>
+  status === 404 && /^(GET|HEAD) (?!\/*v\d)/.test(bytes.toString('latin1'));
+
 /** What is wrong with the answer, or null. */
-function fault({ method }: RawRequest, answer: RawAnswer | null): string | null {
+function fault(request: RawRequest, answer: RawAnswer | null): string | null {
+  const { method } = request;
   if (answer === null) return 'no answer';
   const { status, headers, body } = answer;
   const type = headers['content-type'] ?? '';
   if (status < 400) return type.startsWith('text/html') && !['GET', 'HEAD'].includes(method) ? 'HTML' : null;
+  if (type.startsWith('text/html') && mayBePage(request, answer)) return null;
   if (type !== 'application/problem+json') return `${status} as ${type || 'nothing'}`;
   if (method === 'HEAD') return body === '' ? null : 'a HEAD with a body';
   const problem = JSON.parse(body) as Record<string, unknown>;

@@ -19,9 +19,11 @@ const LIBRARY_TEXT = /preload|dynamically|module script|TypeError|Failed to fetc
 it('an unknown address shows the site’s own page, with status 404 and ways on', async () => {
   const context = await site.browser.newContext();
   const page = await context.newPage();
-  for (const path of ['/nope', '/v1/nope', '/explore/a/b/c/d']) {
+  const ofApi = await page.goto(`${site.url}/v1/nope`);
+  expect(ofApi?.headers()['content-type']).toBe('application/problem+json');
+  for (const path of ['/nope', '/explore/a/b/c/d']) {
     const response = await page.goto(site.url + path);
-    if (path !== '/explore/a/b/c/d') expect(response?.status()).toBe(404);
+    if (path === '/nope') expect(response?.status()).toBe(404);
     expect(await page.locator('h1').textContent()).toBe('There is no page here');
     expect(await page.getByText(path, { exact: true }).count()).toBe(1);
   }

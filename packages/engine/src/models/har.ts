@@ -37,6 +37,8 @@ interface HarParams {
   readonly rows: number;
   readonly rank: number;
   /** Residual sum of squares of least squares, before any shrinking. */
+  /** Least squares before any shrinking. */
+  readonly olsBeta: readonly number[];
   readonly olsRss: number;
   /** Factor applied to the least-squares slopes; 1 when they were not explosive. */
   readonly shrink: number;
@@ -135,6 +137,7 @@ function fitLeastSquares(z: Float64Array, windows: Triple): HarParams {
     df: rows - 4,
     rows,
     rank,
+    olsBeta: ols.beta,
     olsRss: ols.rss,
     shrink,
     recent,
@@ -158,7 +161,7 @@ function sumOfSquares(
 }
 
 function describe(params: HarParams, frame: Frame): Record<string, unknown> {
-  const { windows, beta, meanX, meanY, rss, olsRss, df, rows, rank, shrink } = params;
+  const { windows, beta, meanX, meanY, rss, olsBeta, olsRss, df, rows, rank, shrink } = params;
   const describeAt = (slopes: readonly number[], squares: number): Record<string, unknown> => {
     let intercept = meanY;
     let remainder = 1;
@@ -179,10 +182,7 @@ function describe(params: HarParams, frame: Frame): Record<string, unknown> {
     n_effective: rows,
     rank,
     shrink: shrink === 1 ? null : shrink,
-    ols: describeAt(
-      beta.map((b) => b / shrink),
-      olsRss,
-    ),
+    ols: describeAt(olsBeta, olsRss),
   };
 }
 

@@ -23,9 +23,13 @@ const toPattern = (url: string): RegExp =>
 
 export type NotFound = (path: string) => Problem;
 
-/** A person following a link: what it accepts names HTML before a problem document. */
+/**
+ * A person following a link to a page: what it accepts names HTML before a problem document. The API answers
+ * with problem documents whoever asks.
+ */
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/+v\d/.test(request.url) &&
   request.accepts().type(['application/problem+json', 'text/html']) === 'text/html';
 
 /** `page` is the site's own "not found", for browsers; without it they too get a problem document. */
