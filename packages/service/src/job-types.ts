@@ -2,19 +2,20 @@
  * The job types that servers and workers share: what can be submitted to one must be computable by the other.
  */
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
-import { type BenchmarkPool, type BenchmarkType, createBenchmarkType, PanelSource } from './jobs/index.ts';
 import {
-  createJudgementType,
-  type JudgeCatalogue,
-  type JudgementPool,
-  type JudgementType,
-} from './judge/index.ts';
+  type BenchmarkPool,
+  type BenchmarkType,
+  createBenchmarkType,
+  type JobCatalogue,
+  PanelSource,
+} from './jobs/index.ts';
+import { createJudgementType, type JudgementPool, type JudgementType } from './judge/index.ts';
 import type { Store } from './store/store.ts';
 
 export interface JobTypeDeps {
   readonly store: Store;
   readonly pool: BenchmarkPool & JudgementPool;
-  readonly catalogue: JudgeCatalogue;
+  readonly catalogue: JobCatalogue;
   /** Models this process offers to those who submit. */
   readonly models?: readonly ModelId[];
   readonly chunkMs?: number;
@@ -32,6 +33,6 @@ export function createJobTypes(deps: JobTypeDeps): ServiceJobTypes {
   const source = new PanelSource(catalogue);
   return {
     benchmark: createBenchmarkType({ ...rest, source, models }),
-    judgement: createJudgementType({ ...rest, catalogue }),
+    judgement: createJudgementType({ ...rest, source }),
   };
 }

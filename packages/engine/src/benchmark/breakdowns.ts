@@ -1,5 +1,6 @@
 /** For whom does it hold? The decision by frequency, decade of the target, entity and indicator. */
 import { addCase, emptyTotals, meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
+import { mean } from '../numerics/moments.ts';
 import type { ModelId } from '../types.ts';
 import { orNull, type Scored } from './evidence.ts';
 import type { BenchmarkConfig, CaseResult } from './types.ts';
@@ -144,8 +145,7 @@ export function decadeRows(config: BenchmarkConfig, cases: readonly CaseResult[]
       const meanOf = (model: ModelId): number | null => {
         const crps = findScore(result.scores, model, horizon)?.crps ?? [];
         const own = crps.filter((_, i) => decade[i] === key);
-        if (own.length === 0 || own.includes(null)) return null;
-        return own.reduce((sum: number, value) => sum + value!, 0) / own.length;
+        return own.length > 0 && own.every((value) => value !== null) ? mean(own) : null;
       };
       const totals = decades.get(key) ?? challengers.map(emptyTotals);
       decades.set(key, totals);

@@ -1,4 +1,5 @@
 import { rwDrift } from '../models/rw-drift.ts';
+import { mean } from '../numerics/moments.ts';
 import type { ModelId } from '../types.ts';
 import { type AnyModel, fitRolling, forecastCell, type RollingInput } from './cells.ts';
 import { walkSamples } from './flips.ts';
@@ -129,8 +130,7 @@ function summarise<Id extends string>(
   return horizons.map((horizon, k) => {
     const byOrigin = cells.map((cell) => ('failure' in cell ? null : cell.scores[k]));
     const scored = byOrigin.filter((score) => score !== null);
-    const average = (of: (score: HorizonScore) => number): number =>
-      scored.reduce((sum, score) => sum + of(score), 0) / scored.length;
+    const average = (of: (score: HorizonScore) => number): number => mean(scored.map(of));
     const count = (of: (score: HorizonScore) => boolean): number => scored.filter(of).length;
     return {
       model,

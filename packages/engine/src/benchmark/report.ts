@@ -1,4 +1,5 @@
 import type { Inference } from '../inference/infer.ts';
+import { mean } from '../numerics/moments.ts';
 import { rounded } from '../numerics/rounded.ts';
 import type { ModelId } from '../types.ts';
 import { type BreakdownRow, type CaseGroup, createBreakdowns, decadeRows } from './breakdowns.ts';
@@ -205,7 +206,7 @@ function scoreRow(variable: string, score: CaseScore): ScoreRow {
     model: score.model,
     horizon: score.horizon,
     n_origins: n,
-    crps: crps.reduce((sum, value) => sum + value, 0) / n,
+    crps: mean(crps),
     mae: score.mae,
     rmse: score.rmse,
     bias: score.bias,

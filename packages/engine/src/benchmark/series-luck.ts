@@ -7,6 +7,7 @@
  *   skill = 1 − mean CRPS_model / mean CRPS_rw
  */
 import { rankPValue } from '../inference/randomization.ts';
+import { mean } from '../numerics/moments.ts';
 import type { ModelId } from '../types.ts';
 import { flippedCase, walkSamples } from './flips.ts';
 import type { CaseInput, CaseResult, RunConfig } from './types.ts';
@@ -124,10 +125,10 @@ interface Statistics {
 function statisticsOf({ scores }: Scores, model: ModelId, horizon: number): Statistics {
   const own = findScore(scores, model, horizon)?.crps ?? [];
   const walk = findScore(scores, BASELINE, horizon)?.crps ?? [];
-  const [mean, baseline] = [meanOrFailed(own), meanOrFailed(walk)];
-  if (mean === null || baseline === null) return { rate: null, skill: null };
+  const [crps, baseline] = [meanOrFailed(own), meanOrFailed(walk)];
+  if (crps === null || baseline === null) return { rate: null, skill: null };
   const won = own.filter((value, i) => (value as number) < (walk[i] as number)).length;
-  return { rate: won / own.length, skill: baseline > 0 ? 1 - mean / baseline : null };
+  return { rate: won / own.length, skill: baseline > 0 ? 1 - crps / baseline : null };
 }
 
 function ranked(value: number | null, copies: readonly number[]): Ranked | null {
@@ -135,6 +136,6 @@ function ranked(value: number | null, copies: readonly number[]): Ranked | null 
   const n = copies.length;
   if (n === 0) return { value, luck: null, at_least: null, p_value: null };
   const p = rankPValue(value, copies);
-  const luck = copies.reduce((sum, copy) => sum + copy, 0) / n;
+  const luck = mean(copies);
   return { value, luck, at_least: Math.round(p * (n + 1) - 1) / n, p_value: p };
 }

@@ -3,6 +3,7 @@
  * value, their ranks are p-values. Nothing resamples cases, which share their dates and so are not
  * independent; replicates are whole panels.
  */
+import { mean, sumOfSquares } from '../numerics/moments.ts';
 import { studentQuantile } from '../numerics/special.ts';
 
 export const INTERVAL_LEVEL = 0.95;
@@ -21,10 +22,9 @@ export interface Spread {
 export function spreadOf(values: readonly number[]): Spread | null {
   const n = values.length;
   if (n < 2) return null;
-  const mean = values.reduce((sum, value) => sum + value, 0) / n;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const sd = Math.sqrt(squares / (n - 1));
-  return { n, mean, sd: sd > ROUNDING * Math.abs(mean) ? sd : 0 };
+  const centre = mean(values);
+  const sd = Math.sqrt(sumOfSquares(values, centre) / (n - 1));
+  return { n, mean: centre, sd: sd > ROUNDING * Math.abs(centre) ? sd : 0 };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Whether a challenger's intervals hold what they promise, over its answers to real cases. */
 import { PIT_BINS } from '../benchmark/calibration.ts';
+import { mean } from '../numerics/moments.ts';
 import type { AnswerScore } from './score.ts';
 
 export interface JudgedCalibration {
@@ -28,7 +29,7 @@ export function judgedCalibration(
   return horizons.map((horizon, k) => {
     const coverage = [0, 1, 2].map((interval) => {
       const held = answers.map(({ own }) => own.inside[k][interval]);
-      return held.includes(-1) ? null : held.reduce((sum, inside) => sum + inside, 0) / n;
+      return held.includes(-1) ? null : mean(held);
     });
     const pit = new Array<number>(PIT_BINS).fill(0);
     for (const { own } of answers)

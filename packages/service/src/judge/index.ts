@@ -4,7 +4,6 @@ export { AnswerFileError } from './answers/table.ts';
 export { type BuiltInOptions, builtInUnits } from './built-ins.ts';
 export {
   chosenInputs,
-  type JudgeCatalogue,
   type PlannedTasks,
   planFor,
   type TaskQuery,

@@ -10,14 +10,8 @@ import {
   type TaskPlan,
   taskOf,
 } from '@longrun/engine';
-import { parsePeriod } from '@longrun/panels';
-import { type JobCatalogue, PanelSource, type VariableDesign } from '../jobs/panel-source.ts';
+import { type JobCatalogue, PanelSource } from '../jobs/panel-source.ts';
 import { takeTurns } from '../turns.ts';
-
-/** The part of the panels' catalogue that judgements use: signs are common to a date, so dates are needed. */
-export interface JudgeCatalogue extends JobCatalogue {
-  variable(panel: string, variable: string): VariableDesign & { readonly start?: string };
-}
 
 /** The fields that name a judgement's tasks. */
 export interface TaskQuery extends JudgeOptions {
@@ -32,25 +26,18 @@ export interface PlannedTasks {
 }
 
 /** The chosen series of a panel, before `every`. */
-export async function chosenInputs(query: TaskQuery, catalogue: JudgeCatalogue): Promise<CaseInput[]> {
-  const source = new PanelSource(catalogue);
-  const { variables } = await source.design(query.panel);
-  const chosen = (await source.choose(query.panel, query.variables)) ?? variables.map(({ id }) => id);
-  const turn = takeTurns();
-  const inputs: CaseInput[] = [];
-  for (const id of chosen) {
-    const { frequency, start } = catalogue.variable(query.panel, id);
-    const { values } = catalogue.series(query.panel, id);
-    const date = start === undefined ? {} : { start: parsePeriod(start)!.ordinal };
-    inputs.push({ panel: query.panel, variable: id, frequency, values, ...date });
-    await turn();
-  }
-  return inputs;
+export async function chosenInputs(
+  { panel, variables }: TaskQuery,
+  source: PanelSource,
+): Promise<CaseInput[]> {
+  const chosen = await source.choose(panel, variables);
+  return source.cases(panel, chosen ?? (await source.design(panel)).variables.map(({ id }) => id));
 }
 
-export async function planFor(query: TaskQuery, catalogue: JudgeCatalogue): Promise<PlannedTasks> {
-  const plan = planTasks(query.panel, await chosenInputs(query, catalogue), query);
-  const { version } = catalogue.panel(query.panel);
+export async function planFor(query: TaskQuery, catalogue: JobCatalogue): Promise<PlannedTasks> {
+  const source = new PanelSource(catalogue);
+  const plan = planTasks(query.panel, await chosenInputs(query, source), query);
+  const { version } = await source.design(query.panel);
   return { plan, manifest: manifestOf(plan, version, ENGINE_VERSION) };
 }
 

@@ -1,7 +1,8 @@
 /** What a judgement rests on, as its job stores it. */
 import { type CaseInput, type JudgeDesign, planTasks } from '@longrun/engine';
+import type { PanelSource } from '../jobs/panel-source.ts';
 import type { AnswerFormat } from './answers/read.ts';
-import { chosenInputs, type JudgeCatalogue } from './plan.ts';
+import { chosenInputs } from './plan.ts';
 import type { Upload } from './upload.ts';
 
 export interface JudgementRequest {
@@ -22,9 +23,9 @@ type Chosen = Pick<JudgementRequest, 'panel' | 'variables' | 'design'>;
 /** The series that are judged: chosen, thinned, and (`cases`) long enough. */
 export async function judgedInputs(
   { panel, variables, design }: Chosen,
-  catalogue: JudgeCatalogue,
+  source: PanelSource,
 ): Promise<{ all: CaseInput[]; cases: CaseInput[] }> {
-  const chosen = await chosenInputs({ panel, ...(variables === null ? {} : { variables }) }, catalogue);
+  const chosen = await chosenInputs({ panel, ...(variables === null ? {} : { variables }) }, source);
   const all = chosen.filter((_, i) => i % design.every === 0);
   const { cases } = planTasks(panel, all, { ...design, every: 1 });
   return { all, cases: cases.map(({ input }) => input) };

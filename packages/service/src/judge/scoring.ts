@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { ScoreForm } from '@longrun/engine';
 import { CodedError } from '../errors.ts';
 import type { BeginOptions } from '../jobs/job-type.ts';
+import type { PanelSource } from '../jobs/panel-source.ts';
 import { watchCells } from '../jobs/watch-cells.ts';
 import { type ChunkSet, ofJob, placeIn } from '../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../store/retry.ts';
 import { isOpen, type Store, type StoredJob } from '../store/store.ts';
-import type { JudgeCatalogue } from './plan.ts';
 import { type JudgementRequest, judgedInputs } from './request.ts';
 import type { ScoredFile, ScoreTask } from './thread.ts';
 import { removeUpload, type Upload } from './upload.ts';
@@ -20,7 +20,7 @@ export interface ScoringPool {
 export interface ScoringDeps {
   readonly store: Store;
   readonly pool: ScoringPool;
-  readonly catalogue: JudgeCatalogue;
+  readonly source: PanelSource;
   /** Where uploaded files are. Only a server has such a folder: workers score no file. */
   readonly uploads?: string;
 }
@@ -74,14 +74,14 @@ export async function scoreUpload(
 }
 
 async function scoreOnThread(
-  { pool, catalogue, uploads = '' }: ScoringDeps,
+  { pool, source, uploads = '' }: ScoringDeps,
   request: JudgementRequest,
   signal: AbortSignal,
   onCells: (cells: number) => void,
 ): Promise<ScoredFile> {
   signal.throwIfAborted();
   const { design, format, upload } = request;
-  const { all } = await judgedInputs(request, catalogue);
+  const { all } = await judgedInputs(request, source);
   const counter = new SharedArrayBuffer(4);
   const most = scoringCells(upload);
   const watch = watchCells(counter, Number.POSITIVE_INFINITY, (cells) => onCells(Math.min(cells, most)));

@@ -59,12 +59,12 @@ type JudgementSpec = ChunkSpec & {
 const CASES_PER_CHUNK = 4;
 
 export function createJudgementType(deps: JudgementDeps): JudgementType {
-  const { store, catalogue } = deps;
-  const check = ({ panel, panel_version, engine_version }: Versions): void => {
-    const { version } = catalogue.panel(panel);
-    if (version === panel_version && engine_version === ENGINE_VERSION) return;
+  const { store, source } = deps;
+  const check = async ({ panel, panel_version, engine_version }: Versions): Promise<void> => {
+    await source.require(panel, panel_version);
+    if (engine_version === ENGINE_VERSION) return;
     throw new VersionMismatchError(
-      `the judgement is for version ${panel_version} of ${panel} and engine ${engine_version}, here they are ${version} and ${ENGINE_VERSION}`,
+      `the judgement is for engine ${engine_version}, this is ${ENGINE_VERSION}`,
     );
   };
   return {
@@ -79,10 +79,9 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
       ...design,
     }),
     async plan(jobId, request) {
-      await catalogue.prepare(request.panel);
-      check(request);
+      await check(request);
       await requireAnswers(deps, jobId, request);
-      const { cases } = await judgedInputs(request, catalogue);
+      const { cases } = await judgedInputs(request, source);
       return { ...planJudgement(jobId, request, cases.length), cost: judgementCost(cases, request.design) };
     },
     async begin(job, plan, options) {
@@ -91,8 +90,7 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
     release: (job) => releaseUpload(deps, job),
     async compute(spec, options) {
       const { request } = spec as JudgementSpec;
-      await catalogue.prepare(request.panel);
-      check(request);
+      await check(request);
       return computeUnits(spec as JudgementSpec, deps, options);
     },
     split: (spec) => splitSpec(spec as JudgementSpec),
@@ -139,11 +137,11 @@ function withForm(plan: Plan, form: ScoreForm): Plan {
 
 async function computeUnits(
   { request, cases }: JudgementSpec,
-  { pool, catalogue }: JudgementDeps,
+  { pool, source }: JudgementDeps,
   { signal, refuse, onBegun }: ComputeOptions,
 ): Promise<Uint8Array> {
   const { design, form } = request;
-  const inputs = (await judgedInputs(request, catalogue)).cases;
+  const inputs = (await judgedInputs(request, source)).cases;
   const units: BuiltInUnit[] = [];
   // a series that kills its threads leaves the built-in models without a score there
   const models = refuse === undefined ? undefined : [];
@@ -157,14 +155,14 @@ async function computeUnits(
 }
 
 async function finish(
-  { store, pool, catalogue, now = () => new Date() }: JudgementDeps,
+  { store, pool, source, now = () => new Date() }: JudgementDeps,
   job: StoredJob,
   plan: Plan,
   { signal, slots, done }: FinishOptions,
 ): Promise<boolean> {
   const request = job.request as JudgementRequest;
   const [answers] = await retryWhileUnavailable(() => store.chunks(answersOf(job.id)), { signal });
-  const { all } = await judgedInputs(request, catalogue);
+  const { all } = await judgedInputs(request, source);
   const { body, summary } = await slots.run(async () => {
     const chunks = await retryWhileUnavailable(() => store.chunks(plan.sets[0]), { signal });
     const { panel_version, engine_version, trained_on, design } = request;
