@@ -76,7 +76,8 @@ describe('the published verdict', () => {
     }
   }, 120_000);
 
-  it('has the luck that a random replicate of the smallest panel gives, to the byte', () => {
+  // Math.pow differs by a last bit between versions of V8; reports are rounded, these sums are not.
+  it('has the luck that a random replicate of the smallest panel gives, to twelve digits', () => {
     const [smallest] = [...publication.runs].sort((a, b) => a.summary.n_cases - b.summary.n_cases);
     const { panel, evidence } = smallest.summary;
     const replicate = Math.floor(Math.random() * (evidence.panels.length - 1));
@@ -88,7 +89,12 @@ describe('the published verdict', () => {
     }
     const { challengers, horizons } = evidence;
     const [again] = packedEvidence({ challengers, horizons, real: tally, replicates: [] }).panels;
-    expect(again, `replicate ${replicate} of ${panel}`).toEqual(evidence.panels[replicate + 1]);
+    const twelve = (_: string, value: unknown): unknown =>
+      typeof value === 'number' ? Number(value.toPrecision(12)) : value;
+    const text = JSON.stringify(again, twelve);
+    expect(text, `replicate ${replicate} of ${panel}`).toBe(
+      JSON.stringify(evidence.panels[replicate + 1], twelve),
+    );
   }, 180_000);
 
   it('has no case on which msm scores above 20 times the random walk', () => {

@@ -3,11 +3,9 @@
  * file belongs to the open job whose request names it; any other is a leftover.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { Store } from '../store/store.ts';
 
 export class UploadTooLargeError extends Error {
@@ -27,25 +25,28 @@ export const uploadsFolder = (state: string): string => join(state, 'uploads');
 export const removeUpload = (folder: string, id: string): Promise<void> =>
   rm(join(folder, id), { force: true });
 
-/** Writes a body to a file of its own; one that is too large or breaks off leaves nothing. */
+/**
+ * Writes a body to a file of its own; one that is too large or breaks off leaves nothing. The rest of a body
+ * that is too large stays unread, so that the refusal can still be sent.
+ */
 export async function receiveUpload(folder: string, body: Readable, limit: number): Promise<Upload> {
   await mkdir(folder, { recursive: true });
   const id = randomUUID();
   const hash = createHash('sha256');
   let size = 0;
-  const bounded = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      hash.update(chunk);
-      if (size > limit) done(new UploadTooLargeError(`more than ${limit} bytes`));
-      else done(null, chunk);
-    },
-  });
+  const file = await open(join(folder, id), 'wx');
   try {
-    await pipeline(body, bounded, createWriteStream(join(folder, id), { flags: 'wx' }));
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw new UploadTooLargeError(`more than ${limit} bytes`);
+      hash.update(chunk);
+      await file.write(chunk);
+    }
   } catch (error) {
     await removeUpload(folder, id);
     throw error;
+  } finally {
+    await file.close();
   }
   return { id, size, sha256: hash.digest('hex') };
 }
