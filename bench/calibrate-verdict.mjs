@@ -79,6 +79,9 @@ function judgeOnce({ kinds, size, file }, run, models) {
   if (changed) writeFileSync(file, `${JSON.stringify(kept)}\n`);
 }
 
+/** Fewer panels of a kind say nothing about it: then only the sums over kinds are shown. */
+const ENOUGH = 50;
+
 /** Rows of a group by size: {name, size, counts}, then per size the kinds together. */
 function rowsOf(group) {
   const sizes = readdirSync(KEPT)
@@ -91,7 +94,9 @@ function rowsOf(group) {
     const own = kept
       .filter(([, counts]) => counts.panels > 0)
       .map(([name, counts]) => ({ name, size, counts }));
-    return group === 'nulls' ? [...own, { name: '**all kinds**', size, counts: sum(own) }] : own;
+    if (group !== 'nulls') return own;
+    const shown = own.filter(({ counts }) => counts.panels >= ENOUGH);
+    return [...shown, { name: '**all kinds**', size, counts: sum(own) }];
   });
 }
 
@@ -117,7 +122,7 @@ function tables() {
     `n = ${LENGTH}, 8 origins, ${SAMPLES} samples, h = 12 where no other is named; models ${listed(modelsOf(nulls))} without predictability,`,
     `${listed(power)} with it. For rejections the model with the most, for coverage the model with the least is shown. The`,
     'standard error of a share of 5 % is 2.2 points with 100 panels, 1.1 with 400 and 0.8 with 800. The worst of many rows exceeds its',
-    'expectation by chance; the rows "all kinds" add up the kinds of one size.',
+    `expectation by chance; the rows "all kinds" add up the kinds of one size, and a kind has a row of its own from ${ENOUGH} panels on.`,
     '',
     '| steps without predictability | series | panels | `beats_rw` rejects | skill rejects | lift covers 0 | any `superior` |',
     '|---|---:|---:|---:|---:|---:|---:|',
