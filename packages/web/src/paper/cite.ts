@@ -121,26 +121,14 @@ export function bibtex({ kind, key, authors, title, version, date, note, address
   return `@misc{${key},\n${fields.map(([name, value]) => `  ${name} = {${value}}`).join(',\n')}\n}\n`;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const monthName = (month: string): string =>
+  new Date(`2000-${month}-01`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 const KINDS = { software: 'Computer software', dataset: 'Data set', misc: 'Online report' };
 
 /** APA, 7th edition: author (date). Title (version) [kind]. Address. */
 export function apa({ kind, authors, title, version, date, address }: Work): string {
   const [year, month, day] = date.split('-');
-  const when = month ? `${year}, ${MONTHS[Number(month) - 1]}${day ? ` ${Number(day)}` : ''}` : year;
+  const when = month ? `${year}, ${monthName(month)}${day ? ` ${Number(day)}` : ''}` : year;
   const name = title.replace(/[.?!]$/, '');
   const dated = kind === 'misc' ? when : year;
   return `${authors}. (${dated}). ${name} (Version ${version}) [${KINDS[kind]}]. ${address}`;
