@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longFunctions, scriptOf, unrunTests, wideComments } from './house-rules.ts';
+import { inexactArithmetic, longFunctions, scriptOf, unrunTests, wideComments } from './house-rules.ts';
 
 const body = (lines: number): string => '\n  work();'.repeat(lines);
 
@@ -42,5 +42,16 @@ describe('unrunTests', () => {
 
   it('leaves ordinary tests alone', () => {
     expect(unrunTests("it.each([1])('x'); test('y'); rows.skip(2)")).toEqual([]);
+  });
+});
+
+describe('inexactArithmetic', () => {
+  it.each(['Math.exp(1)', 'values.map(Math.log)', 'x ** 3', '10 ** k', 'x ** 2.5'])('finds %s', (code) => {
+    expect(inexactArithmetic('a.ts', `\n${code};`)).toHaveLength(1);
+  });
+
+  it('leaves alone what is exact everywhere', () => {
+    const code = 'Math.sqrt(x) + Math.abs(x) + x ** 2 + 2 ** -k; // Math.exp(x)\n';
+    expect(inexactArithmetic('a.ts', code)).toEqual([]);
   });
 });

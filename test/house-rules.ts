@@ -93,3 +93,44 @@ export function unrunTests(text: string): Finding[] {
     what: match[0],
   }));
 }
+
+/** Functions of Math whose last bit is left to the JavaScript engine. */
+const INEXACT = new Set(
+  ['exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'cbrt', 'hypot', 'sin', 'cos', 'tan'].concat([
+    'asin',
+    'acos',
+    'atan',
+    'atan2',
+    'sinh',
+    'cosh',
+    'tanh',
+    'asinh',
+    'acosh',
+    'atanh',
+  ]),
+);
+
+const isTwo = (node: ts.Node): boolean => ts.isNumericLiteral(node) && node.text === '2';
+
+/** Arithmetic that gives other bits on another machine: x ** 2 and 2 ** k alone are exact everywhere. */
+export function inexactArithmetic(path: string, text: string): Finding[] {
+  const file = parse(path, text);
+  const found: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    const call =
+      ts.isPropertyAccessExpression(node) &&
+      node.expression.getText(file) === 'Math' &&
+      INEXACT.has(node.name.text);
+    const power =
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken &&
+      !(isTwo(node.left) || isTwo(node.right));
+    if (call || power) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      found.push({ line: line + 1, what: node.getText(file) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Finding, longFunctions, unrunTests, wideComments } from './house-rules.ts';
+import { type Finding, inexactArithmetic, longFunctions, unrunTests, wideComments } from './house-rules.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = ['packages', 'test', 'scripts', 'bench', 'clients', 'examples'];
@@ -49,6 +49,14 @@ describe('sources', () => {
 
   it('have no comment over 110 columns', () => {
     expect(files.flatMap((path) => at(path, wideComments(path, textOf(path), 110)))).toEqual([]);
+  });
+
+  it('of the engine use no function whose last bit depends on the machine', () => {
+    const engine = files.filter(
+      (path) => path.startsWith('packages/engine/src/') && !/\.test(ing)?\.ts$/.test(path),
+    );
+    expect(engine.length).toBeGreaterThan(100);
+    expect(engine.flatMap((path) => at(path, inexactArithmetic(path, textOf(path))))).toEqual([]);
   });
 
   it('focus or skip no test', () => {

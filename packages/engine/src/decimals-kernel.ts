@@ -1,4 +1,5 @@
 import { decimalsKernel } from './generated/decimals-kernel.ts';
+import { powerOfTen } from './numerics/decimals.ts';
 import { createSlot, type KernelExports } from './numerics/wasm.ts';
 
 /** Exports of `assembly/decimals.ts`; addresses are in bytes. */
@@ -18,6 +19,6 @@ export function kernelRows(samples: Float64Array, width: number, decimals: numbe
   const at = kernel?.prepare(samples.length);
   if (!kernel || !at) return null;
   new Float64Array(kernel.memory.buffer, at, samples.length).set(samples);
-  const length = kernel.write(samples.length, width, 10 ** decimals, decimals);
+  const length = kernel.write(samples.length, width, powerOfTen(decimals), decimals);
   return new Uint8Array(kernel.memory.buffer, kernel.output(), length);
 }

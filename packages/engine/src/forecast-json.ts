@@ -3,8 +3,10 @@
  * digits; the samples are whole multiples of 10^-k, so their digits come from integers, four at a time from a
  * table.
  */
+
 import { kernelRows } from './decimals-kernel.ts';
 import type { Forecast } from './forecast.ts';
+import { powerOfTen } from './numerics/decimals.ts';
 
 const MINUS = 45;
 const DOT = 46;
@@ -73,7 +75,7 @@ export function rowsOf({ samples, nSamples, horizons }: Forecast): number[][] {
 /** The rows in plain TypeScript, for pages whose content security policy forbids WebAssembly. */
 export function portableRows(samples: Float64Array, width: number, decimals: number): Uint8Array {
   const out = new Uint8Array(samples.length * (LONGEST_NUMBER + 3) + 2);
-  const factor = 10 ** decimals;
+  const factor = powerOfTen(decimals);
   let at = 0;
   out[at++] = OPEN;
   for (let i = 0; i < samples.length; i += width) {

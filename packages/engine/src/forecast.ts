@@ -2,9 +2,11 @@
  * One forecast as the service answers it: fit, paths, mean and quantiles. The samples are rounded to a stated
  * decimal quantum, far below the noise of the series, so that they print short and equal in every runtime.
  */
+
 import type { ForecastInput } from '@longrun/contract';
 import { checkedSettings, checkModel } from './check.ts';
 import { MODELS } from './models/index.ts';
+import { decimalExponent, LARGEST_POWER_OF_TEN, powerOfTen } from './numerics/decimals.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
 import { sortSample } from './numerics/sort-sample.ts';
@@ -101,8 +103,6 @@ export function toForecast(
 
 /** Ten digits below the size of a typical step: rounding moves nothing by more than 5e-10 of it. */
 const DIGITS_BELOW_STEP = 9;
-const MOST_DECIMALS = 22; // 10^22 is the largest power of ten that a double holds exactly
-
 const LARGEST_MANTISSA = 2 ** 51;
 
 /**
@@ -111,9 +111,11 @@ const LARGEST_MANTISSA = 2 ** 51;
  * the same whole number and the printed decimal reads back as the same double. Else nothing is rounded: null.
  */
 function roundSamples(samples: Float64Array, series: Float64Array): number | null {
-  const decimals = Math.max(0, DIGITS_BELOW_STEP - Math.floor(Math.log10(typicalStep(series))));
-  if (!(decimals <= MOST_DECIMALS)) return null;
-  const factor = 10 ** decimals;
+  const step = typicalStep(series);
+  if (step === 0) return null;
+  const decimals = Math.max(0, DIGITS_BELOW_STEP - decimalExponent(step));
+  if (decimals > LARGEST_POWER_OF_TEN) return null;
+  const factor = powerOfTen(decimals);
   const largest = LARGEST_MANTISSA / factor;
   for (let i = 0; i < samples.length; i++) {
     if (!(Math.abs(samples[i]) < largest)) return null;

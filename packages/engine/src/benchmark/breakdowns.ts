@@ -1,5 +1,7 @@
 /** For whom does it hold? The decision by frequency, decade of the target, entity and indicator. */
+
 import { addCase, emptyTotals, meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
+import { expm1 } from '../numerics/elementary.ts';
 import { mean } from '../numerics/moments.ts';
 import type { ModelId } from '../types.ts';
 import { orNull, type Scored } from './evidence.ts';
@@ -110,7 +112,7 @@ function rowOf(
   const space = key.indexOf(' ');
   const skillOf = (totals: Totals | undefined): number | null => {
     const log = totals ? meanLogRatio(totals) : null;
-    return log === null ? null : -Math.expm1(log);
+    return log === null ? null : -expm1(log);
   };
   return {
     by: key.slice(0, space) as Breakdown,

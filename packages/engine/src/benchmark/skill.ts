@@ -1,5 +1,6 @@
 import type { Inference } from '../inference/infer.ts';
 import { meanLogRatio } from '../inference/totals.ts';
+import { expm1 } from '../numerics/elementary.ts';
 import type { ModelId } from '../types.ts';
 import { conclusions } from './conclusions.ts';
 import { type ChallengerId, createTally, type Evidence, REFERENCE, type Scored } from './evidence.ts';
@@ -111,7 +112,7 @@ export function referenceReport(
               horizon,
               n_cases: totals.cases,
               rate: totals.cases === 0 ? null : totals.wins / totals.cases,
-              skill: log === null ? null : -Math.expm1(log),
+              skill: log === null ? null : -expm1(log),
             };
           }),
     ),

@@ -1,3 +1,5 @@
+import { log } from '../numerics/elementary.ts';
+
 /**
  * AR(p) with intercept by least squares, p from 1 to a bound by Akaike's criterion, in the form of Dickey &
  * Fuller (1979):
@@ -33,7 +35,7 @@ const EXACT_CHANGE = 1e-13;
  * noise and family C finds half of it, with 3 lags four fifths.
  */
 export function maxOrder(n: number): number {
-  return Math.max(3, Math.floor(2 * (n / 100) ** 0.25));
+  return Math.max(3, Math.floor(2 * Math.sqrt(Math.sqrt(n / 100))));
 }
 
 /** A function that fits series of length n and shares its work space between calls. */
@@ -57,7 +59,7 @@ export function createArFitter(n: number, bound = maxOrder(n)): (x: Float64Array
     for (let p = 1; p <= usable; p++) {
       rss -= moments[bound * size + p - 1] ** 2;
       if (!(rss > smallest)) return undefined;
-      const criterion = rows * Math.log(rss) + 2 * p;
+      const criterion = rows * log(rss) + 2 * p;
       if (criterion < best) {
         best = criterion;
         order = p;

@@ -5,7 +5,9 @@
  * amplitudes; ends with the values. One complex transform carries two surrogates, in its real and imaginary
  * parts.
  */
+
 import type { Dft } from '../numerics/dft.ts';
+import { cos, sin } from '../numerics/elementary.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { createRng } from '../numerics/rng.ts';
 
@@ -31,7 +33,7 @@ export function iaaftSurrogates(
   const im = new Float64Array(n);
   dft.forward(re, im);
   const amplitude = new Float64Array((n >> 1) + 1);
-  for (let k = 1; k <= n >> 1; k++) amplitude[k] = Math.hypot(re[k], im[k]);
+  for (let k = 1; k <= n >> 1; k++) amplitude[k] = Math.sqrt(re[k] * re[k] + im[k] * im[k]);
   const sort = createSorter(n);
   let pair: { even: number; both: [RankedSeries, RankedSeries] } | undefined;
   return (index) => {
@@ -110,7 +112,7 @@ function randomPhases(amplitude: Float64Array, re: Float64Array, im: Float64Arra
     const a = 2 * Math.PI * rng.uniform();
     const b = 2 * Math.PI * rng.uniform();
     const size = amplitude[k];
-    combine(size * Math.cos(a), size * Math.sin(a), size * Math.cos(b), size * Math.sin(b), k, re, im);
+    combine(size * cos(a), size * sin(a), size * cos(b), size * sin(b), k, re, im);
   }
   if (n % 2 === 0) {
     const word = rng.uint32();

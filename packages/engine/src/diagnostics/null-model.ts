@@ -8,6 +8,7 @@
  * law at φ = 1, scaled as that law scales with short-run dynamics. Intercept and γ are estimated again given
  * ρ*, so a series that grows has surrogates that grow.
  */
+import { wholePower } from '../numerics/elementary.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { isNonExplosive } from '../numerics/stationary.ts';
 import type { ArFit } from './autoregression.ts';
@@ -46,7 +47,7 @@ const changeAt = (x: Float64Array, t: number): number => x[t] - x[t - 1];
 
 function unbiasedRho({ rho, gamma }: ArFit, rows: number): number {
   const phi = 1 + rho;
-  const bias = 1 + 3 * phi + 1.4 * Math.max(0, phi) ** 6;
+  const bias = 1 + 3 * phi + 1.4 * wholePower(Math.max(0, phi), 6);
   const shortRun = 1 - gamma.reduce((sum, value) => sum + value, 0);
   return Math.min(0, rho + (Math.max(0, shortRun) * bias) / rows);
 }
@@ -55,7 +56,7 @@ function unbiasedRho({ rho, gamma }: ArFit, rows: number): number {
 function stabilised(rho: number, gamma: Float64Array): Float64Array {
   let shrunk = gamma;
   for (let step = 0; step < 200 && !isNonExplosive(coefficients(rho, shrunk), 1e-6); step++) {
-    shrunk = shrunk.map((value, i) => value * 0.98 ** (i + 1));
+    shrunk = shrunk.map((value, i) => value * wholePower(0.98, i + 1));
   }
   return shrunk;
 }

@@ -1,11 +1,13 @@
+import { exp, log } from '../numerics/elementary.ts';
+
 /** At most `count` distinct integers from `low` to `high`, evenly spaced in logarithm, ends included. */
 export function logSpacedIntegers(low: number, high: number, count: number): number[] {
   if (high < low) return [];
-  const ratio = Math.log(high / low);
+  const ratio = log(high / low);
   const integers = new Set<number>();
   for (let i = 0; i < count; i++) {
     const at = count === 1 ? 0 : i / (count - 1);
-    integers.add(Math.min(high, Math.round(low * Math.exp(ratio * at))));
+    integers.add(Math.min(high, Math.round(low * exp(ratio * at))));
   }
   return [...integers];
 }

@@ -4,6 +4,7 @@
  * compared with that under a Gaussian walk of the levels themselves. Logs must win by more than one log unit;
  * ties go to levels, which do not depend on where zero is.
  */
+import { log } from '../numerics/elementary.ts';
 import { exponentOf } from '../numerics/standardise.ts';
 
 export type Transform = 'log' | 'level';
@@ -31,13 +32,13 @@ export function chooseTransform(levels: Float64Array): Transformed {
   // A power of two near the last level: exact, so that the choice does not depend on the unit.
   const unit = 2 ** -exponentOf(levels[levels.length - 1]);
   const scaled = levels.map((level) => level * unit);
-  const logs = scaled.map((level) => Math.log(level));
+  const logs = scaled.map((level) => log(level));
   const count = levels.length - 1;
   let jacobian = 0;
   for (let t = 1; t <= count; t++) jacobian += logs[t];
   const [ofLogs, ofLevels] = [variance(logs), variance(scaled)];
   if (!(ofLogs > 0 && ofLevels > 0)) return exactGrowth(stay, logs, ofLogs, ofLevels);
-  const gain = (count / 2) * Math.log(ofLevels / ofLogs) - jacobian;
+  const gain = (count / 2) * log(ofLevels / ofLogs) - jacobian;
   return gain > TIE
     ? { transform: 'log', values: logs, note: NOTES.log, gain }
     : { ...stay, note: NOTES.level, gain };

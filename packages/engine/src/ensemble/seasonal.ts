@@ -9,6 +9,7 @@
  * Reference: Cleveland, R. B. et al. (1990), STL: a seasonal-trend decomposition procedure based on loess,
  * J. Off. Stat. 6, whose cycle-subseries smoothing this kernel stands for.
  */
+import { exp, log, power } from '../numerics/elementary.ts';
 import type { Frequency } from '../types.ts';
 
 /** Weight of the next year in the kernel: about seven years count. */
@@ -63,7 +64,7 @@ function strengthOf(x: Float64Array, period: number): number {
   return all > 0 ? 1 - within / (n - period) / (all / (n - 1)) : 0;
 }
 
-const logsOf = (y: Float64Array): Float64Array => Float64Array.from(y, (level) => Math.log(level));
+const logsOf = (y: Float64Array): Float64Array => Float64Array.from(y, (level) => log(level));
 
 /** Seasons weaker than this are left alone; where the frequency is not known, weaker than UNASKED. */
 const NOTABLE = 0.2;
@@ -101,7 +102,7 @@ function kernelMean(d: Float64Array, period: number, t: number): number {
   let sum = 0;
   let weights = 0;
   for (let i = first; i < d.length; i += period) {
-    const weight = DECAY ** (Math.abs(i + half - t) / period);
+    const weight = power(DECAY, Math.abs(i + half - t) / period);
     sum += weight * d[i];
     weights += weight;
   }
@@ -122,7 +123,7 @@ export function adjust(y: Float64Array, { period, logs }: Seasonality): Adjusted
     pattern[t] = raw[t] - sum / period;
   }
   return {
-    values: Float64Array.from(y, (level, t) => (logs ? level * Math.exp(-pattern[t]) : level - pattern[t])),
+    values: Float64Array.from(y, (level, t) => (logs ? level * exp(-pattern[t]) : level - pattern[t])),
     season: (horizon) => pattern[n + ((horizon - 1) % period)],
   };
 }
@@ -138,7 +139,7 @@ export function addSeason(
   const seasons = horizons.map((horizon) => adjusted.season(horizon));
   for (let row = 0; row < paths.length; row += width) {
     for (let k = 0; k < width; k++) {
-      paths[row + k] = logs ? paths[row + k] * Math.exp(seasons[k]) : paths[row + k] + seasons[k];
+      paths[row + k] = logs ? paths[row + k] * exp(seasons[k]) : paths[row + k] + seasons[k];
     }
   }
 }

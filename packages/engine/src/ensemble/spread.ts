@@ -11,13 +11,14 @@
  * were chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
  * Reference: Gneiting, T. & Ranjan, R. (2013), Combining predictive distributions, Electron. J. Stat. 7.
  */
+import { log, power } from '../numerics/elementary.ts';
 import { normalQuantile } from '../numerics/special.ts';
 import { type PastRecord, SCORED_HORIZONS } from './past.ts';
 
 const PRIOR = 20;
 const OWN = 10;
 const MOST_SCORE = 2;
-const flattery = (horizon: number): number => 1.03 * horizon ** 0.03;
+const flattery = (horizon: number): number => 1.03 * power(horizon, 0.03);
 const LEAST = 0.5;
 const MOST = 3;
 
@@ -59,7 +60,7 @@ export function factorAt(horizon: number, factors: readonly number[]): number {
   for (let k = 0; k < last; k++) {
     const [from, to] = [SCORED_HORIZONS[k], SCORED_HORIZONS[k + 1]];
     if (horizon > to) continue;
-    const share = Math.log(horizon / from) / Math.log(to / from);
+    const share = log(horizon / from) / log(to / from);
     return factors[k] + share * (factors[k + 1] - factors[k]);
   }
   return factors[last];

@@ -1,3 +1,5 @@
+import { exp, log } from '../numerics/elementary.ts';
+
 /**
  * The scales on which a component sees a series, and the way back to levels.
  *
@@ -22,7 +24,7 @@ export function transform(y: Float64Array, id: TransformId): Float64Array {
   if (id === 'recent_differences') {
     return differences(y.subarray(Math.max(0, n - Math.max(LEAST_RECENT, Math.ceil(n / 3)))));
   }
-  const x = needsPositive(id) ? Float64Array.from(y, (level) => Math.log(level / y[n - 1])) : y;
+  const x = needsPositive(id) ? Float64Array.from(y, (level) => log(level / y[n - 1])) : y;
   return isDifferenced(id) ? differences(x) : x;
 }
 
@@ -47,7 +49,7 @@ export function toLevels(paths: Float64Array, width: number, id: TransformId, la
       }
     }
   }
-  if (logs) for (let i = 0; i < paths.length; i++) paths[i] = last * Math.exp(paths[i]);
+  if (logs) for (let i = 0; i < paths.length; i++) paths[i] = last * exp(paths[i]);
   for (let i = 0; i < paths.length; i++) {
     paths[i] = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, paths[i]));
   }

@@ -8,6 +8,7 @@
  * Oper. Res. Q. 20; with the CRPS as loss: Berrisch, J. & Ziel, F. (2023), CRPS learning, J. Econometrics
  * 237.
  */
+import { power } from '../numerics/elementary.ts';
 import { median } from '../numerics/order-statistics.ts';
 import type { Component } from './components.ts';
 import { type PastRecord, SCORED_HORIZONS } from './past.ts';
@@ -27,7 +28,7 @@ export function pastWeights(
   const raw = records.map((record) => {
     if (isLeftOut(record.component)) return 0;
     const ratio = meanRatio(record, usual);
-    return ratio === null ? 1 : Math.max(LEAST_RATIO, ratio) ** -POWER;
+    return ratio === null ? 1 : power(Math.max(LEAST_RATIO, ratio), -POWER);
   });
   const total = raw.reduce((sum, weight) => sum + weight, 0);
   return raw.map((weight) => weight / total);

@@ -1,3 +1,4 @@
+import { expm1 } from '../numerics/elementary.ts';
 import { halfWidth, rankPValue, spreadOf } from './randomization.ts';
 import { meanLogRatio, type Totals } from './totals.ts';
 
@@ -18,7 +19,7 @@ export interface Skill {
   readonly p_value: number | null;
 }
 
-const toSkill = (logRatio: number): number => -Math.expm1(logRatio);
+const toSkill = (logRatio: number): number => -expm1(logRatio);
 
 /** The three averages of skill, with luck and noise of the geometric one. Null without a log ratio. */
 export function skill(real: Totals, replicates: readonly Totals[]): Skill | null {

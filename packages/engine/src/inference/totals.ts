@@ -3,6 +3,8 @@
  * panel's parts add up, so that a panel of any size is summarised as a stream.
  */
 
+import { log } from '../numerics/elementary.ts';
+
 /**
  * Log ratios of scores are cut here: no case counts for more than a score 20 times the baseline's, or a
  * twentieth of it.
@@ -54,7 +56,7 @@ export function addCase(
   if (!(own > 0 && baseline > 0)) return;
   totals.compared++;
   const ratio = own / baseline;
-  totals.logRatios += Math.max(-LOG_RATIO_CUT, Math.min(LOG_RATIO_CUT, Math.log(ratio)));
+  totals.logRatios += Math.max(-LOG_RATIO_CUT, Math.min(LOG_RATIO_CUT, log(ratio)));
   totals.ratios += ratio;
   if (scale === null || !(scale > 0)) return;
   totals.scaledOwn += own / scale;

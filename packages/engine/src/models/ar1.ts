@@ -15,6 +15,7 @@
  * Kendall's first-order term and, near a unit root where that falls short, one whose size was set by
  * simulation. Draws beyond 1 become 1 with the drift that belongs to it, so no path explodes at any horizon.
  */
+import { wholePower } from '../numerics/elementary.ts';
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { type Frame, logUnit, toUnits } from '../numerics/standardise.ts';
@@ -48,7 +49,7 @@ function fitLeastSquares(z: Float64Array): Ar1Params {
   const meanY = ols.meanY;
   const meanX = ols.meanX[0];
   if (ols.rank === 1 && phi < 1) {
-    const phiCentre = phi + (1 + 3 * phi + 3 * Math.max(0, phi) ** 6) / (rows - 3);
+    const phiCentre = phi + (1 + 3 * phi + 3 * wholePower(Math.max(0, phi), 6)) / (rows - 3);
     const phiError = Math.abs(ols.root[0][0]);
     return {
       phi,

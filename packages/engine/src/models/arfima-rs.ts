@@ -12,6 +12,7 @@
  * a trend; the means and variances from their approximate posterior; then the regimes and Y step by step. The
  * history's part of the inversion is computed once for each d.
  */
+import { exp, log } from '../numerics/elementary.ts';
 import { createFractionalDifferencer, gph } from '../numerics/fractional.ts';
 import {
   fitMarkovRegression,
@@ -66,7 +67,7 @@ function fitFrom(series: Standardised, near: MarkovRegression | null): Fitted {
   const regime = regression.interior;
   const gain = regime === null ? Number.NEGATIVE_INFINITY : regime.loglik - regression.loglikIid;
   // The criterion's weight of two regimes, which have four more parameters.
-  const twoRegimes = 1 / (1 + Math.exp(SEARCH_PENALTY + 2 * Math.log(middle.y.length) - gain));
+  const twoRegimes = 1 / (1 + exp(SEARCH_PENALTY + 2 * log(middle.y.length) - gain));
   const nodes = posterior.nodes.map((node) => nodeParams(node, regime, middle));
   const shift = -(z.length - 1) * logUnit(frame);
   const best = reported.best;

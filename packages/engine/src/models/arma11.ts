@@ -11,8 +11,10 @@
  * (arma11/posterior.ts); σ² ~ q / χ²(n − 1); μ and the state at the end of the series given these; then the
  * shocks. φ and θ never leave the stationary and invertible region.
  */
+
 import { FitError } from '../errors.ts';
 import { firstAbove } from '../numerics/bisect.ts';
+import { sin } from '../numerics/elementary.ts';
 import { gammaSampler } from '../numerics/gamma-draws.ts';
 import { shifted } from '../numerics/least-squares.ts';
 import { mean } from '../numerics/moments.ts';
@@ -35,7 +37,7 @@ interface Arma11Params {
 }
 
 function describe(y: Float64Array, dy: Float64Array, centre: number, top: Maximum, frame: Frame) {
-  const moments = thetaMoments(y, dy, Math.sin(top.u));
+  const moments = thetaMoments(y, dy, sin(top.u));
   const profile = profileAt(moments, deltaOf(top.t), emptyProfile());
   const mu = centre + interceptAt(moments, profile) / profile.delta;
   const level = frame.origin * frame.magnitude;

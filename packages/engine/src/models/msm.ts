@@ -13,6 +13,7 @@
  */
 
 import { FitError } from '../errors.ts';
+import { exp, log, log1p } from '../numerics/elementary.ts';
 import { mean } from '../numerics/moments.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { type Frame, logUnit, standardise, toLevel, toUnits } from '../numerics/standardise.ts';
@@ -57,8 +58,7 @@ export function logReturns(y: Float64Array): Float64Array {
   const r = new Float64Array(y.length - 1);
   for (let t = 1; t < y.length; t++) {
     const relative = (y[t] - y[t - 1]) / y[t - 1];
-    r[t - 1] =
-      Number.isFinite(relative) && relative > -1 ? Math.log1p(relative) : Math.log(y[t]) - Math.log(y[t - 1]);
+    r[t - 1] = Number.isFinite(relative) && relative > -1 ? log1p(relative) : log(y[t]) - log(y[t - 1]);
   }
   return r;
 }
@@ -72,7 +72,7 @@ export function differences(z: Float64Array): Float64Array {
 /** Σ log y_t over t ≥ 1: what turns the likelihood of log returns into that of levels. */
 function logJacobian(y: Float64Array): number {
   let sum = 0;
-  for (let t = 1; t < y.length; t++) sum += Math.log(y[t]);
+  for (let t = 1; t < y.length; t++) sum += log(y[t]);
   return sum;
 }
 
@@ -229,7 +229,7 @@ function simulate(fitted: MsmFit, horizons: readonly number[], nSamples: number,
   const { mode, frame, last } = fitted;
   const level =
     mode === 'log'
-      ? (sum: number): number => Math.min(Number.MAX_VALUE, last * Math.exp(sum))
+      ? (sum: number): number => Math.min(Number.MAX_VALUE, last * exp(sum))
       : (sum: number): number => toLevel(frame, sum); // z = 0 at the last observation
   if (fitted.returns === null) {
     const out = new Float64Array(nSamples * horizons.length);

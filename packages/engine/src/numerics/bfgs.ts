@@ -5,6 +5,8 @@
  * unconstrained.
  */
 
+import { asin, sin } from './elementary.ts';
+
 /** Value to minimise at x; writes the gradient into `gradient`. +Infinity marks a forbidden point. */
 export type Objective = (x: Float64Array, gradient: Float64Array) => number;
 
@@ -172,13 +174,13 @@ function updateInverse(
  * an ordinary quadratic optimum in z.
  */
 export function freeToBox(z: number, lo: number, hi: number): number {
-  const s = Math.sin(z);
+  const s = sin(z);
   return lo + (hi - lo) * s * s;
 }
 
 /** dp/dz of `freeToBox`. */
 export function freeToBoxSlope(z: number, lo: number, hi: number): number {
-  return (hi - lo) * Math.sin(2 * z);
+  return (hi - lo) * sin(2 * z);
 }
 
 /**
@@ -187,5 +189,5 @@ export function freeToBoxSlope(z: number, lo: number, hi: number): number {
  */
 export function boxToFree(p: number, lo: number, hi: number): number {
   const u = Math.min(0.9999, Math.max(1e-4, (p - lo) / (hi - lo)));
-  return Math.asin(Math.sqrt(u));
+  return asin(Math.sqrt(u));
 }

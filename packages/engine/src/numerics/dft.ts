@@ -2,6 +2,7 @@
  * Discrete Fourier transform of any length, exact in the sense of the definition (no padding of the data):
  * lengths without a prime factor above 7 directly, every other length by Bluestein's chirp (1970).
  */
+import { cos, sin } from './elementary.ts';
 import { createFft, isSmooth, smoothFrom } from './fft.ts';
 
 export interface Dft {
@@ -22,8 +23,8 @@ function createBluestein(n: number): Dft {
   const chirpIm = new Float64Array(n);
   for (let t = 0; t < n; t++) {
     const angle = (Math.PI * ((t * t) % (2 * n))) / n; // t² mod 2n keeps the angle small and exact
-    chirpRe[t] = Math.cos(angle);
-    chirpIm[t] = -Math.sin(angle);
+    chirpRe[t] = cos(angle);
+    chirpIm[t] = -sin(angle);
   }
   const kernelRe = new Float64Array(size);
   const kernelIm = new Float64Array(size);

@@ -1,3 +1,5 @@
+import { cos, sin } from './elementary.ts';
+
 /**
  * Fast Fourier transform Σ x_t e^{−2πikt/n} for n = 2ᵃ3ᵇ5ᶜ7ᵈ: Stockham's self-sorting form with radices 7, 5,
  * 4, 3 and 2 (Van Loan 1992, Computational Frameworks for the Fast Fourier Transform, section 1.7). A stage
@@ -56,18 +58,18 @@ function stagesOf(n: number): Stage[] {
 
 function stageOf(radix: number, length: number, s: number): Stage {
   const m = length / radix;
-  const cos = new Float64Array(length);
-  const sin = new Float64Array(length);
+  const cosines = new Float64Array(length);
+  const sines = new Float64Array(length);
   for (let p = 0; p < m; p++) {
     for (let k = 0; k < radix; k++) {
       const angle = (2 * Math.PI * ((p * k) % length)) / length;
-      cos[p * radix + k] = Math.cos(angle);
-      sin[p * radix + k] = -Math.sin(angle);
+      cosines[p * radix + k] = cos(angle);
+      sines[p * radix + k] = -sin(angle);
     }
   }
-  const rootRe = Float64Array.from({ length: radix }, (_, k) => Math.cos((2 * Math.PI * k) / radix));
-  const rootIm = Float64Array.from({ length: radix }, (_, k) => -Math.sin((2 * Math.PI * k) / radix));
-  return { radix, m, s, cos, sin, rootRe, rootIm };
+  const rootRe = Float64Array.from({ length: radix }, (_, k) => cos((2 * Math.PI * k) / radix));
+  const rootIm = Float64Array.from({ length: radix }, (_, k) => -sin((2 * Math.PI * k) / radix));
+  return { radix, m, s, cos: cosines, sin: sines, rootRe, rootIm };
 }
 
 type Pass = (stage: Stage, xr: Float64Array, xi: Float64Array, yr: Float64Array, yi: Float64Array) => void;

@@ -1,4 +1,5 @@
 import { createConvolver } from './convolution.ts';
+import { cos, log, sin } from './elementary.ts';
 
 /**
  * Coefficients of (1 − L)^d up to lag n − 1: π_0 = 1, π_j = π_{j−1} (j − 1 − d)/j (Hosking, Biometrika 68,
@@ -72,7 +73,7 @@ export function gphRegression(ordinates: Float64Array, n: number): GphLine {
   let meanY = 0;
   const response = new Float64Array(bandwidth);
   for (let j = 0; j < bandwidth; j++) {
-    response[j] = Math.log(ordinates[j]);
+    response[j] = log(ordinates[j]);
     meanX += regressor[j] / bandwidth;
     meanY += response[j] / bandwidth;
   }
@@ -91,7 +92,7 @@ let latest: { n: number; regressor: Float64Array } | undefined;
 /** log(4 sin²(λ_j/2)), j = 1 … m; the latest is kept, since surrogates ask for the same one again. */
 export function gphRegressor(bandwidth: number, n: number): Float64Array {
   if (latest?.n !== n || latest.regressor.length !== bandwidth) {
-    const at = (_: unknown, j: number) => Math.log(4 * Math.sin((2 * Math.PI * (j + 1)) / n / 2) ** 2);
+    const at = (_: unknown, j: number) => log(4 * sin((2 * Math.PI * (j + 1)) / n / 2) ** 2);
     latest = { n, regressor: Float64Array.from({ length: bandwidth }, at) };
   }
   return latest.regressor;
@@ -99,22 +100,22 @@ export function gphRegressor(bandwidth: number, n: number): Float64Array {
 
 /** Σ (x_t − mean) e^{−iλt} by rotation, restarted now and then so that rounding cannot grow. */
 function fourierSum(x: Float64Array, mean: number, lambda: number): [number, number] {
-  const cos = Math.cos(lambda);
-  const sin = Math.sin(lambda);
+  const stepRe = cos(lambda);
+  const stepIm = sin(lambda);
   let re = 0;
   let im = 0;
   let c = 1;
   let s = 0;
   for (let t = 0; t < x.length; t++) {
     if ((t & 255) === 0) {
-      c = Math.cos(lambda * t);
-      s = Math.sin(lambda * t);
+      c = cos(lambda * t);
+      s = sin(lambda * t);
     }
     const v = x[t] - mean;
     re += v * c;
     im += v * s;
-    const next = c * cos - s * sin;
-    s = s * cos + c * sin;
+    const next = c * stepRe - s * stepIm;
+    s = s * stepRe + c * stepIm;
     c = next;
   }
   return [re, im];

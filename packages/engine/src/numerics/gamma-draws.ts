@@ -1,3 +1,4 @@
+import { log, power } from './elementary.ts';
 import type { Rng } from './rng.ts';
 
 const TWO_POW_MINUS_32 = 2 ** -32;
@@ -9,7 +10,7 @@ const TWO_POW_MINUS_32 = 2 ** -32;
 export function gammaSampler(rng: Rng, shape: number): () => number {
   if (shape < 1) {
     const boosted = gammaSampler(rng, shape + 1);
-    return () => boosted() * (1 - rng.uniform()) ** (1 / shape);
+    return () => boosted() * power(1 - rng.uniform(), 1 / shape);
   }
   const d = shape - 1 / 3;
   const c = 1 / Math.sqrt(9 * d);
@@ -22,7 +23,7 @@ export function gammaSampler(rng: Rng, shape: number): () => number {
       const u = (rng.uint32() + 1) * TWO_POW_MINUS_32;
       const square = x * x;
       if (u < 1 - 0.0331 * square * square) return d * v;
-      if (Math.log(u) < 0.5 * square + d * (1 - v + Math.log(v))) return d * v;
+      if (log(u) < 0.5 * square + d * (1 - v + log(v))) return d * v;
     }
   };
 }

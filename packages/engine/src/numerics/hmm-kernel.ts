@@ -1,4 +1,5 @@
 import { regimesKernel } from '../generated/regimes-kernel.ts';
+import { log } from './elementary.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11, STATS } from './hmm-stats.ts';
 import { claim, createSlot, type KernelExports } from './wasm.ts';
 
@@ -34,8 +35,8 @@ export function kernelForwardBackward(y: Float64Array): ForwardBackward | null {
   function run(p00: number, p10: number, mu0: number, mu1: number, v0: number, v1: number): number {
     enter();
     const p01 = 1 - p00;
-    const l0 = 0.5 * Math.log(v0);
-    const l1 = 0.5 * Math.log(v1);
+    const l0 = 0.5 * log(v0);
+    const l1 = 0.5 * log(v1);
     const likelihood = kernel.run(p00, p10, p10 / (p01 + p10), mu0, mu1, 0.5 / v0, 0.5 / v1, l0, l1);
     const unit = 1 / kernel.lastSum();
     for (let j = 0; j < 2; j++) {
@@ -47,8 +48,8 @@ export function kernelForwardBackward(y: Float64Array): ForwardBackward | null {
     stats[N11] = sums[9] * (1 - p10) * unit;
     stats[FIRST0] = sums[10] * unit;
     stats[LAST0] = sums[12] * unit;
-    const constant = kernel.sumOfLargest() - 0.5 * n * Math.log(2 * Math.PI);
-    return constant + Math.log(likelihood) + kernel.scaleExponent() * Math.LN2;
+    const constant = kernel.sumOfLargest() - 0.5 * n * log(2 * Math.PI);
+    return constant + log(likelihood) + kernel.scaleExponent() * Math.LN2;
   }
 
   return { n, stats, run };

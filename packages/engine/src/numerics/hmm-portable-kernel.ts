@@ -2,6 +2,7 @@
  * Forward filter and Kim's backward smoother for a two-regime Gaussian regression, in one pass each way: the
  * log-likelihood and the smoothed sufficient statistics that both EM and the exact gradient need.
  */
+import { log } from './elementary.ts';
 import { expNegative } from './exp-negative.ts';
 import { kernelForwardBackward } from './hmm-kernel.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11, STATS } from './hmm-stats.ts';
@@ -24,11 +25,11 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
     const total = p01 + p10;
     const h0 = 0.5 / v0;
     const h1 = 0.5 / v1;
-    const l0 = 0.5 * Math.log(v0);
-    const l1 = 0.5 * Math.log(v1);
+    const l0 = 0.5 * log(v0);
+    const l1 = 0.5 * log(v1);
     let s0 = p10 / total;
     let s1 = p01 / total;
-    let loglik = -0.5 * n * Math.log(2 * Math.PI);
+    let loglik = -0.5 * n * log(2 * Math.PI);
     let product = 1;
     for (let t = 0; t < n; t++) {
       q0[t] = s0;
@@ -50,7 +51,7 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
       const c = f0 + f1;
       product *= c;
       if (product < 1e-200) {
-        loglik += Math.log(product);
+        loglik += log(product);
         product = 1;
       }
       f0 /= c;
@@ -61,7 +62,7 @@ export function portableForwardBackward(y: Float64Array): ForwardBackward {
       s1 = f0 * p01 + f1 * p11;
     }
     smooth(p00, p10);
-    return loglik + Math.log(product);
+    return loglik + log(product);
   }
 
   /** Kim's backward recursion for two regimes. */

@@ -7,7 +7,9 @@
  * then BFGS on the exact gradient (Fisher's identity: the smoothed sufficient statistics of the E step give
  * it), narrowing to the best few.
  */
+
 import { type BfgsResult, bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlope } from './bfgs.ts';
+import { exp, log } from './elementary.ts';
 import { createForwardBackward } from './hmm-portable-kernel.ts';
 import { FIXED_STARTS, markovStarts, type Start } from './hmm-starts.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11 } from './hmm-stats.ts';
@@ -76,7 +78,7 @@ function objective(engine: ForwardBackward): (x: Float64Array, gradient: Float64
   return (x, g) => {
     const p00 = freeToBox(x[0], P_LO, P_HI);
     const p10 = freeToBox(x[1], P_LO, P_HI);
-    const v = [FLOOR + Math.exp(x[4]), FLOOR + Math.exp(x[5])] as const;
+    const v = [FLOOR + exp(x[4]), FLOOR + exp(x[5])] as const;
     const loglik = engine.run(p00, p10, x[2], x[3], v[0], v[1]);
     const p01 = 1 - p00;
     const total = p01 + p10;
@@ -100,8 +102,8 @@ function completeDataInverse(s: Float64Array, x: Float64Array): Float64Array {
   const m1 = Math.max(1, s[3]);
   h[0] = 1 / (4 * m0);
   h[7] = 1 / (4 * m1);
-  h[14] = (FLOOR + Math.exp(x[4])) / m0;
-  h[21] = (FLOOR + Math.exp(x[5])) / m1;
+  h[14] = (FLOOR + exp(x[4])) / m0;
+  h[21] = (FLOOR + exp(x[5])) / m1;
   h[28] = 2 / m0;
   h[35] = 2 / m1;
   return h;
@@ -178,7 +180,7 @@ function search(prepared: Prepared, starts: readonly Start[], breadth: number): 
     best: highest(found)!,
     interior: highest(found.filter((regime) => regime.interior)),
     floor: FLOOR * unit * unit,
-    loglikIid: -0.5 * z.length * (Math.log(2 * Math.PI * variance) + 1),
+    loglikIid: -0.5 * z.length * (log(2 * Math.PI * variance) + 1),
   };
 }
 
@@ -199,8 +201,8 @@ function begin(engine: ForwardBackward, f: ReturnType<typeof objective>, at: num
     boxToFree(p10, P_LO, P_HI),
     mu0,
     mu1,
-    Math.log(v0 - FLOOR),
-    Math.log(v1 - FLOOR),
+    log(v0 - FLOOR),
+    log(v1 - FLOOR),
   );
   const first = bfgs(f, x, { maxEvaluations: 1, tolerance: 0, maxStep: 1 });
   return { ...first, inverseHessian: completeDataInverse(engine.stats, x) };
@@ -214,7 +216,7 @@ function shortlist(searches: readonly BfgsResult[], width: number): BfgsResult[]
   for (const search of ranked) {
     if (kept.length === width) break;
     if (kept.some((other) => isTwin(other, search))) continue;
-    const inside = Math.min(search.x[4], search.x[5]) > Math.log(FLOOR);
+    const inside = Math.min(search.x[4], search.x[5]) > log(FLOOR);
     if (!inside && ++outside > width / 2) continue;
     kept.push(search);
   }
@@ -239,11 +241,11 @@ const snap = (p: number): number => Math.round(p * 2 ** 24) / 2 ** 24;
  */
 function describe(engine: ForwardBackward, search: BfgsResult, median: number, unit: number): MarkovRegime {
   const x = search.x.map(snap);
-  const v0 = FLOOR + Math.exp(x[4]);
-  const v1 = FLOOR + Math.exp(x[5]);
+  const v0 = FLOOR + exp(x[4]);
+  const v1 = FLOOR + exp(x[5]);
   const p00 = freeToBox(x[0], P_LO, P_HI);
   const p10 = freeToBox(x[1], P_LO, P_HI);
-  const loglik = engine.run(p00, p10, x[2], x[3], v0, v1) - engine.n * Math.log(unit);
+  const loglik = engine.run(p00, p10, x[2], x[3], v0, v1) - engine.n * log(unit);
   const s = engine.stats;
   const interior = Math.min(v0, v1) > 1.01 * FLOOR && Math.min(s[0], s[3]) >= MIN_OCCUPANCY;
   const swap = v1 < v0 || (v1 === v0 && x[3] < x[2]);

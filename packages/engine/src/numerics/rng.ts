@@ -2,6 +2,7 @@
  * xoshiro128++ (Blackman & Vigna, 2021), 32-bit words only, so that Node and browsers give the same stream.
  * Streams are named by hashing their coordinates: `createRng(seed, panel, variable, origin, model)`.
  */
+import { exp, log } from './elementary.ts';
 import { ZIGGURAT_F, ZIGGURAT_K, ZIGGURAT_TAIL, ZIGGURAT_W } from './ziggurat.ts';
 
 /** A random stream. Equal names give equal streams on every machine. */
@@ -103,7 +104,7 @@ class Xoshiro128PlusPlus implements Rng {
       if (layer === 0) return this.tail(j < 0);
       const x = j * ZIGGURAT_W[layer];
       const f = ZIGGURAT_F[layer] + this.uniform() * (ZIGGURAT_F[layer - 1] - ZIGGURAT_F[layer]);
-      if (f < Math.exp(-0.5 * x * x)) return x;
+      if (f < exp(-0.5 * x * x)) return x;
       layer = this.layer();
       j = this.next();
       if (Math.abs(j) < ZIGGURAT_K[layer]) return j * ZIGGURAT_W[layer];
@@ -152,8 +153,8 @@ class Xoshiro128PlusPlus implements Rng {
   /** Exact tail beyond the outermost layer (Marsaglia, 1964). */
   private tail(negative: boolean): number {
     for (;;) {
-      const x = -Math.log(1 - this.uniform()) / ZIGGURAT_TAIL;
-      const y = -Math.log(1 - this.uniform());
+      const x = -log(1 - this.uniform()) / ZIGGURAT_TAIL;
+      const y = -log(1 - this.uniform());
       if (y + y > x * x) return negative ? -(ZIGGURAT_TAIL + x) : ZIGGURAT_TAIL + x;
     }
   }

@@ -1,14 +1,15 @@
 /** Distribution functions of the normal and Student's t, and the logarithm of the gamma function. */
 
 import { bisect } from './bisect.ts';
+import { exp, log, log1p, sin } from './elementary.ts';
 
-const LOG_ROOT_TWO_PI = 0.5 * Math.log(2 * Math.PI);
+const LOG_ROOT_TWO_PI = 0.5 * log(2 * Math.PI);
 
 /** Φ(x): the series of Marsaglia (2004) near 0, Laplace's continued fraction in the tails. */
 export function normalCdf(x: number): number {
   const size = Math.abs(x);
   if (size > 38.6) return x > 0 ? 1 : 0;
-  const density = Math.exp(-0.5 * x * x - LOG_ROOT_TWO_PI);
+  const density = exp(-0.5 * x * x - LOG_ROOT_TWO_PI);
   if (size < 3) {
     let term = x;
     let sum = x;
@@ -31,12 +32,12 @@ export function normalQuantile(p: number): number {
     return p === 1 ? Number.POSITIVE_INFINITY : Number.NaN;
   }
   if (p > 0.5) return -normalQuantile(1 - p);
-  const t = Math.sqrt(-2 * Math.log(p));
+  const t = Math.sqrt(-2 * log(p));
   const top = 2.515517 + t * (0.802853 + t * 0.010328);
   const bottom = 1 + t * (1.432788 + t * (0.189269 + t * 0.001308));
   let x = top / bottom - t;
   for (let i = 0; i < 3; i++) {
-    const ratio = (normalCdf(x) - p) / Math.exp(-0.5 * x * x - LOG_ROOT_TWO_PI);
+    const ratio = (normalCdf(x) - p) / exp(-0.5 * x * x - LOG_ROOT_TWO_PI);
     x -= ratio / (1 + 0.5 * x * ratio);
   }
   return x;
@@ -49,11 +50,11 @@ const LANCZOS = [
 
 /** ln Γ(x) for x > 0 (Lanczos, g = 7). */
 export function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+  if (x < 0.5) return log(Math.PI / sin(Math.PI * x)) - logGamma(1 - x);
   let sum = LANCZOS[0];
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (x - 1 + i);
   const t = x + 6.5;
-  return LOG_ROOT_TWO_PI + (x - 0.5) * Math.log(t) - t + Math.log(sum);
+  return LOG_ROOT_TWO_PI + (x - 0.5) * log(t) - t + log(sum);
 }
 
 /** Regularised incomplete beta function I_x(a, b) by its continued fraction (Lentz's method). */
@@ -61,9 +62,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-  const front = Math.exp(
-    a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b) - Math.log(a),
-  );
+  const front = exp(a * log(x) + b * log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b) - log(a));
   const tiny = 1e-300;
   const away = (v: number): number => (Math.abs(v) < tiny ? tiny : v);
   let c = 1;

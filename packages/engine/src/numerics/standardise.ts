@@ -1,3 +1,5 @@
+import { log } from './elementary.ts';
+
 /**
  * The one place where series are moved and scaled before any estimation.
  *
@@ -75,5 +77,5 @@ export function toUnits(frame: Frame, difference: number): number {
  * ln of the unit of z in units of y: subtract it once per observation to bring a log-likelihood back to y.
  */
 export function logUnit(frame: Frame): number {
-  return Math.log(frame.spread) + Math.log(frame.magnitude);
+  return log(frame.spread) + log(frame.magnitude);
 }

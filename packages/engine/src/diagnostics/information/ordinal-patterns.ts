@@ -1,3 +1,5 @@
+import { log } from '../../numerics/elementary.ts';
+
 /**
  * Ordinal patterns (Bandt & Pompe 2002): the order of each run of `order` successive values. Equal values
  * rank in order of time. Order 4 (24 patterns) from 120 points on, order 3 (6 patterns) below: five expected
@@ -49,7 +51,7 @@ export function shannonEntropy(counts: Int32Array, total: number): number {
   let entropy = 0;
   for (let i = 0; i < counts.length; i++) {
     const count = counts[i];
-    if (count > 0) entropy -= (count / total) * Math.log(count / total);
+    if (count > 0) entropy -= (count / total) * log(count / total);
   }
   return entropy;
 }

@@ -2,6 +2,7 @@
  * Permutation entropy: H = −Σ p log p / log(D!), p the shares of the D! ordinal patterns. 1 when every order
  * is equally frequent, 0 when only one occurs. Bandt & Pompe (2002), Physical Review Letters 88, 174102.
  */
+import { log } from '../../numerics/elementary.ts';
 import type { Diagnostic } from '../types.ts';
 import { ordinalPatterns, shannonEntropy } from './ordinal-patterns.ts';
 
@@ -15,7 +16,7 @@ export const permutationEntropy: Diagnostic = Object.freeze({
   reference: 'Bandt & Pompe (2002), Physical Review Letters 88, 174102',
   statistic(series, context) {
     const { order, counts, total } = ordinalPatterns(series);
-    const value = shannonEntropy(counts, total) / Math.log(counts.length);
+    const value = shannonEntropy(counts, total) / log(counts.length);
     if (!context?.detailed) return value;
     return { value, details: { order, pattern_counts: Array.from(counts) } };
   },

@@ -5,6 +5,7 @@
  * so that few pairs are looked at in vain. Richman & Moorman (2000), American Journal of Physiology 278,
  * H2039.
  */
+import { log } from '../../numerics/elementary.ts';
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
 import { float64Scratch, int32Scratch } from '../scratch.ts';
@@ -38,7 +39,7 @@ export const sampleEntropy: Diagnostic = Object.freeze({
         reason: 'no stretch of three values recurs within the tolerance',
         ranksAs: Number.POSITIVE_INFINITY,
       };
-    const value = Math.log(pairs / longer);
+    const value = log(pairs / longer);
     if (!context.detailed) return value;
     return { value, details: { tolerance, r: rounded(r), matches_2: pairs, matches_3: longer } };
   },

@@ -4,6 +4,7 @@
  * pure order and for pure noise. Lamberti et al. (2004), Physica A 334, 119; Rosso et al. (2007), Physical
  * Review Letters 99, 154102.
  */
+import { log } from '../../numerics/elementary.ts';
 import { rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 import { ordinalPatterns, shannonEntropy } from './ordinal-patterns.ts';
@@ -21,12 +22,12 @@ export const statisticalComplexity: Diagnostic = Object.freeze({
     const size = counts.length;
     const entropy = shannonEntropy(counts, total);
     const mixed = mixedEntropy(counts, total);
-    const divergence = mixed - entropy / 2 - Math.log(size) / 2;
-    const value = Math.max(0, (divergence / largestDivergence(size)) * (entropy / Math.log(size)));
+    const divergence = mixed - entropy / 2 - log(size) / 2;
+    const value = Math.max(0, (divergence / largestDivergence(size)) * (entropy / log(size)));
     if (!context?.detailed) return value;
     return {
       value,
-      details: { order, entropy: rounded(entropy / Math.log(size)), complexity: rounded(value) },
+      details: { order, entropy: rounded(entropy / log(size)), complexity: rounded(value) },
     };
   },
   interpret(value, significant) {
@@ -43,7 +44,7 @@ function mixedEntropy(counts: Int32Array, total: number): number {
   let entropy = 0;
   for (let i = 0; i < size; i++) {
     const p = (counts[i] / total + 1 / size) / 2;
-    entropy -= p * Math.log(p);
+    entropy -= p * log(p);
   }
   return entropy;
 }
@@ -52,5 +53,5 @@ function mixedEntropy(counts: Int32Array, total: number): number {
 function largestDivergence(size: number): number {
   const one = (1 + 1 / size) / 2;
   const other = 1 / (2 * size);
-  return -one * Math.log(one) - (size - 1) * other * Math.log(other) - Math.log(size) / 2;
+  return -one * log(one) - (size - 1) * other * log(other) - log(size) / 2;
 }

@@ -3,6 +3,7 @@
  * on −2 log(2 sin(λⱼ/2)) over the m = ⌊n^0.6⌋ lowest Fourier frequencies. Standard error about π/√(24 m). The
  * regression is the one `arfima_rs` starts from, with more frequencies.
  */
+import { log } from '../../numerics/elementary.ts';
 import { gphRegression, gphRegressor } from '../../numerics/fractional.ts';
 import { createContext } from '../context.ts';
 import { rounded, thin } from '../scales.ts';
@@ -35,7 +36,7 @@ export const gphD: Diagnostic = Object.freeze({
         bandwidth,
         standard_error: rounded(se),
         log_frequency_regressor: thin(regressor, 30).map(rounded),
-        log_periodogram: thin(ordinates.map(Math.log), 30).map(rounded),
+        log_periodogram: thin(ordinates.map(log), 30).map(rounded),
         intercept: rounded(intercept),
       },
     };

@@ -6,6 +6,7 @@
  * weighted by the square root of the number of windows: large windows are few and noisy. Peng et al. (1994),
  * Phys. Rev. E 49, 1685; Kantelhardt et al. (2001), Physica A 295, 441.
  */
+import { log } from '../../numerics/elementary.ts';
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
@@ -40,9 +41,9 @@ export const hurstDfa: Diagnostic = Object.freeze({
       if (!(sum > 0)) continue;
       const mean = sum / windows;
       const relativeVariance = (squares / windows / (mean * mean) - 1) / (windows / 2);
-      logSizes.push(Math.log(s));
+      logSizes.push(log(s));
       weights.push(Math.sqrt(windows));
-      logFluctuations.push(0.5 * (Math.log((mean * s * s) / (s * s - 4)) + 0.5 * relativeVariance));
+      logFluctuations.push(0.5 * (log((mean * s * s) / (s * s - 4)) + 0.5 * relativeVariance));
     }
     if (logSizes.length < 3) return { value: null, reason: 'fewer than three window sizes fluctuate' };
     const { slope, intercept } = fitLine(logSizes, logFluctuations, weights);

@@ -5,6 +5,7 @@
  * the locally best test for long memory in residuals (Robinson 1994, Journal of the American Statistical
  * Association 89, 1420), held to low frequencies (Robinson 1995, Annals of Statistics 23, 1630).
  */
+import { log } from '../../numerics/elementary.ts';
 import { createContext } from '../context.ts';
 import { rounded, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
@@ -29,7 +30,7 @@ export const spectralSlope: Diagnostic = Object.freeze({
     for (let j = 0; j < bandwidth; j++) sum += weights[j] * power[j];
     const value = sum / level;
     if (!context.detailed) return value;
-    const logs = Array.from({ length: bandwidth }, (_, j) => Math.log((2 * Math.PI * (j + 1)) / n));
+    const logs = Array.from({ length: bandwidth }, (_, j) => log((2 * Math.PI * (j + 1)) / n));
     const relative = Array.from(power.subarray(0, bandwidth), (p) => p / level);
     return {
       value,
@@ -49,7 +50,7 @@ export const spectralSlope: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
-const logOrNull = (power: number): number | null => (power > 0 ? rounded(Math.log(power)) : null);
+const logOrNull = (power: number): number | null => (power > 0 ? rounded(log(power)) : null);
 
 /** Mean of the periodogram over all frequencies but 0: by Parseval n times the sum of squares over n − 1. */
 function averagePower(power: Float64Array, n: number): number {

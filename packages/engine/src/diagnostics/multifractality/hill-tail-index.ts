@@ -3,6 +3,7 @@
  * k, over the k = ⌈n/10⌉ largest. For P(X > x) ~ x^−α it estimates α; low means heavy tails. Standard error
  * about α/√k. Hill (1975), Annals of Statistics 3, 1163.
  */
+import { log } from '../../numerics/elementary.ts';
 import { logSpacedIntegers, rounded } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 
@@ -67,6 +68,6 @@ function largestDeviations(sorted: Float64Array, centre: number, count: number):
 
 function hill(deviations: Float64Array, k: number): number {
   let sum = 0;
-  for (let i = 0; i < k; i++) sum += Math.log(deviations[i] / deviations[k]);
+  for (let i = 0; i < k; i++) sum += log(deviations[i] / deviations[k]);
   return k / sum;
 }

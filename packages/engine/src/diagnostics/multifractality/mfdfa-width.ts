@@ -4,6 +4,7 @@
  * for one scaling law, larger when calm and turbulent stretches scale differently. Kantelhardt et al. (2002),
  * Physica A 316, 87.
  */
+import { log } from '../../numerics/elementary.ts';
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
 import { rounded } from '../scales.ts';
@@ -77,11 +78,11 @@ function logFluctuationCurves(series: Float64Array): { logSizes: number[]; logF:
       used++;
       addMoments(moments, f2);
     }
-    logSizes.push(Math.log(s));
+    logSizes.push(log(s));
     for (let i = 0; i < Q_COUNT; i++) {
       const q = i - Q_MAX;
-      const logMean = q === 0 ? moments[i] / used / 2 : Math.log(moments[i] / used) / q;
-      logF[i].push(0.5 * Math.log(mean) + logMean);
+      const logMean = q === 0 ? moments[i] / used / 2 : log(moments[i] / used) / q;
+      logF[i].push(0.5 * log(mean) + logMean);
     }
   }
   return { logSizes, logF };
@@ -99,5 +100,5 @@ function addMoments(moments: Float64Array, f2: number): void {
     moments[Q_MAX + q] += up;
     moments[Q_MAX - q] += down;
   }
-  moments[Q_MAX] += Math.log(f2);
+  moments[Q_MAX] += log(f2);
 }

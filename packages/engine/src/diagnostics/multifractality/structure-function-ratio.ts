@@ -3,6 +3,7 @@
  * τ^ζ(q). One scaling law gives ζ(6)/ζ(3) = 2 exactly; bursts bend ζ and give less. Frisch (1995),
  * Turbulence, ch. 8; Mandelbrot, Fisher & Calvet (1997).
  */
+import { log } from '../../numerics/elementary.ts';
 import { profileOf } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
 import { logSpacedIntegers, rounded } from '../scales.ts';
@@ -19,7 +20,7 @@ export const structureFunctionRatio: Diagnostic = Object.freeze({
   statistic(series, context) {
     const profile = profileOf(series);
     const lags = logSpacedIntegers(1, Math.max(4, Math.floor(series.length / 16)), 8);
-    const logLags = lags.map(Math.log);
+    const logLags = lags.map(log);
     const logS3: number[] = [];
     const logS6: number[] = [];
     for (const lag of lags) {
@@ -33,8 +34,8 @@ export const structureFunctionRatio: Diagnostic = Object.freeze({
         s6 += cube * cube;
       }
       if (!(s3 > 0 && s6 > 0)) return { value: null, reason: 'the profile does not move at some lag' };
-      logS3.push(Math.log(s3 / count));
-      logS6.push(Math.log(s6 / count));
+      logS3.push(log(s3 / count));
+      logS6.push(log(s6 / count));
     }
     const zeta3 = fitLine(logLags, logS3).slope;
     const zeta6 = fitLine(logLags, logS6).slope;

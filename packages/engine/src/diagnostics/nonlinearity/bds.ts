@@ -6,6 +6,7 @@
  * are intervals of the sorted order, so C₁ and K are counted in one sweep and C₂ with a Fenwick tree: O(n log
  * n), no n² matrix. Broock, Scheinkman, Dechert & LeBaron (1996), Econometric Reviews 15, 197.
  */
+import { wholePower } from '../../numerics/elementary.ts';
 import { createContext } from '../context.ts';
 import { rounded } from '../scales.ts';
 import { int32Scratch } from '../scratch.ts';
@@ -42,7 +43,7 @@ export const bds: Diagnostic = Object.freeze({
     const c1WithoutFirst = (pairs - (above[0] - below[0] - 1)) / (((n - 1) * (n - 2)) / 2);
     const c2 =
       countJointPairs(series, context.order(), epsilon, below, above, rank) / (((n - 1) * (n - 2)) / 2);
-    const variance = 4 * (k * k + 2 * k * c1 * c1 + c1 ** 4 - 4 * k * c1 * c1);
+    const variance = 4 * (k * k + 2 * k * c1 * c1 + wholePower(c1, 4) - 4 * k * c1 * c1);
     if (!(variance > 1e-12))
       return { value: null, reason: 'all points are equally close: the variance is zero' };
     const value = (Math.sqrt(n - 1) * (c2 - c1WithoutFirst * c1WithoutFirst)) / Math.sqrt(variance);

@@ -6,6 +6,7 @@
  * parts neighbours as far as it can at once, so the rest of its curve is flat; under a chaotic rule the curve
  * goes on rising. Rosenstein, Collins & De Luca (1993), Physica D 65, 117.
  */
+import { log } from '../../numerics/elementary.ts';
 import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
@@ -50,10 +51,10 @@ export const lyapunov: Diagnostic = Object.freeze({
         product *= distance;
         pairs++;
         if ((pairs & 15) !== 0) continue;
-        sum += Math.log(product);
+        sum += log(product);
         product = 1;
       }
-      sum += Math.log(product);
+      sum += log(product);
       if (pairs < MIN_PAIRS)
         return { value: null, reason: 'too few distinct neighbours: the values repeat exactly' };
       steps.push(k);

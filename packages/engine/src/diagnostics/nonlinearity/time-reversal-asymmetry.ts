@@ -25,7 +25,8 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
       cubes += change * change * change;
     }
     if (!(squares > 0)) return { value: null, reason: 'the series does not change' };
-    const value = cubes / count / (squares / count) ** 1.5;
+    const variance = squares / count;
+    const value = cubes / count / (variance * Math.sqrt(variance));
     if (!context?.detailed) return value;
     const changes = new Float64Array(count);
     for (let t = 0; t < count; t++) changes[t] = series[t + 1] - series[t];

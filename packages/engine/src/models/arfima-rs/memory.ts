@@ -8,6 +8,7 @@
  * and paths are drawn from a few values of d with the weights of the normal curve at its peak.
  */
 
+import { exp, log } from '../../numerics/elementary.ts';
 import { createFractionalDifferencer, type GphEstimate } from '../../numerics/fractional.ts';
 import { variance } from '../../numerics/moments.ts';
 
@@ -15,7 +16,7 @@ export const D_MIN = -0.499;
 export const D_MAX = 1.499;
 const GRID_STEP = 0.1;
 const NODES = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4];
-const NODE_WEIGHTS = NODES.map((node) => Math.exp(-0.5 * node * node)).map(
+const NODE_WEIGHTS = NODES.map((node) => exp(-0.5 * node * node)).map(
   (w, _, all) => w / all.reduce((a, b) => a + b),
 );
 /**
@@ -63,7 +64,7 @@ export function memoryPosterior(x: Float64Array, prior: GphEstimate | undefined)
       d,
       y,
       variance: residual,
-      logPosterior: -0.5 * y.length * Math.log(residual) - 0.5 * pull * pull,
+      logPosterior: -0.5 * y.length * log(residual) - 0.5 * pull * pull,
     };
   };
   let best = evaluate(1);

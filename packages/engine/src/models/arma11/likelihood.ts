@@ -1,3 +1,5 @@
+import { log } from '../../numerics/elementary.ts';
+
 /**
  * Exact Gaussian likelihood of ARMA(1,1) with a stationary start, with mean and variance profiled out.
  *
@@ -137,7 +139,7 @@ export function profileAt(m: ThetaMoments, delta: number, out: Profile): Profile
 /** Log-likelihood at φ = 1 − δ, maximised over μ and σ². */
 export function profileLoglik(m: ThetaMoments, delta: number, scratch: Profile): number {
   const { d, v, q } = profileAt(m, delta, scratch);
-  return -0.5 * (m.n * (Math.log((2 * Math.PI * q) / m.n) + 1) + Math.log((v + d * m.pp) / v));
+  return -0.5 * (m.n * (log((2 * Math.PI * q) / m.n) + 1) + log((v + d * m.pp) / v));
 }
 
 /** m̂ = δ μ̂, the generalised least-squares intercept. */

@@ -7,6 +7,7 @@
  * each of the highest. Derivatives are central differences on a 3 × 3 stencil: three passes over the data a
  * step.
  */
+import { exp, sin } from '../../numerics/elementary.ts';
 import { emptyProfile, profileLoglik, type ThetaMoments, thetaMoments } from './likelihood.ts';
 
 export interface Maximum {
@@ -34,12 +35,12 @@ const MAX_STEPS = 60;
 const GAIN_TOLERANCE = 1e-8;
 
 /** 1 − tanh t without cancellation. */
-export const deltaOf = (t: number): number => 2 / (1 + Math.exp(2 * t));
+export const deltaOf = (t: number): number => 2 / (1 + exp(2 * t));
 
 type Line = (u: number) => ThetaMoments;
 
 export function maximise(y: Float64Array, dy: Float64Array): Maximum {
-  const line: Line = (u) => thetaMoments(y, dy, Math.sin(u));
+  const line: Line = (u) => thetaMoments(y, dy, sin(u));
   let best: Maximum | null = null;
   for (const hill of findHills(line)) {
     const top = climb(line, hill.u, hill.t);

@@ -10,6 +10,7 @@
  * so every draw of φ on it costs a few operations, and the weights of the cells are exact: the curvature only
  * decides where to look.
  */
+import { cos, exp, log, power, sin } from '../../numerics/elementary.ts';
 import { emptyProfile, profileAt, type ThetaMoments, thetaMoments } from './likelihood.ts';
 import { deltaOf, type Maximum } from './maximise.ts';
 
@@ -46,9 +47,9 @@ export function layLines(y: Float64Array, dy: Float64Array, top: Maximum): Poste
   const lines: PosteriorLine[] = [];
   for (let i = 0; i < LINES; i++) {
     const du = sdU * REACH_U * ((2 * i) / (LINES - 1) - 1);
-    const moments = thetaMoments(y, dy, Math.sin(centreU + du));
+    const moments = thetaMoments(y, dy, sin(centreU + du));
     const first = centreT + tilt * du - REACH_T * sdT + 0.5 * width;
-    lines.push({ moments, first, width, jacobian: Math.abs(Math.cos(centreU + du)) });
+    lines.push({ moments, first, width, jacobian: Math.abs(cos(centreU + du)) });
   }
   return lines;
 }
@@ -58,7 +59,7 @@ export function layLines(y: Float64Array, dy: Float64Array, top: Maximum): Poste
  * differences then leave no trace in the draws, and a series in other units gives the same ones.
  */
 const snap = (x: number): number => Math.round(x * 1024) / 1024;
-const snapScale = (x: number): number => 2 ** (Math.round(Math.log2(x) * 16) / 16);
+const snapScale = (x: number): number => power(2, Math.round((log(x) / Math.LN2) * 16) / 16);
 
 /** Cumulative weights of all cells, line by line; the last one is 1. */
 export function cumulativeWeights(lines: readonly PosteriorLine[]): Float64Array {
@@ -68,14 +69,14 @@ export function cumulativeWeights(lines: readonly PosteriorLine[]): Float64Array
   lines.forEach(({ moments, first, width, jacobian }, i) => {
     for (let j = 0; j < T_CELLS; j++) {
       const { delta, den, q } = profileAt(moments, deltaOf(first + j * width), scratch);
-      const log = Math.log(jacobian * Math.sqrt((2 - delta) / den)) - 0.5 * (moments.n - 1) * Math.log(q);
-      logs[i * T_CELLS + j] = log;
-      if (log > highest) highest = log;
+      const density = log(jacobian * Math.sqrt((2 - delta) / den)) - 0.5 * (moments.n - 1) * log(q);
+      logs[i * T_CELLS + j] = density;
+      if (density > highest) highest = density;
     }
   });
   let sum = 0;
   for (let k = 0; k < logs.length; k++) {
-    sum += Math.exp(logs[k] - highest);
+    sum += exp(logs[k] - highest);
     logs[k] = sum;
   }
   for (let k = 0; k < logs.length; k++) logs[k] /= sum;

@@ -1,3 +1,4 @@
+import { exp, expm1, log } from '../../numerics/elementary.ts';
 import { mean, variance } from '../../numerics/moments.ts';
 import { createMsmLikelihood, type MsmLikelihood } from './likelihood.ts';
 import { climbFrom, type MsmOptimum, type Point, pinnedBounds, searchOptimum } from './search.ts';
@@ -50,7 +51,7 @@ export function prepareReturns(
   if (!(sd > ROUNDING * level)) return undefined;
   const z = new Float64Array(n);
   for (let t = 0; t < n; t++) z[t] = (r[t] - centre) / sd;
-  const loglikIid = -n * (0.5 + 0.5 * Math.log(2 * Math.PI) + Math.log(sd));
+  const loglikIid = -n * (0.5 + 0.5 * log(2 * Math.PI) + log(sd));
   return { n, mean: centre, sd, loglikIid, z, likelihood: createMsmLikelihood(z, components) };
 }
 
@@ -73,28 +74,28 @@ export function optimum(prepared: PreparedReturns, near?: readonly Point[]): Msm
 
 /** Log-likelihood in the units of the returns; never below the Gaussian white noise that m0 → 1 reaches. */
 export function loglikOf(prepared: PreparedReturns, found: MsmOptimum): number {
-  return Math.max(prepared.loglikIid, found.loglik - prepared.n * Math.log(prepared.sd));
+  return Math.max(prepared.loglikIid, found.loglik - prepared.n * log(prepared.sd));
 }
 
 export function finishFit(prepared: PreparedReturns, found: MsmOptimum): ReturnsFit {
   const { n, mean, sd, likelihood, loglikIid } = prepared;
-  const white = found.loglik - n * Math.log(sd) <= loglikIid;
+  const white = found.loglik - n * log(sd) <= loglikIid;
   const [m0, logSigma, logB, logRate] = white
     ? ([1, 0, found.point[2], found.point[3]] as const)
     : found.point;
   const standardised = likelihood.value(m0, logSigma, logB, logRate);
   const gammas: number[] = [];
-  for (let k = 0; k < likelihood.components; k++) gammas.push(-Math.expm1(-Math.exp(logRate + k * logB)));
+  for (let k = 0; k < likelihood.components; k++) gammas.push(-expm1(-exp(logRate + k * logB)));
   return {
     n,
     mean,
     sd,
     largest: sd * largestOf(prepared.z),
     m0,
-    sigma: Math.exp(logSigma) * sd,
-    b: Math.exp(logB),
+    sigma: exp(logSigma) * sd,
+    b: exp(logB),
     gammas,
-    loglik: standardised - n * Math.log(sd),
+    loglik: standardised - n * log(sd),
     loglikIid,
     atBounds: white ? ['m0'] : pinnedBounds(found.point),
     filtered: Array.from(likelihood.filtered()),

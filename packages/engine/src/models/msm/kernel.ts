@@ -1,4 +1,5 @@
 import { msmKernel } from '../../generated/msm-kernel.ts';
+import { log } from '../../numerics/elementary.ts';
 import { claim, createSlot, type KernelExports } from '../../numerics/wasm.ts';
 import type { Inputs, Passes, Smoothed } from './passes.ts';
 
@@ -54,9 +55,7 @@ export function kernelPasses(halves: Float64Array, components: number): Passes |
 
   function forward(keep: boolean): number {
     const likelihood = kernel.forward(keep ? 1 : 0);
-    return likelihood > 0
-      ? Math.log(likelihood) + kernel.scaleExponent() * Math.LN2
-      : Number.NEGATIVE_INFINITY;
+    return likelihood > 0 ? log(likelihood) + kernel.scaleExponent() * Math.LN2 : Number.NEGATIVE_INFINITY;
   }
 
   function backward(): Smoothed {

@@ -16,6 +16,7 @@
  * The passes over the returns run in WebAssembly (`kernel.ts`), or in plain TypeScript where a page forbids
  * it (`portable-kernel.ts`).
  */
+import { exp, log, wholePower } from '../../numerics/elementary.ts';
 import { kernelPasses } from './kernel.ts';
 import type { Passes } from './passes.ts';
 import { portablePasses } from './portable-kernel.ts';
@@ -51,23 +52,23 @@ export function likelihoodOver(passes: Passes, halves: Float64Array, K: number):
   function setClasses(m0: number, logSigma: number): number {
     const { precision, height } = passes.inputs();
     const contrast = (2 - m0) / m0; // v_j / v_{j+1}
-    const widest = Math.exp(-2 * logSigma) / m0 ** K;
+    const widest = exp(-2 * logSigma) / wholePower(m0, K);
     inverseVariance[K] = widest;
     for (let j = K - 1; j >= 0; j--) inverseVariance[j] = inverseVariance[j + 1] / contrast;
     for (let j = 0; j <= K; j++) {
       precision[j] = inverseVariance[j] - widest;
       height[j] = Math.sqrt(inverseVariance[j] / widest) / S;
     }
-    return -0.5 * n * (Math.log(2 * Math.PI) - Math.log(widest)) - sumHalf * widest;
+    return -0.5 * n * (log(2 * Math.PI) - log(widest)) - sumHalf * widest;
   }
 
   function setTransition(logB: number, logRate: number): void {
     const { delta } = passes.inputs();
-    const b = Math.exp(logB);
-    let rate = Math.exp(logRate);
+    const b = exp(logB);
+    let rate = exp(logRate);
     for (let k = 0; k < K; k++, rate *= b) {
       logDelta[k] = -rate;
-      delta[k] = Math.exp(-rate);
+      delta[k] = exp(-rate);
     }
   }
 

@@ -1,3 +1,4 @@
+import { log } from '../../numerics/elementary.ts';
 import { expNegative } from '../../numerics/exp-negative.ts';
 import type { Passes, Smoothed } from './passes.ts';
 
@@ -59,12 +60,12 @@ export function portablePasses(halves: Float64Array, K: number): Passes {
     let logScale = 0;
     for (let t = 0; t < n - 1; t++) {
       const total = totalAt(t);
-      logScale += Math.log(total);
+      logScale += log(total);
       const target = predicted.subarray((t + 1) * S, (t + 2) * S);
       for (let s = 0; s < S; s++) target[s] = (predicted[t * S + s] * density(t, s)) / total;
       move(target);
     }
-    return logScale + Math.log(lastSum());
+    return logScale + log(lastSum());
   }
 
   function lastSum(): number {

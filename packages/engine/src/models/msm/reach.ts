@@ -9,6 +9,8 @@
  * not.
  */
 
+import { expm1 } from '../../numerics/elementary.ts';
+
 /**
  * Chosen so that no panel case scores above 20 times the walk's CRPS while ordinary paths stay as they are.
  */
@@ -70,9 +72,9 @@ function widest(high: Float64Array, low: Float64Array, count: number): number {
 
 /** The move from `last` that no path reaches within `horizon` periods, in levels. */
 export function reachAt({ ranges, growth, n }: Reach, last: number, horizon: number): number {
-  const index = Math.min(ranges.length - 1, Math.ceil(Math.log2(horizon)));
+  const index = Math.min(ranges.length - 1, 32 - Math.clz32(horizon - 1));
   const seen = ranges[index] * Math.max(1, horizon / (n - 1));
-  return Math.max(ALLOWANCE * seen, last * Math.expm1(growth * horizon));
+  return Math.max(ALLOWANCE * seen, last * expm1(growth * horizon));
 }
 
 /**

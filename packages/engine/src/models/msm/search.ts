@@ -6,6 +6,7 @@
  * the best few are taken some steps uphill, and the winners are climbed to the top by BFGS. m0 = 1 is the
  * Gaussian white noise limit, known in closed form.
  */
+
 import {
   type BfgsResult,
   bfgs,
@@ -14,13 +15,14 @@ import {
   freeToBox,
   freeToBoxSlope,
 } from '../../numerics/bfgs.ts';
+import { exp, expm1, log, log1p } from '../../numerics/elementary.ts';
 import type { MsmLikelihood } from './likelihood.ts';
 import { type Start, startsFor } from './starts.ts';
 
 const M0 = [1, 1.99] as const;
 const LOG_SIGMA = [-8, 8] as const;
-const LOG_B = [0, Math.log(50)] as const;
-const LOG_RATE = [Math.log(-Math.log1p(-1e-4)), Math.log(-Math.log1p(-0.999))] as const;
+const LOG_B = [0, log(50)] as const;
+const LOG_RATE = [log(-log1p(-1e-4)), log(-log1p(-0.999))] as const;
 const BOX = [M0, LOG_SIGMA, LOG_B, LOG_RATE] as const;
 
 /** m0, log σ (of standardised returns), log b, log(−log(1 − γ_1)), rounded to a fixed grid. */
@@ -79,8 +81,8 @@ function toFree(start: Start): Float64Array {
   return Float64Array.of(
     boxToFree(start[0], ...M0),
     boxToFree(start[1], ...LOG_SIGMA),
-    boxToFree(Math.log(start[2]), ...LOG_B),
-    boxToFree(Math.log(-Math.log1p(-start[3])), ...LOG_RATE),
+    boxToFree(log(start[2]), ...LOG_B),
+    boxToFree(log(-log1p(-start[3])), ...LOG_RATE),
   );
 }
 
@@ -123,7 +125,7 @@ function climb(
 }
 
 const screenValue = (likelihood: MsmLikelihood, start: Start): number =>
-  likelihood.value(start[0], start[1], Math.log(start[2]), Math.log(-Math.log1p(-start[3])));
+  likelihood.value(start[0], start[1], log(start[2]), log(-log1p(-start[3])));
 
 export function searchOptimum(
   likelihood: MsmLikelihood,
@@ -172,7 +174,7 @@ function foremost(searches: readonly BfgsResult[]): BfgsResult {
 
 /** Where a near-twin of an optimum may lie, and by how much its value may fall short to be climbed. */
 function neighbours([m0, logSigma, logB, logRate]: Point, lean: number): { at: Point; slack: number }[] {
-  const flip = 0.5 * Math.log(m0 / (2 - m0));
+  const flip = 0.5 * log(m0 / (2 - m0));
   const tilt = (step: number): Point => [m0, logSigma, logB + step, logRate - lean * step];
   return [
     // A component that never moves in the sample is as good in its other state, but for a factor of σ.
@@ -216,7 +218,7 @@ function climbPoint(
   tolerance: number,
 ): BfgsResult {
   const [m0, logSigma, logB, logRate] = point;
-  const start: Start = [m0, logSigma, Math.exp(logB), -Math.expm1(-Math.exp(logRate))];
+  const start: Start = [m0, logSigma, exp(logB), -expm1(-exp(logRate))];
   return climb(likelihood, start, evaluations, tolerance);
 }
 

@@ -1,4 +1,5 @@
 import { firstAbove } from '../../numerics/bisect.ts';
+import { wholePower } from '../../numerics/elementary.ts';
 import { sigmaSampler } from '../../numerics/gamma-draws.ts';
 import type { Rng } from '../../numerics/rng.ts';
 import type { ReturnsFit } from './fit-returns.ts';
@@ -61,7 +62,10 @@ export function simulateReturns(
 function classVolatility(fit: ReturnsFit, K: number): Float64Array {
   const out = new Float64Array(K + 1);
   for (let j = 0; j <= K; j++) {
-    out[j] = Math.min(fit.largest, fit.sigma * Math.sqrt(fit.m0 ** j * (2 - fit.m0) ** (K - j)));
+    out[j] = Math.min(
+      fit.largest,
+      fit.sigma * Math.sqrt(wholePower(fit.m0, j) * wholePower(2 - fit.m0, K - j)),
+    );
   }
   return out;
 }

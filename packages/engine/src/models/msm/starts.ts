@@ -1,3 +1,5 @@
+import { power } from '../../numerics/elementary.ts';
+
 /** A start: m0, log σ, b, γ_1. */
 export type Start = readonly [number, number, number, number];
 
@@ -54,8 +56,8 @@ export function startsFor(components: number): readonly Start[] {
   if (components === 4) return STARTS;
   const contrast = Math.sqrt(4 / components);
   const scaled = STARTS.map(([m0, logSigma, b, gamma1]): Start => {
-    const odds = (m0 / (2 - m0)) ** contrast;
-    const ratio = components === 1 ? 2 : Math.min(45, b ** (3 / (components - 1)));
+    const odds = power(m0 / (2 - m0), contrast);
+    const ratio = components === 1 ? 2 : Math.min(45, power(b, 3 / (components - 1)));
     return [Math.min(1.98, (2 * odds) / (1 + odds)), logSigma, ratio, gamma1];
   });
   if (components < 4) return scaled;
