@@ -102,6 +102,26 @@ function withRegistryIds(types) {
   return `${BANNER}import type { ModelId } from '../names.ts';\n\n${typed}`;
 }
 
+/** What the page Judge shows of the published challengers: the decision horizon of bench/challengers. */
+async function challengers() {
+  const results = JSON.parse(await readFile(new URL('bench/challengers/results.json', root), 'utf8'));
+  const { n_origins, replicates, every, decision_horizon } = results.design;
+  const rows = Object.entries(results.challengers).map(([id, { by_horizon, failures, cpu_ms_per_fit }]) => {
+    const { beats_rw, skill, superior } = by_horizon.find(({ horizon }) => horizon === decision_horizon);
+    const { rate, luck, lower, upper } = beats_rw;
+    const figures = { rate, luck, lower, upper, skill: skill?.geometric ?? null, cpu_ms_per_fit };
+    const rounded = Object.entries(figures).map(([k, x]) => [
+      k,
+      x === null ? null : Number(x.toPrecision(6)),
+    ]);
+    return { id, ...Object.fromEntries(rounded), superior, failures };
+  });
+  rows.sort((a, b) => (b.skill ?? 0) - (a.skill ?? 0));
+  const panels = results.panels.map(({ panel, n_cases }) => ({ panel, n_cases }));
+  const design = { n_origins, replicates, every, decision_horizon };
+  return `${JSON.stringify({ engine_version: results.engine_version, design, panels, rows }, null, 1)}\n`;
+}
+
 export async function generated() {
   const text = await readFile(new URL('contract/openapi.yaml', root), 'utf8');
   const document = parse(text);
@@ -113,6 +133,7 @@ export async function generated() {
     ['packages/contract/src/generated/names.ts', await names()],
     ['docs/engine.md', engineDocs(root)],
     ...(await Promise.all(KERNELS.map(kernel))),
+    ['packages/web/src/pages/judge/generated/challengers.json', await challengers()],
     ['THIRD_PARTY.md', thirdParty(JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')))],
   ]);
 }

@@ -1,5 +1,5 @@
 /** A model of one's own through the page: its tasks, a file of answers, the job, the report. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '@longrun/engine';
@@ -114,3 +114,20 @@ it('the programs are copied for the design on the page', async () => {
   expect(copied).toMatch(/longrun_judge\([\s\S]*panel = "q",\n {2}every = 5,/);
   await context.close();
 });
+
+it('shows what well-known models score, as a chart and a table', async () => {
+  const { page, context, faults } = await site.visit('/judge');
+  const table = page.getByRole('region', { name: 'Published challengers' });
+  await table.waitFor();
+  const published = JSON.parse(
+    readFileSync(new URL('../../../bench/challengers/results.json', import.meta.url), 'utf8'),
+  ) as { challengers: Record<string, unknown> };
+  expect(await table.getByRole('row').count()).toBe(1 + Object.keys(published.challengers).length);
+  expect(await table.getByRole('row', { name: /^auto\.arima \d+/ }).count()).toBe(1);
+  const chart = page.getByRole('img', {
+    name: /^Share of series on which each challenger .*Ensemble|ensemble/,
+  });
+  expect(await chart.count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
