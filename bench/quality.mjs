@@ -11,8 +11,8 @@ import { drawCases, HORIZONS } from './quality/sample.mjs';
 import { pinball, Tally } from './quality/score.mjs';
 
 const PEERS = ['auto.arima', 'ets'];
-const two = (values) => values.map((value) => value.toFixed(2));
-const percent = (values) => values.map((share) => (100 * share).toFixed(0));
+const three = (values) => values.map((value) => value.toFixed(3));
+const percent = (values, digits = 0) => values.map((share) => (100 * share).toFixed(digits));
 
 export async function benchQuality() {
   const cases = drawCases();
@@ -78,7 +78,7 @@ function report(cases, groups) {
           .filter((name) => names.has(name))
           .flatMap((name) => {
             const scores = names.get(name);
-            return [two(scores.skill()).join(' '), percent(scores.coverage(0.95)).join(' ')];
+            return [three(scores.skill()).join(' '), percent(scores.coverage(0.95)).join(' ')];
           });
         return `| ${group} | ${names.get('ensemble').n} | ${cells.join(' | ')} |`;
       }),
@@ -93,6 +93,6 @@ function report(cases, groups) {
 
 const nameOf = (name) => (PEERS.includes(name) ? `R ${name}` : `\`${name}\``);
 const columns = (scores) =>
-  [two(scores.skill()), ...[0.95, 0.8, 0.5].map((level) => percent(scores.coverage(level)))]
+  [three(scores.skill()), ...[0.95, 0.8, 0.5].map((level) => percent(scores.coverage(level), 1))]
     .map((cells) => cells.join(' '))
     .join(' | ');
