@@ -78,6 +78,12 @@ export interface Dialect {
   readonly newline: '\n' | '\r\n' | '\r';
   readonly comments: boolean;
   readonly rowNames: boolean;
+  /** The year in a column of its own, written only beside the first of its months or quarters. */
+  readonly yearOnce: boolean;
+  /** The code of the digit 0. */
+  readonly zero: number;
+  /** A mark behind the first number of each series. */
+  readonly mark: string;
   readonly encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be';
 }
 
@@ -99,6 +105,9 @@ export const dialects: fc.Arbitrary<Dialect> = fc
     newline: fc.constantFrom('\n', '\r\n', '\r') as fc.Arbitrary<Dialect['newline']>,
     comments: fc.boolean(),
     rowNames: fc.boolean(),
+    yearOnce: fc.boolean(),
+    zero: fc.constantFrom(0x30, 0x30, 0x30, 0x660, 0x6f0, 0xff10),
+    mark: fc.constantFrom('', '', '', ' p', '*', '¹', ' ²⁾', '(e)'),
     encoding: fc.constantFrom('utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be') as fc.Arbitrary<
       Dialect['encoding']
     >,
@@ -108,7 +117,12 @@ export const dialects: fc.Arbitrary<Dialect> = fc
 const EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (n: number): string => String(n).padStart(2, '0');
 
-type DateForm = { readonly write: (period: string) => string; readonly order?: 'dmy' | 'mdy' };
+type DateForm = {
+  readonly write: (period: string) => string;
+  readonly order?: 'dmy' | 'mdy' | 'ymd';
+  /** Only their order makes dates of them: not across a header. */
+  readonly sequence?: true;
+};
 const parts = (period: string) => {
   const { year, month, day } = dateOf(Date.parse(`${period}T00:00:00Z`) / 86_400_000);
   return { year, month, day };
@@ -141,6 +155,7 @@ const FORMS: Readonly<Record<Panel['frequency'], readonly DateForm[]>> = {
     { write: (p) => p },
     { write: (p) => p.replace('-', '') },
     { write: (p) => `${p.slice(5)} ${p.slice(0, 4)}` },
+    { sequence: true, write: (p) => `${p.slice(0, 4)}.${p.slice(6)}` },
     ...onFirst((p) => `${p.slice(0, 4)}-${two(Number(p.slice(6)) * 3 - 2)}-01`),
   ],
   monthly: [
@@ -150,6 +165,9 @@ const FORMS: Readonly<Record<Panel['frequency'], readonly DateForm[]>> = {
     { write: (p) => `${EN[Number(p.slice(5)) - 1]}-${p.slice(2, 4)}` },
     { write: (p) => `${p.slice(5)}/${p.slice(0, 4)}` },
     { write: (p) => p.replace('-', '') },
+    { sequence: true, write: (p) => `${p.slice(0, 4)}.${Number(p.slice(5))}` },
+    { sequence: true, order: 'mdy', write: (p) => `${p.slice(5)}/${p.slice(2, 4)}` },
+    { sequence: true, order: 'ymd', write: (p) => `${p.slice(2, 4)}-${p.slice(5)}` },
     ...onFirst((p) => `${p}-01`),
   ],
   weekly: DAY_FORMS,
@@ -157,8 +175,22 @@ const FORMS: Readonly<Record<Panel['frequency'], readonly DateForm[]>> = {
   business: DAY_FORMS,
 };
 
-const formOf = (panel: Panel, { dates }: Dialect): DateForm =>
-  FORMS[panel.frequency][dates % FORMS[panel.frequency].length];
+function formOf(panel: Panel, { dates, layout }: Dialect): DateForm {
+  const forms = FORMS[panel.frequency].filter(({ sequence }) => layout !== 'rows' || !sequence);
+  return forms[dates % forms.length];
+}
+
+/** Year and part as cells; the year only where it changes from the row above. */
+function yearOnce(periods: readonly string[]): string[][] {
+  return periods.map((period, i) => {
+    const [year, part] = period.split('-');
+    return [periods[i - 1]?.startsWith(year) ? '' : year, part.startsWith('Q') ? part : EN[Number(part) - 1]];
+  });
+}
+
+/** Whether the dates take two columns. */
+export const hasYearOnce = ({ frequency }: Panel, { yearOnce: once, layout, order }: Dialect): boolean =>
+  once && layout === 'columns' && order !== 'mixed' && (frequency === 'monthly' || frequency === 'quarterly');
 
 function writeNumber(text: string, { decimal, thousands, negative, sign }: Dialect): string {
   const [whole, fraction] = text.replace('-', '').split('.');
@@ -172,23 +204,31 @@ function writeNumber(text: string, { decimal, thousands, negative, sign }: Diale
 
 function rowsOf(panel: Panel, dialect: Dialect): string[][] {
   const write = formOf(panel, dialect).write;
-  const cell = (text: string | null): string =>
-    text === null ? dialect.missing : writeNumber(text, dialect);
+  const marked = panel.columns.map((column) => column.findIndex((text) => text !== null));
+  const cell = (k: number, i: number): string => {
+    const text = panel.columns[k][i];
+    if (text === null) return dialect.missing;
+    const number = writeNumber(text, dialect);
+    // A ten with a superscript is a power.
+    const takesMark = i === marked[k] && /\d$/.test(number) && !/^\D?10$/.test(number);
+    return takesMark ? number + dialect.mark : number;
+  };
   const at = panel.periods.map((_, i) => i);
   if (dialect.order === 'down') at.reverse();
   if (dialect.order === 'mixed') at.sort((a, b) => (a % 3) - (b % 3) || a - b);
   if (dialect.layout === 'rows') {
     const head = ['name', ...at.map((i) => write(panel.periods[i]))];
-    return [head, ...panel.names.map((name, k) => [name, ...at.map((i) => cell(panel.columns[k][i]))])];
+    return [head, ...panel.names.map((name, k) => [name, ...at.map((i) => cell(k, i))])];
   }
   if (dialect.layout === 'long') {
-    const body = panel.names.flatMap((name, k) =>
-      at.map((i) => [name, write(panel.periods[i]), cell(panel.columns[k][i])]),
-    );
+    const body = panel.names.flatMap((name, k) => at.map((i) => [name, write(panel.periods[i]), cell(k, i)]));
     return dialect.headed ? [['item', 'date', 'value'], ...body] : body;
   }
-  const body = at.map((i) => [write(panel.periods[i]), ...panel.columns.map((column) => cell(column[i]))]);
-  const table = dialect.headed ? [['date', ...panel.names], ...body] : body;
+  const once = hasYearOnce(panel, dialect);
+  const dates = once ? yearOnce(at.map((i) => panel.periods[i])) : at.map((i) => [write(panel.periods[i])]);
+  const body = at.map((i, r) => [...dates[r], ...panel.columns.map((_, k) => cell(k, i))]);
+  const parts = panel.frequency === 'monthly' ? 'month' : 'quarter';
+  const table = dialect.headed ? [[...(once ? ['year', parts] : ['date']), ...panel.names], ...body] : body;
   if (!dialect.rowNames || !dialect.headed) return table;
   return table.map((row, r) => [r === 0 ? '' : String(r), ...row]);
 }
@@ -197,7 +237,11 @@ export function writeFile(panel: Panel, dialect: Dialect): Uint8Array {
   const { delimiter, quoteAll, newline, comments, encoding } = dialect;
   const quote = (cell: string): string =>
     quoteAll || cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
-  const lines = rowsOf(panel, dialect).map((row) => row.map(quote).join(delimiter));
+  const ownDigits = (cell: string): string =>
+    dialect.zero === 0x30 || /\p{L}/u.test(cell)
+      ? cell
+      : cell.replace(/\d/g, (digit) => String.fromCharCode(dialect.zero + Number(digit)));
+  const lines = rowsOf(panel, dialect).map((row) => row.map(ownDigits).map(quote).join(delimiter));
   const text = [...(comments ? ['# from somewhere', '# 2024'] : []), ...lines].join(newline) + newline;
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-8-bom') return new TextEncoder().encode(`\ufeff${text}`);

@@ -1,6 +1,7 @@
 export { type CaseFields, caseFields } from './case-fields.ts';
 export { MAX_BYTES, MAX_ROWS } from './limits.ts';
 export { readMachineCsv } from './machine-csv.ts';
+export { readMachineWorkbook, type WorkbookCell } from './machine-workbook.ts';
 export type { CalendarFrequency, Frequency } from './periods.ts';
 export { describePeriod, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';
 export { readRows, readTable, readText } from './read.ts';

@@ -71,9 +71,18 @@ export function place(timed: Timed, context: Context, findings: Findings): Place
     .slice(cut, cut + 4)
     .map((value, i) => ({ period: labelOf(whole.first + cut + i), value }));
   const { name, column } = raw;
-  const last = labelOf(trimmed.first + trimmed.values.length - 1);
-  const span =
-    count < 3 ? null : { name, column, frequency, first: labelOf(trimmed.first), last, count, gaps };
+  const closed = gaps > 0 && missing !== undefined ? closedBy(missing, gaps, trimmed, whole) : undefined;
+  const span: Span | null =
+    count < 3
+      ? null
+      : {
+          name,
+          column,
+          frequency,
+          first: labelOf(whole.first),
+          last: labelOf(whole.first + whole.values.length - 1),
+          ...(closed === undefined ? { count, gaps } : { count: whole.values.length, gaps: 0, closed }),
+        };
   const open = { series: null, span, draft, order } as const;
   if (count < 3) {
     findings.short.push({ name, count });
@@ -163,6 +172,16 @@ function trimEnds({ first, values }: Slots, notes: string[]): Slots {
   return { first: first + from, values: values.slice(from, to) };
 }
 
+/** How gaps are filled, in words. */
+const FILLED = { last: 'filled with the value before', linear: 'filled on a straight line' } as const;
+
+/** What became of the gaps, for the sentence. */
+function closedBy(rule: MissingRule, gaps: number, before: Slots, after: Slots): string {
+  if (rule !== 'trim') return `${gaps.toLocaleString('en-US')} ${FILLED[rule]}`;
+  const left = before.values.length - after.values.length;
+  return `${plural(left, 'period')} cut off at gaps`;
+}
+
 function closeGaps(slots: Slots, rule: MissingRule, gaps: number, notes: string[]): Slots {
   if (rule === 'trim') {
     const { from, to } = longestStretch(slots.values);
@@ -180,9 +199,7 @@ function closeGaps(slots: Slots, rule: MissingRule, gaps: number, notes: string[
       values[k] = rule === 'last' ? before : before + ((after - before) * (k - i + 1)) / (next - i + 1);
     i = next;
   }
-  notes.push(
-    `${plural(gaps, 'gap')} filled ${rule === 'last' ? 'with the value before' : 'on a straight line'}`,
-  );
+  notes.push(`${plural(gaps, 'gap')} ${FILLED[rule]}`);
   return { first: slots.first, values };
 }
 

@@ -46,3 +46,19 @@ it('settles several questions one after the other', () => {
   }
   expect(asked.sort()).toEqual(['date-order', 'decimal', 'missing']);
 });
+
+it.each([
+  ['linear', '5 annual values, 2000 to 2004, 1 filled on a straight line, decimal point, column "v"'],
+  ['last', '5 annual values, 2000 to 2004, 1 filled with the value before, decimal point, column "v"'],
+  ['trim', '3 annual values, 2000 to 2002, 2 periods cut off at gaps, decimal point, column "v"'],
+] as const)('the sentence says what --missing %s did', (missing, sentence) => {
+  const text = 'year,v\n2000,1.5\n2001,2.5\n2002,3.5\n2003,\n2004,5.5\n';
+  const { series, understood } = readText(text, { missing });
+  expect(understood.sentence).toBe(sentence);
+  expect(series[0].values).toHaveLength(missing === 'trim' ? 3 : 5);
+});
+
+it('the sentence says which of several series had gaps that were closed', () => {
+  const text = 'year,v,w\n2000,1.5,1\n2001,,2\n2002,3.5,3\n2003,4.5,4\n';
+  expect(readText(text, { missing: 'last' }).understood.sentence).toContain('1 of them with gaps closed');
+});

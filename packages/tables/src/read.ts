@@ -1,5 +1,6 @@
 /** The way of a file: bytes → text or sheets → rows → layout → numbers → calendar → series. */
 import { decode, isZip } from './cells/decode.ts';
+import { digitsNote, type LatinDigits, latinDigits } from './cells/digits.ts';
 import { Context, choice, type DraftQuestion, Refusal, shellWord } from './context.ts';
 import { type Grid, textOf } from './grid.ts';
 import { datedColumns } from './layout/columns.ts';
@@ -7,6 +8,7 @@ import { knownFormat } from './layout/formats.ts';
 import type { Laid } from './layout/raw.ts';
 import { seriesInRows } from './layout/rows.ts';
 import { undated } from './layout/undated.ts';
+import { withYears } from './layout/year-blocks.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS, megabytes, thousands } from './limits.ts';
 import { askAboutFindings, type Findings, type Placed, place } from './place.ts';
 import { withoutSentinels } from './sentinels.ts';
@@ -53,12 +55,19 @@ export function readText(input: Uint8Array | string, options: ReadOptions = {}):
   }
   const problem = notATable(text);
   if (problem !== null) return refused(problem);
+  return readLatin(latinDigits(text), options, encoding);
+}
+
+function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding): ReadResult {
+  const { text, example, decimalMark } = latin;
+  const options: ReadOptions = decimalMark ? { decimal: 'point', ...asked } : asked;
   const parts = split(text, { delimiter: options.delimiter, decimal: options.decimal });
   if ('code' in parts) return refused(parts);
   const { grid, delimiter, comments, rival } = parts;
   const file: FileFacts = { delimiter, ...(encoding === undefined ? {} : { encoding }) };
   const context = new Context(options);
   if (comments > 0) context.note(`${comments} comment ${comments === 1 ? 'line' : 'lines'} left out`);
+  if (example !== undefined) context.note(digitsNote(example));
   if (rival !== undefined) askRival(rival, grid, context);
   return readGrid(grid, context, file, (more, name) =>
     draftOf(readTextDraft(text, { ...options, ...more }), name),
@@ -78,9 +87,11 @@ async function readSheets(bytes: Uint8Array, options: ReadOptions): Promise<Read
   const filled = (sheets as readonly Sheet[]).filter(({ grid }) => grid.rows.length > 0);
   if (filled.length === 0)
     return refused({ code: 'empty', message: 'The workbook has no cell with content.' });
-  const readOne = ({ name, grid }: Sheet): ReadResult => {
+  const readOne = ({ name, grid, example }: Sheet): ReadResult => {
     const file: FileFacts = { sheet: name, sheets: names };
-    return readGrid(grid, new Context(options), file, (more, name) =>
+    const context = new Context(options);
+    if (example !== undefined) context.note(digitsNote(example));
+    return readGrid(grid, context, file, (more, name) =>
       draftOf(analyse(grid, new Context({ ...options, ...more }), file), name),
     );
   };
@@ -212,7 +223,8 @@ function askRival(rival: readonly Rival[], grid: Grid, context: Context): void {
   });
 }
 
-function layOut(grid: Grid, context: Context): Laid {
+function layOut(source: Grid, context: Context): Laid {
+  const grid = withYears(source, context);
   const known = knownFormat(grid);
   const { layout } = context.options;
   const across = layout === undefined || layout === 'rows' || layout === 'calendar';

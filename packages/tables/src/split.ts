@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { isMissing } from './cells/missing.ts';
 import { evidence, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
+import { isSequenceForm } from './dates/sequences.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
@@ -88,7 +89,7 @@ function typedShare({ rows }: Grid): number {
     for (const cell of row) {
       cells++;
       const text = textOf(cell);
-      if (isMissing(text) || readNumber(text) !== null || couldBeDate(text)) typed++;
+      if (isMissing(text) || readNumber(text) !== null || couldBeDate(text) || isSequenceForm(text)) typed++;
     }
   }
   return cells === 0 ? 0 : typed / cells;

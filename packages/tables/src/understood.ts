@@ -21,8 +21,12 @@ export interface Span {
   readonly frequency: Frequency;
   readonly first: string;
   readonly last: string;
+  /** Values of the series, filled ones included. */
   readonly count: number;
+  /** Periods without a value. */
   readonly gaps: number;
+  /** What was done about gaps: `1 filled on a straight line`. */
+  readonly closed?: string;
 }
 
 export interface Described {
@@ -65,8 +69,9 @@ export function sentenceOf(described: Described): string {
   return parts.join(', ');
 }
 
-function single({ frequency, count: n, gaps, first, last }: Span): string[] {
+function single({ frequency, count: n, gaps, closed, first, last }: Span): string[] {
   const missing = gaps === 0 ? [] : [`${gaps.toLocaleString('en-US')} missing`];
+  if (closed !== undefined) missing.push(closed);
   if (frequency === 'undated') return [`${count(n, 'value')} without dates`, ...missing];
   const span = `${describePeriod(first)} to ${describePeriod(last)}`;
   return [`${count(n, `${describeFrequency(frequency)} value`)}`, span, ...missing];
@@ -86,5 +91,7 @@ function several(series: readonly Span[]): string[] {
   }
   const gappy = series.filter(({ gaps }) => gaps > 0).length;
   if (gappy > 0) parts.push(`${gappy} of them with gaps`);
+  const closed = series.filter((one) => one.closed !== undefined).length;
+  if (closed > 0) parts.push(`${closed} of them with gaps closed`);
   return parts;
 }

@@ -1,5 +1,6 @@
 /** Workbooks (xlsx): the sheets as grids. */
 import { unzipSync, zipSync } from 'fflate';
+import { latinDigits } from './cells/digits.ts';
 import { type Cell, type Grid, toGrid, trimCell } from './grid.ts';
 import { MAX_UNPACKED_BYTES, megabytes } from './limits.ts';
 import { formatDay } from './periods.ts';
@@ -8,6 +9,8 @@ import type { Problem } from './types.ts';
 export interface Sheet {
   readonly name: string;
   readonly grid: Grid;
+  /** The first number in digits of another script, where there is one. */
+  readonly example?: string;
 }
 
 const refuse = (message: string): Problem => ({ code: 'binary', message });
@@ -23,12 +26,19 @@ export async function readWorkbook(bytes: Uint8Array): Promise<readonly Sheet[] 
   const stored = zipSync(Object.fromEntries(files), { level: 0 });
   try {
     const sheets = await readXlsxFile(stored.buffer as ArrayBuffer);
-    return sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      grid: toGrid(
-        (data as unknown as (string | number | boolean | Date | null)[][]).map((row) => row.map(cellOf)),
-      ),
-    }));
+    return sheets.map(({ sheet, data }) => {
+      let example: string | undefined;
+      const rows = (data as unknown as (string | number | boolean | Date | null)[][]).map((row) =>
+        row.map((value) => {
+          const cell = cellOf(value);
+          if (typeof cell === 'number') return cell;
+          const latin = latinDigits(cell);
+          example ??= latin.example;
+          return latin.text;
+        }),
+      );
+      return { name: sheet, grid: toGrid(rows), ...(example === undefined ? {} : { example }) };
+    });
   } catch (error) {
     return refuse(`The workbook cannot be read: ${(error as Error).message}.`);
   }

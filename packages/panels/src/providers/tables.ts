@@ -1,4 +1,5 @@
 /** CSV and xlsx bytes as rows. The parsers are loaded when first needed: a server never needs them. */
+import type { WorkbookCell } from '@longrun/tables';
 import { ProviderError } from './provider.ts';
 
 export interface Table {
@@ -41,14 +42,14 @@ export async function unzipped(source: string, bytes: Buffer): Promise<Buffer> {
   }
 }
 
-export type Cell = string | number | boolean | Date | null;
+export type Cell = WorkbookCell;
 
 /** A sheet of a workbook (the first unless named) as rows of cells. */
 export async function readWorkbook(source: string, bytes: Buffer, sheet?: string): Promise<Cell[][]> {
   if (!isZip(bytes)) throw new ProviderError(source, 'not an Excel workbook (xlsx)');
-  const { readSheet } = await import('read-excel-file/node');
+  const { readMachineWorkbook } = await import('@longrun/tables');
   try {
-    return (await (sheet === undefined ? readSheet(bytes) : readSheet(bytes, sheet))) as Cell[][];
+    return await readMachineWorkbook(bytes, sheet);
   } catch (error) {
     throw new ProviderError(source, `not a whole workbook: ${(error as Error).message}`, { cause: error });
   }

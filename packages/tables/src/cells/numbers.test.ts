@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evidence, readNumber } from './numbers.ts';
+import { evidence, readMarked, readNumber } from './numbers.ts';
 
 const both = (text: string): (number | null)[] => {
   const read = readNumber(text);
@@ -50,4 +50,19 @@ it('numbers come out as parseFloat reads them', () => {
       expect(readNumber(String(x))?.point).toBe(Number.parseFloat(String(x)));
     }),
   );
+});
+
+it.each([
+  ['12.3¹', 12.3, '¹'],
+  ['12.3 ²⁾', 12.3, '²⁾'],
+  ['12.3¹,²', 12.3, '¹,²'],
+  ['10*', 10, '*'],
+  ['12 1)', 12, '1)'],
+  ['-4.5(e)', -4.5, '(e)'],
+])('%s is %d with the mark %s', (text, value, mark) => {
+  expect(readMarked(text)).toMatchObject({ point: value, mark });
+});
+
+it.each(['10²', '-10⁶', '12.3b', '12.31)', '¹', '12³ m'])('%s is no marked number', (text) => {
+  expect(readMarked(text)).toBeNull();
 });

@@ -21,17 +21,30 @@ export interface NumberCell {
 }
 
 /**
- * Provisional, estimated, revised, forecast, or a footnote. Letters that also stand for units (b, k, m, t)
- * never count.
+ * Provisional, estimated, revised, forecast, or a footnote: `*`, ` p`, `(e)`, `[1]`, `¹`, `¹⁾`, ` 1)`. Letters
+ * that also stand for units (b, k, m, t) never count.
  */
-const MARK = /^(.*\d)(?: ?(\*{1,3}|†|‡)| ([peruf])| ?(\([acdefnprsuz]\)|\[\d{1,2}\]|\[[acdefnprsuz]\]))$/i;
+const SUPERSCRIPT = '[⁰¹²³⁴-⁹ᵃ-ᶻ]{1,2}[⁾)]?';
+const MARK = new RegExp(
+  `^(.*\\d)(?: ?(\\*{1,3}|†|‡|${SUPERSCRIPT}(?:[,; ]{1,2}${SUPERSCRIPT})*)` +
+    '| ([peruf]|\\d{1,2}\\))| ?(\\([acdefnprsuz]\\)|\\[\\d{1,2}\\]|\\[[acdefnprsuz]\\]))$',
+  'i',
+);
+/** `10³` is a thousand, not a ten with a footnote. */
+const POWER_OF_TEN = /^\D?10 ?[⁰¹²³⁴-⁹]/;
+
+/** A text that ends in a digit and the mark behind it. */
+export function splitMark(cell: string): { readonly text: string; readonly mark: string } | null {
+  const match = MARK.exec(cell);
+  return match === null ? null : { text: match[1], mark: match[2] ?? match[3] ?? match[4] };
+}
 
 /** A number with such a mark behind it. */
 export function readMarked(cell: string): NumberCell | null {
-  const match = MARK.exec(cell);
-  if (match === null) return null;
-  const number = readNumber(match[1]);
-  return number === null ? null : { ...number, mark: match[2] ?? match[3] ?? match[4] };
+  const marked = splitMark(cell);
+  if (marked === null || POWER_OF_TEN.test(cell)) return null;
+  const number = readNumber(marked.text);
+  return number === null ? null : { ...number, mark: marked.mark };
 }
 
 const SPACES = /[ \u00a0\u2007\u2008\u2009\u202f]/g;

@@ -1,12 +1,15 @@
 /** A column as dates: every reading that fits all of its cells, and which of them the data decide for. */
 import type { DateOrder, ReadOptions } from '../types.ts';
 import { byUnit, rhythmOf } from './frequency.ts';
+import { sequenceReadings } from './sequences.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
 
 export interface DateReading {
   readonly rules: DateRules;
   /** One for each cell. */
   readonly tokens: readonly DateToken[];
+  /** Whether the order of the cells settles it; only for forms that the column as a whole makes dates. */
+  readonly certain?: boolean;
 }
 
 export type DateDecision =
@@ -92,6 +95,10 @@ export function dateReadings(cells: readonly string[], options: ReadOptions, hin
     if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
       readings.push({ rules, tokens });
   }
+  if (readings.length === 0) {
+    for (const { rules, ...read } of sequenceReadings(cells, options))
+      readings.push({ rules: { ...DEFAULT, ...rules }, ...read });
+  }
   if (readings.length === 0 && hinted) {
     const tokens = readAll(cells, DEFAULT, true);
     if (tokens !== null) readings.push({ rules: DEFAULT, tokens });
@@ -122,6 +129,7 @@ export function isCalendarLike({ tokens }: DateReading): boolean {
 
 export function decide(readings: readonly DateReading[], options: ReadOptions): DateDecision {
   if (readings.length === 0) return { kind: 'none' };
+  if (readings[0].certain !== undefined) return decideSequence(readings, options);
   if (readings.length === 1) {
     const by = options.dateOrder === undefined ? 'form' : 'option';
     return { kind: 'read', reading: readings[0], by };
@@ -134,6 +142,24 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
     left.some(({ rules }) => rules[key] !== left[0].rules[key]);
   const about = differ('order') ? 'order' : differ('pivot') ? 'century' : differ('part') ? 'part' : 'fiscal';
   return { kind: 'open', about, readings: left };
+}
+
+/** A sequence is read only where its order leaves one meaning, or where an answer does. */
+function decideSequence(readings: readonly DateReading[], options: ReadOptions): DateDecision {
+  const certain = readings.filter((reading) => reading.certain);
+  if (certain.length === 1) return { kind: 'read', reading: certain[0], by: 'spacing' };
+  const left = certain.length > 1 ? certain : readings;
+  const { order, part, pivot } = left[0].rules;
+  const short = order !== DEFAULT.order;
+  const { frequency, dateOrder } = options;
+  const answered = short
+    ? dateOrder !== undefined
+    : frequency === (part === 'month' ? 'monthly' : 'quarterly');
+  if (frequency === 'undated' || (answered && left.every(({ rules }) => rules.pivot === pivot)))
+    return { kind: 'read', reading: left[0], by: 'option' };
+  const orderKnown = (certain.length > 1 || answered) && left.every(({ rules }) => rules.order === order);
+  const centuries = orderKnown && left.some(({ rules }) => rules.pivot !== pivot);
+  return { kind: 'open', about: !short ? 'part' : centuries ? 'century' : 'order', readings: left };
 }
 
 const DEFAULT: DateRules = {

@@ -11,6 +11,7 @@ import { firstNonDate, readDates } from './dates.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isYearName } from './hints.ts';
 import { groupSeries, longSeries } from './long.ts';
+import { dateText, marksIn } from './marks.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
@@ -124,7 +125,9 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   const table: Table = { ...whole, ...body };
   checkWidths(table, grid, candidate.first, context);
   const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column);
-  const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(textOf);
+  const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(dateText);
+  const marks = marksIn(columnOf(table.rows, candidate.column));
+  if (marks !== '') context.note(`marks left out of the dates: ${marks}`);
   const hinted = isDateName(table.names[candidate.column]) || isYearName(candidate.name);
   const dated = candidate.rank === 0 ? { tokens: texts.map(indexToken) } : readDates(texts, hinted, context);
   if (dated === null) {

@@ -3,6 +3,7 @@ import { monthOf } from '../dates/months.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { isDayName, isMonthName, isPeriodCodeName, isQuarterName, isYearName } from './hints.ts';
+import { dateText } from './marks.ts';
 import type { Table } from './table.ts';
 
 export interface CompositeDates {
@@ -19,6 +20,10 @@ const within = (text: string, low: number, high: number): number | null => {
 
 const isYear = (text: string): boolean => /^(1[5-9]|2[01])\d\d(\.0)?$/.test(text);
 const yearText = (cell: Cell | undefined): string => textOf(cell).slice(0, 4);
+
+/** `Jan`, `März`, `Q1`: what stands beside a year. */
+export const isPartWord = (text: string): boolean =>
+  /^\p{L}/u.test(text) && (monthOf(text) !== null || /^[qtk]\.?\s?0?[1-4]$/i.test(text));
 
 /** The text of a date in ISO form from the parts of one row; empty where a part is none. */
 type Joiner = (row: readonly Cell[]) => string;
@@ -62,7 +67,7 @@ function joinAll(table: Table, columns: readonly number[], join: Joiner): Compos
  * By name, or without names where the second column counts the months or quarters of the years in the first.
  */
 export function compositeDates(table: Table, yearColumn: number): CompositeDates | null {
-  if (!table.rows.every((row) => isYear(textOf(row[yearColumn])))) return null;
+  if (!table.rows.every((row) => isYear(dateText(row[yearColumn])))) return null;
   const named = (test: (name: string) => boolean): number =>
     table.names.findIndex((name, i) => i !== yearColumn && test(name));
   if (isYearName(table.names[yearColumn])) {
@@ -77,9 +82,21 @@ export function compositeDates(table: Table, yearColumn: number): CompositeDates
       if (found !== null) return found;
     }
     const code = named(isPeriodCodeName);
-    if (code >= 0) return joinAll(table, [yearColumn, code], codeJoiner(yearColumn, code));
+    const found = code < 0 ? null : joinAll(table, [yearColumn, code], codeJoiner(yearColumn, code));
+    if (found !== null) return found;
   }
-  return table.headed ? null : unnamedParts(table, yearColumn);
+  return wordParts(table, yearColumn) ?? (table.headed ? null : unnamedParts(table, yearColumn));
+}
+
+/** Month names or `Q1` to `Q4` right after the year say what they are without a header. */
+function wordParts(table: Table, yearColumn: number): CompositeDates | null {
+  const part = yearColumn + 1;
+  if (!table.rows.every((row) => isPartWord(textOf(row[part])))) return null;
+  const columns = [yearColumn, part];
+  return (
+    joinAll(table, columns, monthJoiner(yearColumn, part, undefined)) ??
+    joinAll(table, columns, quarterJoiner(yearColumn, part))
+  );
 }
 
 function unnamedParts(table: Table, yearColumn: number): CompositeDates | null {

@@ -1,9 +1,11 @@
 /** The rows from the first date on that are data; totals, sources and repeated headers are told apart. */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
+import { isSequenceForm } from '../dates/sequences.ts';
 import { type Grid, textOf } from '../grid.ts';
 import type { DateCandidate } from './date-column.ts';
 import { isFootnote, isTotal, isYearName } from './hints.ts';
+import { dateText } from './marks.ts';
 import { isNumberCell } from './table.ts';
 
 export function dataRows(
@@ -12,6 +14,8 @@ export function dataRows(
   context: Context,
 ): number[] {
   const years = isYearName(name);
+  // The candidate was chosen with its form in view: where the first cell is `01/14`, all like it are dates.
+  const short = isSequenceForm(dateText(grid.rows[first][column]));
   const known = new Map<string, boolean>();
   const isDate = (text: string): boolean => {
     let answer = known.get(text);
@@ -19,12 +23,15 @@ export function dataRows(
       answer =
         rank === 0
           ? /^\d{1,7}(\.0)?$/.test(text)
-          : couldBeDate(text) || /^[1-9]\d{4}$/.test(text) || (years && /^-?\d{1,5}$/.test(text));
+          : couldBeDate(text) ||
+            (short && isSequenceForm(text)) ||
+            /^[1-9]\d{4}$/.test(text) ||
+            (years && /^-?\d{1,5}$/.test(text));
       known.set(text, answer);
     }
     return answer;
   };
-  const dated = grid.rows.map((row, r) => r >= first && isDate(textOf(row[column])));
+  const dated = grid.rows.map((row, r) => r >= first && isDate(dateText(row[column])));
   const last = dated.lastIndexOf(true);
   const header = first > 0 ? grid.rows[first - 1].map(textOf).join('\u0001') : null;
   const kept: number[] = [];

@@ -1,9 +1,11 @@
 /** Which column holds the dates, and from which row on. */
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
+import { isSequenceForm } from '../dates/sequences.ts';
 import type { Grid } from '../grid.ts';
-import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
+import { isPartWord } from './composite.ts';
 import { isAttributeName, isDateName, isIndexName, isWeakDateName, isYearName } from './hints.ts';
+import { dateText } from './marks.ts';
 import { widthOf } from './table.ts';
 
 export interface DateCandidate {
@@ -29,7 +31,7 @@ const BARE_YEAR = /^-?\d{1,5}$/;
 /** The nearest text above a row in a column. */
 function nameAbove(grid: Grid, column: number, first: number): string {
   for (let r = first - 1; r >= Math.max(0, first - 4); r--) {
-    const text = textOf(grid.rows[r][column]);
+    const text = dateText(grid.rows[r][column]);
     if (text !== '') return text;
   }
   return '';
@@ -96,14 +98,29 @@ export function dateCandidates(grid: Grid, options: ReadOptions): DateCandidate[
   return found.sort((a, b) => b.rank - a.rank || a.column - b.column);
 }
 
+/** Month names or quarters in the next column make years of numbers. */
+const partsBeside = (rows: Grid['rows'], column: number): boolean =>
+  rows.length >= 3 && rows.every((row) => isPartWord(dateText(row[column + 1])));
+
+const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBeDate(text);
+
+/** `01/14` is a fraction or a score unless the name says that it is a date or the order of the column does. */
+function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, column: number): boolean {
+  const first = texts.findIndex(isShortMonth);
+  if (isDateName(nameAbove(grid, column, first))) return true;
+  return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
+}
+
 function candidateAt(
   grid: Grid,
   column: number,
   sample: Grid['rows'],
   options: ReadOptions,
 ): DateCandidate | null {
-  const texts = sample.map((row) => textOf(row[column]));
-  const isDated = (text: string): boolean => couldBeDate(text) || SERIAL.test(text);
+  const texts = sample.map((row) => dateText(row[column]));
+  const sequence = texts.some(isShortMonth) && inSequence(texts, options, grid, column);
+  const isDated = (text: string): boolean =>
+    couldBeDate(text) || SERIAL.test(text) || (sequence && isShortMonth(text));
   let first = texts.findIndex(isDated);
   const head = nameAbove(grid, column, first === -1 ? Math.min(texts.length, 1) : first);
   if (first === -1) {
@@ -122,7 +139,13 @@ function candidateAt(
   if (!bare) return { column, first, name, rank: hinted ? 4 : 3, doubtful: false };
   const readable = hinted && dateReadings(matching, options, years).length > 0;
   if (readable || (hinted && !isWeakDateName(name))) return { column, first, name, rank: 2, doubtful: false };
+  if (matching.every((text) => BARE_YEAR.test(text)) && partsBeside(sample.slice(first), column))
+    return { column, first, name, rank: 2, doubtful: false };
   const { dates, doubtful } = numbersInRhythm(matching, options);
+  // Without a name, numbers such as 2014.1 and 2014.2 may be values: that is asked, and an answer holds.
+  const readings = dateReadings(matching, options, false);
+  const unsure = readings.every(({ certain }) => certain === false);
+  if (unsure && (options.frequency === 'undated' || column === widthOf(sample) - 1)) return null;
   return dates ? { column, first, name, rank: 1, doubtful } : null;
 }
 
@@ -131,10 +154,10 @@ export function indexCandidate(grid: Grid): DateCandidate | null {
   const [names, ...body] = grid.rows;
   if (body.length < 3) return null;
   const column = names.findIndex(
-    (name, i) => isIndexName(textOf(name)) && body.every((row) => /^\d{1,7}(\.0)?$/.test(textOf(row[i]))),
+    (name, i) => isIndexName(dateText(name)) && body.every((row) => /^\d{1,7}(\.0)?$/.test(dateText(row[i]))),
   );
   if (column === -1 || names.length < 2) return null;
   const steps = body.map((row, i) => (i === 0 ? 1 : Number(row[column]) - Number(body[i - 1][column])));
   if (steps.filter((step) => step === 1 || step === 0).length < steps.length * 0.5) return null;
-  return { column, first: 1, name: textOf(names[column]), rank: 0, doubtful: false };
+  return { column, first: 1, name: dateText(names[column]), rank: 0, doubtful: false };
 }

@@ -37,8 +37,16 @@ export function readDates(texts: readonly string[], hinted: boolean, context: Co
   const numeric = texts.some((text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(text));
   if (by === 'spacing' && numeric)
     context.note(`dates ${ORDER_NAME[reading.rules.order]}: only then do they come in rhythm`);
+  if (reading.certain !== undefined && by === 'spacing')
+    context.note(`dates such as "${texts[0]}" read as ${say(reading.tokens[0])}: their order shows it`);
   return { tokens: reading.tokens, ...(numeric ? { order: reading.rules.order } : {}) };
 }
+
+const UNDATED = choice({ frequency: 'undated' }, '--frequency undated', 'no dates: number the values');
+const PARTS = [
+  { part: 'quarter', frequency: 'quarterly', label: 'quarters' },
+  { part: 'month', frequency: 'monthly', label: 'months' },
+] as const;
 
 function ask(
   texts: readonly string[],
@@ -46,24 +54,30 @@ function ask(
   readings: readonly DateReading[],
   context: Context,
 ): void {
-  const at = texts.findIndex((_, i) =>
+  const sequence = readings[0].certain !== undefined;
+  const differs = texts.findIndex((_, i) =>
     readings.some(({ tokens }) => tokens[i].at !== readings[0].tokens[i].at),
   );
+  const at = Math.max(0, differs);
   const meanings = readings.map((reading) => say(reading.tokens[at]));
-  const sentence = `Is "${texts[at]}" ${[...new Set(meanings)].join(' or ')}?`;
+  const or = readings.length === 1 ? ', or no date' : '';
+  const sentence = `Is "${texts[at]}" ${[...new Set(meanings)].join(' or ')}${or}?`;
   if (about === 'order') {
     const orders = [...new Map(readings.map((reading) => [reading.rules.order, reading])).values()];
     context.ask({
       id: 'date-order',
       sentence,
       flag: '--date-order',
-      choices: orders.map(({ rules: { order }, tokens }) =>
-        choice(
-          { dateOrder: order },
-          `--date-order ${order}`,
-          `${ORDER_NAME[order]}: ${texts[at]} is ${say(tokens[at])}`,
+      choices: [
+        ...orders.map(({ rules: { order }, tokens }) =>
+          choice(
+            { dateOrder: order },
+            `--date-order ${order}`,
+            `${ORDER_NAME[order]}: ${texts[at]} is ${say(tokens[at])}`,
+          ),
         ),
-      ),
+        ...(sequence ? [UNDATED] : []),
+      ],
     });
   } else if (about === 'century') {
     const centuries = [1900, 2000] as const;
@@ -81,8 +95,12 @@ function ask(
       sentence,
       flag: '--frequency',
       choices: [
-        choice({ frequency: 'quarterly' }, '--frequency quarterly', 'quarters'),
-        choice({ frequency: 'monthly' }, '--frequency monthly', 'months'),
+        ...PARTS.flatMap(({ part, frequency, label }) =>
+          readings.some(({ rules }) => rules.part === part)
+            ? [choice({ frequency }, `--frequency ${frequency}`, label)]
+            : [],
+        ),
+        ...(sequence ? [UNDATED] : []),
       ],
     });
   } else {

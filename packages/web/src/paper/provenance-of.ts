@@ -39,6 +39,22 @@ export const seriesProvenance = (
   address,
 });
 
+/** A series of the reader's own: the file, how it was read, what the forecasts were made with. */
+export const ownProvenance = (own: {
+  readonly file: string;
+  readonly understood: string;
+  readonly notes: readonly string[];
+  readonly forecasts: string;
+  /** ISO date of the day on which the file is saved. */
+  readonly day: string;
+}): Provenance => ({
+  settings: list([own.understood, ...own.notes, own.forecasts]),
+  source: own.file,
+  licence: '',
+  version: list([`engine ${ENGINE_VERSION}`, `saved ${own.day}`]),
+  address: '/your-data',
+});
+
 interface Design {
   readonly models: readonly string[];
   readonly horizons: readonly number[];

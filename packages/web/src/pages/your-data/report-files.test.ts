@@ -9,6 +9,13 @@ const report: OwnReport = {
   source: 'a.csv',
   understood: '3 annual values',
   command: 'longrun benchmark a.csv',
+  provenance: {
+    settings: '3 annual values; seed 0',
+    source: 'a.csv',
+    licence: '',
+    version: 'engine 1.0.0; saved 2026-01-31',
+    address: 'http://localhost/your-data',
+  },
   series,
   origin: '2002',
   forecasts: [
@@ -40,7 +47,16 @@ const report: OwnReport = {
 };
 
 it('one row for every number, with its date', () => {
-  const rows = reportCsv(report).trim().split('\n');
+  const [title, settings, source, version, address, ...rows] = reportCsv(report).trim().split('\n');
+  expect([title, settings, source]).toEqual([
+    '# Title: a',
+    '# Settings: 3 annual values; seed 0',
+    '# Source: a.csv',
+  ]);
+  expect([version, address]).toEqual([
+    '# Version: engine 1.0.0; saved 2026-01-31',
+    '# Address: http://localhost/your-data',
+  ]);
   expect(rows[0]).toBe('part,subject,horizon,period,measure,value');
   expect(rows).toContain('series,a,,2002,value,4.5');
   expect(rows).toContain('forecast,rw,1,2003,q0.975,0.975');
@@ -50,6 +66,13 @@ it('one row for every number, with its date', () => {
 
 it('the JSON document says in words what it found and how to repeat it', () => {
   const document = JSON.parse(reportJson(report));
+  expect(document.provenance).toEqual({
+    title: 'a',
+    settings: '3 annual values; seed 0',
+    source: 'a.csv',
+    version: 'engine 1.0.0; saved 2026-01-31',
+    address: 'http://localhost/your-data',
+  });
   expect(document.command).toBe('longrun benchmark a.csv');
   expect(document.answer[0]).toMatch(/^AR\(1\) beats the walk at 75.% of 8 origins/);
   expect(document.forecasts[0].steps[0]).toMatchObject({ period: '2003', quantiles: { 0.5: 0.5 } });

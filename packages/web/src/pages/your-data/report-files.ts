@@ -1,9 +1,11 @@
 /** Everything the page found out about a series, as JSON and as one tidy table. Pure: values in, text out. */
 import type { BenchmarkReport, DiagnosticBundle } from '@longrun/engine';
 import type { ReadSeries } from '@longrun/tables';
+import { csvFile } from '../../charts/export/csv-file.ts';
+import { type Provenance, provenanceLines } from '../../charts/provenance.ts';
 import { LEVELS } from '../../forecast/levels.ts';
 import type { ForecastSummary } from '../../forecast/protocol.ts';
-import { type Cell, writeCsv } from '../../lib/csv.ts';
+import type { Cell } from '../../lib/csv.ts';
 import { answerOf } from './compute/answer.ts';
 import type { HorizonAnswer } from './compute/protocol.ts';
 
@@ -14,6 +16,8 @@ export interface OwnReport {
   readonly understood: string;
   /** The same on the command line. */
   readonly command: string;
+  /** Where the figures come from: file, reading, settings, versions, day. */
+  readonly provenance: Provenance;
   readonly series: ReadSeries;
   /** Last period the forecasts know. */
   readonly origin: string;
@@ -25,6 +29,13 @@ export interface OwnReport {
   readonly diagnostics: DiagnosticBundle | null;
 }
 
+/** What the forecasts depend on beside the series, in words. */
+export const forecastSettings = (
+  { h, n, seed, k }: { readonly h: number; readonly n: number; readonly seed: number; readonly k: number },
+  origin: string,
+): string =>
+  `forecasts from ${origin} on, ${h} steps, ${n} samples each, seed ${seed}, ${k} components of MSM`;
+
 export function reportSentences({ benchmark }: OwnReport): string[] {
   const decided = benchmark?.at(-1);
   if (decided === undefined) return [];
@@ -33,8 +44,11 @@ export function reportSentences({ benchmark }: OwnReport): string[] {
 }
 
 export function reportJson(report: OwnReport): string {
-  const { periodAfter, forecasts, benchmark, ...rest } = report;
+  const { periodAfter, forecasts, benchmark, provenance, ...rest } = report;
   const document = {
+    provenance: Object.fromEntries(
+      provenanceLines(report.series.name, provenance).map(([name, text]) => [name.toLowerCase(), text]),
+    ),
     ...rest,
     forecasts: forecasts.map(({ model, horizons, mean, quantiles, crps }) => ({
       model,
@@ -66,31 +80,37 @@ type Row = readonly [
 ];
 
 export const reportCsv = (report: OwnReport): string =>
-  writeCsv(
-    ['part', 'subject', 'horizon', 'period', 'measure', 'value'],
-    [
-      ...report.series.values.map(
-        (value, i): Row => ['series', report.series.name, null, report.series.periods[i], 'value', value],
-      ),
-      ...report.forecasts.flatMap((fan) => forecastRows(fan, report.periodAfter)),
-      ...(report.benchmark ?? []).flatMap(benchmarkRows),
-      ...(report.panel?.leaderboard ?? []).flatMap(({ model, wins, beats_rw, skill }): Row[] => {
-        const h = report.panel?.config.decision_horizon ?? null;
-        return [
-          ['panel', model, h, null, 'wins', wins],
-          ['panel', model, h, null, 'beats_rw_rate', beats_rw?.rate ?? null],
-          ['panel', model, h, null, 'beats_rw_luck', beats_rw?.luck ?? null],
-          ['panel', model, h, null, 'beats_rw_p_value', beats_rw?.p_value ?? null],
-          ['panel', model, h, null, 'skill_geometric', skill?.geometric ?? null],
-        ];
-      }),
-      ...(report.diagnostics?.diagnostics ?? []).flatMap(({ id, statistic, p_value, q_value }): Row[] => [
-        ['diagnostics', id, null, null, 'statistic', statistic],
-        ['diagnostics', id, null, null, 'p_value', p_value],
-        ['diagnostics', id, null, null, 'q_value', q_value],
-      ]),
-    ],
+  csvFile(
+    report.series.name,
+    {
+      header: ['part', 'subject', 'horizon', 'period', 'measure', 'value'],
+      rows: reportRows(report),
+    },
+    report.provenance,
   );
+
+const reportRows = (report: OwnReport): Row[] => [
+  ...report.series.values.map(
+    (value, i): Row => ['series', report.series.name, null, report.series.periods[i], 'value', value],
+  ),
+  ...report.forecasts.flatMap((fan) => forecastRows(fan, report.periodAfter)),
+  ...(report.benchmark ?? []).flatMap(benchmarkRows),
+  ...(report.panel?.leaderboard ?? []).flatMap(({ model, wins, beats_rw, skill }): Row[] => {
+    const h = report.panel?.config.decision_horizon ?? null;
+    return [
+      ['panel', model, h, null, 'wins', wins],
+      ['panel', model, h, null, 'beats_rw_rate', beats_rw?.rate ?? null],
+      ['panel', model, h, null, 'beats_rw_luck', beats_rw?.luck ?? null],
+      ['panel', model, h, null, 'beats_rw_p_value', beats_rw?.p_value ?? null],
+      ['panel', model, h, null, 'skill_geometric', skill?.geometric ?? null],
+    ];
+  }),
+  ...(report.diagnostics?.diagnostics ?? []).flatMap(({ id, statistic, p_value, q_value }): Row[] => [
+    ['diagnostics', id, null, null, 'statistic', statistic],
+    ['diagnostics', id, null, null, 'p_value', p_value],
+    ['diagnostics', id, null, null, 'q_value', q_value],
+  ]),
+];
 
 function forecastRows(
   { model, horizons, mean, quantiles }: ForecastSummary,

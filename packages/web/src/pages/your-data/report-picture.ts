@@ -10,8 +10,9 @@ const INK = '#171a1f';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const textAt = (y: number, size: number, content: string, weight = 400): string =>
-  `<text x="${MARGIN}" y="${y}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${INK}">${escaped(content)}</text>`;
+const FOOT = '#646a74';
+const textAt = (y: number, size: number, content: string, weight = 400, fill = INK): string =>
+  `<text x="${MARGIN}" y="${y}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(content)}</text>`;
 
 export interface Picture {
   readonly text: string;
@@ -19,11 +20,12 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The charts one below the other under their titles, as a document of its own. */
+/** The charts one below the other under their titles and over where they come from, as a document of its own. */
 export function reportSvg(
   title: string,
   sentences: readonly string[],
   charts: readonly { readonly title: string; readonly svg: SVGSVGElement }[],
+  foot: readonly (readonly [string, string])[],
 ): Picture {
   const parts: string[] = [textAt(MARGIN + 16, 24, title, 640)];
   let y = MARGIN + 48;
@@ -43,6 +45,11 @@ export function reportSvg(
       y += 60 + height * scale;
     }
   });
+  y += LINE;
+  for (const line of foot.flatMap(([name, text]) => wrapText(`${name}: ${text}`, WIDTH - 2 * MARGIN, 11))) {
+    parts.push(textAt(y, 11, line, 400, FOOT));
+    y += 16;
+  }
   const height = Math.ceil(y + MARGIN);
   const size = `width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"`;
   const background = '<rect width="100%" height="100%" fill="#ffffff"/>';

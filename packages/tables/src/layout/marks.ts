@@ -1,0 +1,24 @@
+/** Dates with a footnote: `2014¹`, `2015*`, `2016 (p)`. */
+import { splitMark } from '../cells/numbers.ts';
+import type { Cell } from '../grid.ts';
+import { textOf } from '../grid.ts';
+
+/** The text of a cell of a column of dates, without the mark behind it. */
+export function dateText(cell: Cell | undefined): string {
+  const text = textOf(cell);
+  const last = text.charCodeAt(text.length - 1);
+  // Digits and Latin letters end nearly every date: only other endings can be marks.
+  if (last < 0x80 && last !== 0x2a && last !== 0x29 && last !== 0x5d) return text;
+  return splitMark(text)?.text ?? text;
+}
+
+/** `¹ (2), * (1)`: the marks that were left out of a column of dates; empty where there are none. */
+export function marksIn(cells: readonly (Cell | undefined)[]): string {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    if (dateText(cell) === textOf(cell)) continue;
+    const { mark } = splitMark(textOf(cell))!;
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  return [...counts].map(([mark, count]) => `${mark} (${count})`).join(', ');
+}
