@@ -13,7 +13,8 @@ it('gives the cells of a sheet as they are stored, blank ones as null', async ()
     ['date', 'coal', 'oil'],
     [null, '$/t', '$/bbl'],
   ]);
-  expect(rows[4][0]).toEqual(new Date('2014-01-01T00:00:00Z'));
+  const dated = await readMachineWorkbook(corpus('dates.xlsx'));
+  expect(dated[1]).toEqual([new Date('2014-01-01T00:00:00Z'), 962.03]);
 });
 
 it('refuses a sheet that is not there', async () => {

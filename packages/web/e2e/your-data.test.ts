@@ -124,7 +124,7 @@ it('one series is benchmarked with luck of its own, diagnosed and reported in fo
   expect(table).toMatch(/\nbenchmark,ar1,12,,origins_won,/);
   const { told } = readCsv(table);
   expect(told.Source).toBe('pasted');
-  expect(told.Settings).toContain('monthly values');
+  expect(told.Settings).toContain('75 annual values, 1950 to 2024');
   expect(told.Settings).toMatch(/12 steps, 1000 samples each, seed 0/);
   expect(told.Version).toMatch(/engine \d+\.\d+\.\d+; saved \d{4}-\d\d-\d\d$/);
   expect(report.provenance.version).toBe(told.Version);

@@ -107,7 +107,7 @@ const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBe
 /** `01/14` is a fraction or a score unless the name says that it is a date or the order of the column does. */
 function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, column: number): boolean {
   const first = texts.findIndex(isShortMonth);
-  if (isDateName(nameAbove(grid, column, first))) return true;
+  if (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))) return true;
   return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
 }
 

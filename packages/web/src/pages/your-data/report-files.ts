@@ -34,7 +34,7 @@ export const forecastSettings = (
   { h, n, seed, k }: { readonly h: number; readonly n: number; readonly seed: number; readonly k: number },
   origin: string,
 ): string =>
-  `forecasts from ${origin} on, ${h} steps, ${n} samples each, seed ${seed}, ${k} components of MSM`;
+  `forecasts after ${origin}, ${h} steps, ${n} samples each, seed ${seed}, ${k} components of MSM`;
 
 export function reportSentences({ benchmark }: OwnReport): string[] {
   const decided = benchmark?.at(-1);
