@@ -33,8 +33,7 @@ export interface OwnReport {
 export const forecastSettings = (
   { h, n, seed, k }: { readonly h: number; readonly n: number; readonly seed: number; readonly k: number },
   origin: string,
-): string =>
-  `forecasts after ${origin}, ${h} steps, ${n} samples each, seed ${seed}, ${k} components of MSM`;
+): string => `forecasts after ${origin}, ${h} steps, ${n} samples each, seed ${seed}, ${k} components of MSM`;
 
 export function reportSentences({ benchmark }: OwnReport): string[] {
   const decided = benchmark?.at(-1);
