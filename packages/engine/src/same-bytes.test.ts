@@ -1,7 +1,7 @@
 /**
- * The same bytes on every machine: these digests were equal on x86-64 and arm64, under Node 20 and 24. Where one
- * differs although the arithmetic was not meant to change, some function is not exact (`numerics/elementary.ts`);
- * where it was, raise the engine's version and write down the new digests.
+ * The same bytes on every machine: these digests were equal on x86-64 and arm64, under Node 20 and 24. Where
+ * one differs although the arithmetic was not meant to change, some function is not exact
+ * (`numerics/elementary.ts`); where it was, raise the engine's version and write down the new digests.
  */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';

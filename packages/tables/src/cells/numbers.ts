@@ -21,8 +21,8 @@ export interface NumberCell {
 }
 
 /**
- * Provisional, estimated, revised, forecast, or a footnote: `*`, ` p`, `(e)`, `[1]`, `¹`, `¹⁾`, ` 1)`. Letters
- * that also stand for units (b, k, m, t) never count.
+ * Provisional, estimated, revised, forecast, or a footnote: `*`, ` p`, `(e)`, `[1]`, `¹`, `¹⁾`, ` 1)`.
+ * Letters that also stand for units (b, k, m, t) never count.
  */
 const SUPERSCRIPT = '[⁰¹²³⁴-⁹ᵃ-ᶻ]{1,2}[⁾)]?';
 const MARK = new RegExp(

@@ -104,7 +104,9 @@ const partsBeside = (rows: Grid['rows'], column: number): boolean =>
 
 const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBeDate(text);
 
-/** `01/14` is a fraction or a score unless the name says that it is a date or the order of the column does. */
+/**
+ * `01/14` is a fraction or a score unless the name says that it is a date or the order of the column does.
+ */
 function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, column: number): boolean {
   const first = texts.findIndex(isShortMonth);
   if (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))) return true;

@@ -20,7 +20,9 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The charts one below the other under their titles and over where they come from, as a document of its own. */
+/**
+ * The charts one below the other under their titles and over where they come from, as a document of its own.
+ */
 export function reportSvg(
   title: string,
   sentences: readonly string[],
