@@ -1,15 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const conditions = ['@longrun/source'];
+
+/**
+ * Packages without state of their own: their test files share one module registry per worker, which saves
+ * loading the same modules in every file. The other test files start threads, stores, servers and browsers,
+ * and each has a process to itself.
+ */
+const PURE = 'packages/{clock,contract,engine,panels,tables,taxonomy,web/src}/**';
+const SPECIAL = '*.{browser,process}.test.ts';
+
+/** What scripts/test.mjs leaves out: `--exclude` does not reach the projects. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env['LONGRUN_TESTS_EXCLUDED'] ?? '').split('\n').filter(Boolean),
+];
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: ['{packages,clients,examples,test}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [`${PURE}/*.test.ts`],
+          exclude: [...exclude, `**/${SPECIAL}`],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['{packages,clients,examples,test}/**/*.test.ts'],
+          exclude: [...exclude, `${PURE}/!(*.browser|*.process).test.ts`],
+        },
+      },
+    ],
   },
 });

@@ -1,11 +1,14 @@
 /**
- * Adds to package-lock.json the platform binaries that the registry at hand does not carry, as optional
- * entries with their platform: without them `npm ci` refuses the lockfile. Run after `npm install` where that
- * happens.
+ * Adds to package-lock.json the platform binaries that `npm install` left out because the registry at hand
+ * does not carry them, as optional entries with their platform: without them `npm ci` refuses the lockfile.
+ * Then asks the registry for the integrity of every entry that has none, and names those it does not carry.
+ * Run after `npm install`.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npm } from './lib/prepare.mjs';
 
 const path = join(process.argv[2] ?? fileURLToPath(new URL('../', import.meta.url)), 'package-lock.json');
 const lock = JSON.parse(readFileSync(path, 'utf8'));
@@ -61,6 +64,30 @@ for (const [from, entry] of Object.entries(lock.packages)) {
     added++;
   }
 }
+
+/** The registry's own hash of a version, or null where it has no such version or does not answer. */
+function integrityOf(name, version) {
+  const { command, args } = npm(['view', `${name}@${version}`, 'dist.integrity', '--json']);
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0 || stdout.trim() === '') return null;
+  const answer = JSON.parse(stdout);
+  return typeof answer === 'string' ? answer : null;
+}
+
+const unknown = [];
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (!place.includes('node_modules/') || entry.link || entry.integrity) continue;
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const integrity = integrityOf(name, entry.version);
+  if (integrity === null) unknown.push(`${name}@${entry.version}`);
+  else {
+    const { version, ...rest } = entry;
+    lock.packages[place] = { version, integrity, ...rest };
+  }
+}
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} entries added`);
+if (unknown.length > 0)
+  console.log(`The registry does not carry ${unknown.length}:\n  ${unknown.join('\n  ')}`);

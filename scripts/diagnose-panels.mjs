@@ -5,8 +5,8 @@
  *   node scripts/with-build.mjs scripts/diagnose-panels.mjs [--surrogates 999] [--every 1]
  *
  * A character is a number in base 32, the sum of C = 1, B = 2, D = 4, I = 8, S = 16; `-` marks a series that
- * is too short or, with --every k, not among the k-th ones. `test/diagnose-panels.test.ts` computes a sample
- * again.
+ * is too short or, with --every k, not among the k-th ones. `test/diagnose-panels.slow.test.ts` computes a
+ * sample again.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

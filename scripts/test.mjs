@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, builds, runs every check. `--fast` runs only what needs neither a
- * browser, nor a database, nor another process. Other arguments go to the test runner.
+ * `npm test`: installs what is missing, builds, runs every check. `--fast` leaves out what needs a browser, a
+ * database or another process, and what computes for long. Other arguments go to the test runner.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensurePrograms, PROGRAMS } from './lib/system.mjs';
 
 const args = process.argv.slice(2);
 const fast = args.includes('--fast');
-const SLOW = [/\.process\.test\.ts$/, ...PROGRAMS.map((program) => program.tests)];
+const SLOW = [/\.(process|slow)\.test\.ts$/, ...PROGRAMS.map((program) => program.tests)];
 
 ensureInstalled();
 const missing = fast ? [] : ensurePrograms();
@@ -25,18 +25,13 @@ const left = fast
 
 const { status } = spawnSync(
   process.execPath,
-  [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    ...args.filter((arg) => arg !== '--fast'),
-    ...left.flatMap((path) => ['--exclude', path]),
-  ],
-  { cwd: root, stdio: 'inherit' },
+  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args.filter((arg) => arg !== '--fast')],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, LONGRUN_TESTS_EXCLUDED: left.join('\n') } },
 );
 
 if (fast)
   console.log(
-    `Left to \`npm test\`: ${left.length} test files that need a browser, a database or a process.`,
+    `Left to \`npm test\`: ${left.length} test files that need a browser, a database, a process or long computing.`,
   );
 for (const { name, files } of skipped) {
   console.log(

@@ -19,8 +19,17 @@ export function scriptOf(path: string, text: string): string {
   return blank(text.slice(0, from)) + text.slice(from, to) + blank(text.slice(to));
 }
 
-const parse = (path: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(path, scriptOf(path, text), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+const parsed = new Map<string, ts.SourceFile>();
+
+/** Each text is parsed once: several rules look at the same file. */
+function parse(path: string, text: string): ts.SourceFile {
+  const script = scriptOf(path, text);
+  const known = parsed.get(path);
+  if (known?.text === script) return known;
+  const file = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  parsed.set(path, file);
+  return file;
+}
 
 /** Functions, methods and classes' members longer than `most` lines, from signature to closing brace. */
 export function longFunctions(path: string, text: string, most: number): Finding[] {
@@ -62,15 +71,18 @@ export function wideComments(path: string, text: string, most: number): Finding[
   const file = parse(path, text);
   const starts = file.getLineStarts();
   const source = file.text;
+  const wide = source.split('\n').flatMap((line, i) => (line.trimEnd().length > most ? [i] : []));
+  const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line;
   const seen = new Set<number>();
   const found: Finding[] = [];
   const visit = (node: ts.Node): void => {
-    for (const range of [
-      ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
-      ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
-    ]) {
-      const first = file.getLineAndCharacterOfPosition(range.pos).line;
-      const last = file.getLineAndCharacterOfPosition(range.end).line;
+    const behind = ts.getTrailingCommentRanges(source, node.getEnd()) ?? [];
+    const from = lineOf(node.getFullStart());
+    const to = lineOf(behind.at(-1)?.end ?? node.getEnd());
+    if (!wide.some((line) => line >= from && line <= to)) return;
+    for (const range of [...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []), ...behind]) {
+      const first = lineOf(range.pos);
+      const last = lineOf(range.end);
       for (let line = first; line <= last; line++) {
         if (seen.has(line)) continue;
         seen.add(line);

@@ -23,7 +23,7 @@ export const PROGRAMS = [
     variable: 'POSTGRES_BIN',
     find: findPostgres,
     packages: ['postgresql'],
-    tests: /\/postgres[^/]*\.test\.ts$|^packages\/service\/src\/queue\/|^test\/scale\//,
+    tests: /[/.]postgres[^/]*\.test\.ts$|^packages\/service\/src\/queue\/|^test\/scale\//,
   },
   {
     name: 'the sqlite3 shell',

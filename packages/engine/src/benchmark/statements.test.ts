@@ -26,7 +26,7 @@ const said: Said = {
   beat_threshold: 0.5,
   leaderboard: [
     { model: 'arfima_rs', beats_rw: beats(0.632, 0.343, 0.05), skill: skill(0.3), superior: true },
-    { model: 'arma11', beats_rw: beats(0.693, 0.4, 0.05), skill: skill(0.09), superior: true },
+    { model: 'arma11', beats_rw: beats(0.692, 0.4, 0.05), skill: skill(0.09), superior: true },
     { model: 'msm', beats_rw: beats(0.495, 0.386, 0.1), skill: skill(0.05, -0.4, -0.1), superior: false },
     { model: 'rw', beats_rw: null, skill: null, superior: null },
   ],

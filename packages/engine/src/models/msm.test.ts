@@ -3,6 +3,7 @@ import { createRng } from '../numerics/rng.ts';
 import golden from './fixtures/golden.json' with { type: 'json' };
 import nonlinear from './fixtures/golden-nonlinear.json' with { type: 'json' };
 import { fitReturns } from './msm/fit-returns.testing.ts';
+import { ownProcess } from './msm/own-process.testing.ts';
 import { simulateReturns } from './msm/simulate.ts';
 import { differences, logReturns, msm } from './msm.ts';
 
@@ -14,31 +15,11 @@ function returns(name: Name): Float64Array {
   return nonlinear.series[name].msm.return_mode === 'log' ? logReturns(y) : differences(y);
 }
 
-/** 100 exp(Σ r) with r from MSM(4): m0 = 1.45, b = 3, γ_1 = 0.02, σ = 0.012. */
-function ownProcess(n: number, name: string | number): Float64Array {
-  const rng = createRng('own process', name);
-  const pick = (): number => (rng.uniform() < 0.5 ? 1.45 : 0.55);
-  const m = [pick(), pick(), pick(), pick()];
-  let level = Math.log(100);
-  return Float64Array.from({ length: n }, () => {
-    for (let k = 0; k < 4; k++) if (rng.uniform() < 1 - 0.98 ** (3 ** k)) m[k] = pick();
-    level += 0.012 * Math.sqrt(m.reduce((a, v) => a * v, 1)) * rng.normal();
-    return Math.exp(level);
-  });
-}
-
 describe('msm likelihood', () => {
   it.each(NAMES)('reaches the best likelihood known for %s, K = 4', (name) => {
     expect(fitReturns(returns(name), 4)!.loglik).toBeGreaterThan(
       nonlinear.series[name].msm.K4_box.loglik - 0.01,
     );
-  });
-
-  it('reaches the best likelihood known with two and with eight components', () => {
-    const { K2_box, K8_box } = nonlinear.series.sim_msm_k4.msm;
-    const r = returns('sim_msm_k4');
-    expect(fitReturns(r, 2)!.loglik).toBeGreaterThan(K2_box.loglik - 0.01);
-    expect(fitReturns(r, 8)!.loglik).toBeGreaterThan(K8_box.loglik - 0.01);
   });
 
   it('is never below Gaussian white noise, the limit m0 → 1', () => {
@@ -134,17 +115,5 @@ describe('msm', () => {
     const fit = msm.fit(line, { msmComponents: 4 });
     expect(fit.metadata['degenerate']).toBe(true);
     expect(msm.simulate(fit, [2], 1, createRng(1))[0]).toBeCloseTo(line[39] + 1, 12);
-  });
-
-  it('covers its own process', () => {
-    const runs = 150;
-    let inside = 0;
-    for (let run = 0; run < runs; run++) {
-      const y = ownProcess(76, run);
-      const fit = msm.fit(y.subarray(0, 64), { msmComponents: 2 });
-      const draws = msm.simulate(fit, [12], 400, createRng(run)).sort();
-      if (y[75] >= draws[10] && y[75] <= draws[389]) inside++;
-    }
-    expect(inside / runs).toBeGreaterThan(0.88);
   });
 });

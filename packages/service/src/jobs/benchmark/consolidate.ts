@@ -40,8 +40,8 @@ export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
     beat_threshold,
     n_cases: cases,
     leaderboard: pooledLeaderboard(runs, cases, evidence),
-    placebo: luck && withoutLeaderboard(luck.placebo),
-    lift: luck && luck.lift,
+    placebo: luck === null ? null : withoutLeaderboard(luck.placebo),
+    lift: luck === null ? null : luck.lift,
     panels: runs.map((run) => ({
       panel: run.panel,
       as_of: run.as_of,
