@@ -8,7 +8,7 @@ import { replaceBetween } from './methods-table.mjs';
 import { ourForecasts } from './quality/forecasts.mjs';
 import { peerForecasts } from './quality/peers.mjs';
 import { drawCases, HORIZONS } from './quality/sample.mjs';
-import { pinball, Tally } from './quality/score.mjs';
+import { difference, pinball, Tally } from './quality/score.mjs';
 
 const PEERS = ['auto.arima', 'ets'];
 const three = (values) => values.map((value) => value.toFixed(3));
@@ -32,13 +32,14 @@ export async function benchQuality() {
     // Where R runs, all are compared on the cases that R has answered.
     if (peers.size > 0 && theirs.length < PEERS.length) continue;
     const answers = { ...ourForecasts(one), ...Object.fromEntries(theirs) };
+    const series = `${one.panel} ${one.variable}`;
     one.realised.forEach((y, k) => {
       const walk = pinball(answers.rw[k], y);
       for (const [name, answer] of Object.entries(answers)) {
-        tally(`half ${one.half}`, name).add(k, answer[k], y, walk);
+        tally(`half ${one.half}`, name).add(k, answer[k], y, walk, series);
         if (one.half === 'A') continue;
-        tally(one.panel, name).add(k, answer[k], y, walk);
-        tally(one.frequency, name).add(k, answer[k], y, walk);
+        tally(one.panel, name).add(k, answer[k], y, walk, series);
+        tally(one.frequency, name).add(k, answer[k], y, walk, series);
       }
     });
   }
@@ -59,13 +60,18 @@ function report(cases, groups) {
     '|---|---|---|---|---|',
     ...[...half].map(([name, scores]) => `| ${nameOf(name)} | ${columns(scores)} |`),
     '',
+    'Mean log ratio of the ensemble’s CRPS to that of each other on the same cases (negative: the ensemble is better), with its',
+    'standard error, the origins of a series taken as one cluster:',
+    '',
+    ...differences(half),
+    '',
     'The same on the half on which the settings were chosen:',
     '',
     '| forecast | skill | 95 % | 80 % | 50 % |',
     '|---|---|---|---|---|',
-    ...[...groups.get('half A')]
-      .filter(([name]) => name === 'ensemble' || PEERS.includes(name))
-      .map(([name, scores]) => `| ${nameOf(name)} | ${columns(scores)} |`),
+    ...[...groups.get('half A')].map(([name, scores]) => `| ${nameOf(name)} | ${columns(scores)} |`),
+    '',
+    ...differences(groups.get('half A')),
     '',
     'By panel and frequency:',
     '',
@@ -89,6 +95,20 @@ function report(cases, groups) {
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...HORIZONS.map((h, k) => `| ${h} | ${percent(half.get('ensemble').histogram(k)).join(' | ')} |`),
   ].join('\n');
+}
+
+function differences(half) {
+  const cell = ({ mean, error }) => `${mean.toFixed(3)} ± ${error.toFixed(3)}`;
+  return [
+    `| ensemble against | ${HORIZONS.map((h) => `h = ${h}`).join(' | ')} |`,
+    `|---|${HORIZONS.map(() => '---:').join('|')}|`,
+    ...[...half]
+      .filter(([name]) => name !== 'ensemble')
+      .map(
+        ([name, scores]) =>
+          `| ${nameOf(name)} | ${difference(half.get('ensemble'), scores).map(cell).join(' | ')} |`,
+      ),
+  ];
 }
 
 const nameOf = (name) => (PEERS.includes(name) ? `R ${name}` : `\`${name}\``);

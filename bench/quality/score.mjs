@@ -30,14 +30,17 @@ export class Tally {
       0.8: 0,
       0.95: 0,
       bins: new Array(BINS).fill(0),
+      bySeries: new Map(),
     }));
   }
-  add(k, quantiles, y, walk) {
+  add(k, quantiles, y, walk, series) {
     if (!(walk > 0)) return;
     const cell = this.cells[k];
     cell.n++;
     const ratio = Math.log(Math.max(pinball(quantiles, y), Number.MIN_VALUE) / walk);
-    cell.log += Math.max(-LARGEST_LOG, Math.min(LARGEST_LOG, ratio));
+    const log = Math.max(-LARGEST_LOG, Math.min(LARGEST_LOG, ratio));
+    cell.log += log;
+    cell.bySeries.set(series, [...(cell.bySeries.get(series) ?? []), log]);
     for (const level of [0.5, 0.8, 0.95]) cell[level] += inside(quantiles, y, level);
     const below = quantiles.filter((q) => q < y).length;
     cell.bins[Math.min(BINS - 1, Math.floor((below / quantiles.length) * BINS))]++;
@@ -55,4 +58,21 @@ export class Tally {
   histogram(k) {
     return this.cells[k].bins.map((count) => count / this.cells[k].n);
   }
+}
+
+/**
+ * Mean log ratio of one forecaster's CRPS to another's on the same cases, negative where the first is better, with its
+ * standard error: the origins of a series are one cluster.
+ */
+export function difference(first, second) {
+  return HORIZONS.map((_, k) => {
+    const clusters = [...first.cells[k].bySeries].map(([series, logs]) => {
+      const others = second.cells[k].bySeries.get(series);
+      return { n: logs.length, sum: logs.reduce((sum, log, i) => sum + log - others[i], 0) };
+    });
+    const n = clusters.reduce((sum, cluster) => sum + cluster.n, 0);
+    const mean = clusters.reduce((sum, cluster) => sum + cluster.sum, 0) / n;
+    const squares = clusters.reduce((sum, cluster) => sum + (cluster.sum - cluster.n * mean) ** 2, 0);
+    return { mean, error: Math.sqrt(squares) / n };
+  });
 }
