@@ -64,3 +64,25 @@ describe('sources', () => {
     expect(tests.flatMap((path) => at(path, unrunTests(textOf(path))))).toEqual([]);
   });
 });
+
+describe('golden files', () => {
+  const folders = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+      .flatMap(({ name }) => [`${folder}/${name}`, ...folders(`${folder}/${name}`)]);
+
+  it('have beside them the script that makes them', () => {
+    const fixtures = folders('packages').filter((folder) => folder.endsWith('/fixtures'));
+    expect(fixtures.length).toBeGreaterThan(4);
+    const orphans = fixtures.flatMap((folder) => {
+      const names = readdirSync(join(root, folder));
+      const isScript = (name: string): boolean => /\.(py|R|mjs)$/.test(name);
+      const scripts = names.filter(isScript).map((name) => textOf(`${folder}/${name}`));
+      const files = names.filter((name) => name.includes('.') && !isScript(name));
+      return files
+        .filter((name) => !scripts.some((text) => text.includes(name)))
+        .map((name) => `${folder}/${name}`);
+    });
+    expect(orphans).toEqual([]);
+  });
+});
