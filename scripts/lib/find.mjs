@@ -70,6 +70,13 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(join(folder, executable('initdb')))) ?? null;
 }
 
+/** The same folder where it also holds the programs for copying a database, or null. */
+export function findPostgresTools() {
+  const folder = findPostgres();
+  const tools = ['psql', 'pg_dump', 'pg_restore'].map(executable);
+  return folder && tools.every((name) => existsSync(join(folder, name))) ? folder : null;
+}
+
 export const findPython = () => onPath('python3') ?? (windows ? onPath('python') : null);
 export const findRscript = () => onPath('Rscript');
 export const findFirefox = () =>

