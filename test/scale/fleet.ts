@@ -109,7 +109,7 @@ export async function submit(url: string, body: object): Promise<Job> {
 export const jobOf = async (url: string, id: string): Promise<Job> =>
   (await (await fetch(`${url}/v1/jobs/${id}`)).json()) as Job;
 
-/** Asks until the job looks as wanted; a server that is away for a moment is asked again. */
+/** Asks until the job looks as wanted; a server that is unavailable for a moment is asked again. */
 export async function until(
   url: string | (() => string),
   id: string,

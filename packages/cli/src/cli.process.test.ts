@@ -133,7 +133,7 @@ describe('the other commands', { timeout: 120_000 }, () => {
     expect((await longrun(['forecast'], out)).out).toMatch(/64 observations/);
   });
 
-  it('diagnose a variable in one sentence a family', async () => {
+  it('diagnose a variable in one sentence per family', async () => {
     const { out } = await longrun(['diagnose', 'wb', 'USA.gdp_growth', '--surrogates', '99']);
     expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(14);
     expect(out).toMatch(/^S {2}Structural drift: /m);

@@ -25,7 +25,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer at all: the server is away, the network is down, or the connection broke. */
+/** No answer at all: the server is unavailable, the network is down, or the connection broke. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

@@ -124,7 +124,7 @@ describe('for a screen reader', () => {
     }
   });
 
-  it('speaks at a human pace: canonical at 20 a second changes what is exposed 7 times in ten minutes', async () => {
+  it('speaks at a human pace: canonical at 20 per second changes what is exposed 7 times in ten minutes', async () => {
     await show(clock('format="canonical" updates-per-second="20"'));
     await page.evaluate(() => {
       const root = document.querySelector('clock-element')!.shadowRoot!;

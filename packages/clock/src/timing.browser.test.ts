@@ -129,7 +129,7 @@ describe('the reading', () => {
     ]);
   });
 
-  it('mutates nothing while it stays the same: 100 elements at 20 a second', async () => {
+  it('mutates nothing while it stays the same: 100 elements at 20 per second', async () => {
     const body = clock('updates-per-second="20" format="canonical"').repeat(100);
     const { page } = await host.open(body, { clockAt: NOON });
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 /**
- * A map that forgets the entry unused for longest. A Map iterates in order of insertion; a hit is reinserted.
+ * A map that drops the least recently used entry. A Map iterates in order of insertion; a hit is reinserted.
  */
 export class Lru<V> {
   readonly #entries = new Map<string, V>();

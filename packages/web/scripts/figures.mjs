@@ -33,8 +33,8 @@ async function firstLoad(path) {
 }
 
 /**
- * Moves the origin once a frame for two seconds: frames a second, and milliseconds a forecast takes in its
- * worker.
+ * Moves the origin once per frame for two seconds: frames per second, and milliseconds a forecast takes in
+ * its worker.
  */
 async function drag(model) {
   const page = await (await browser.newContext()).newPage();
@@ -94,7 +94,7 @@ for (const model of ['rw', 'ar1', 'har', 'arma11', 'arfima_rs', 'msm']) {
     (run) => -run.frames,
   );
   console.log(
-    `dragging, ${model}: ${frames.toFixed(0)} frames/s, ${updates.toFixed(0)} forecasts drawn/s, ${median?.toFixed(1)} ms a forecast (worst ${worst?.toFixed(1)})`,
+    `dragging, ${model}: ${frames.toFixed(0)} frames/s, ${updates.toFixed(0)} forecasts drawn/s, ${median?.toFixed(1)} ms per forecast (worst ${worst?.toFixed(1)})`,
   );
 }
 await browser.close();

@@ -18,7 +18,7 @@ export interface JudgeState {
   keepScore(score: AnswerScore): void;
   keepFault(fault: Fault): void;
   close(): void;
-  /** Forgets the answers; what the program wrote to its standard error stays. */
+  /** Deletes the answers; what the program wrote to its standard error stays. */
   remove(): void;
 }
 

@@ -1403,7 +1403,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The model is not enabled on this server, the queue is full, the store is away, or the server is draining. */
+        /** @description The model is not enabled on this server, the queue is full, the store is unavailable, or the server is draining. */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait; absent when waiting does not help. */

@@ -2494,7 +2494,7 @@ export const openapi: Record<string, unknown> = {
     }
    },
    "Unavailable": {
-    "description": "The model is not enabled on this server, the queue is full, the store is away, or the server is draining.",
+    "description": "The model is not enabled on this server, the queue is full, the store is unavailable, or the server is draining.",
     "headers": {
      "Retry-After": {
       "description": "Seconds to wait; absent when waiting does not help.",

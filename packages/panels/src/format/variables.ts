@@ -1,4 +1,4 @@
-/** variables.csv: one line a variable, sorted by id. */
+/** variables.csv: one line per variable, sorted by id. */
 import { SAFE_ID } from '../ids.ts';
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';

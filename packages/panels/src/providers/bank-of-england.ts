@@ -1,6 +1,6 @@
 /**
  * Bank of England, "A millennium of macroeconomic data": the sheet has a row that begins with `Description`,
- * one that begins with `Units`, then a row a year. A description spans the columns to its right until the
+ * one that begins with `Units`, then a row per year. A description spans the columns to its right until the
  * next one. The key is `<sheet>: <description> [<unit>]`, with `#2` for the second column of that name.
  */
 import { download } from './download.ts';

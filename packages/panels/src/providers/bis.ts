@@ -1,5 +1,5 @@
 /**
- * Bank for International Settlements. Bulk files are zips of one CSV: "col" has a line a series, its key in
+ * Bank for International Settlements. Bulk files are zips of one CSV: "col" has a line per series, its key in
  * the column `Series` (`Q:US:P:A:A`) and a column a period; "flat" and the answers of the API are SDMX-CSV.
  */
 import { parsePeriod } from '../periods.ts';

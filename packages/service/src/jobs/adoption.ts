@@ -17,7 +17,7 @@ export interface AdoptionDeps {
 
 /**
  * A job for another version of data or engine is left to a server that has it, as there is during a rolling
- * upgrade. One that nobody has taken for this many leases is interrupted.
+ * upgrade. One that no server has taken for this many leases is interrupted.
  */
 const GRACE_LEASES = 4;
 

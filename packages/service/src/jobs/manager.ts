@@ -35,8 +35,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
     client?: string,
   ): Promise<SubmittedJob>;
   /**
-   * The result of a request: from the store, or when its job is done. When `signal` aborts and nobody else
-   * wants the job, it is cancelled.
+   * The result of a request: from the store, or when its job is done. When `signal` aborts and no one else
+   * waits for the job, it is cancelled.
    */
   complete<Name extends keyof Types & string>(
     type: Name,

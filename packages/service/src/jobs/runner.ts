@@ -156,7 +156,7 @@ export class JobRunner {
     let reportedAt = 0;
     const tick = async (): Promise<void> => {
       const done = tally.cells;
-      // alone there is nobody to hold the lease against, and each renewal would be a synced write
+      // a single server has no rival for the lease, and each renewal would be a synced write
       const held = alone || (await store.claimJob(job.id, { owner, ms: leaseMs }));
       if (!held) return abort.abort(); // cancelled, or taken over
       if (done === reported || performance.now() - reportedAt < REPORT_MS) return;

@@ -68,8 +68,8 @@ export class Submission {
   }
 
   /**
-   * The result of a request: from the store, or when its job is done. When `signal` aborts and nobody else
-   * wants the job, it is cancelled.
+   * The result of a request: from the store, or when its job is done. When `signal` aborts and no one else
+   * waits for the job, it is cancelled.
    */
   async complete(type: JobType, body: unknown, signal: AbortSignal, client?: string): Promise<JobResult> {
     const request = await type.prepare(body);

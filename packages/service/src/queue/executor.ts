@@ -9,7 +9,7 @@ export interface QueueExecutorOptions {
   readonly queue: Queue;
   readonly store: Store;
   readonly types: JobTypes;
-  /** Lists the cells of a chunk that nobody can compute. */
+  /** Lists the cells of a chunk that no worker can compute. */
   readonly local: LocalExecutor;
   readonly leaseSeconds: number;
   /** The most chunks this server has under way at once. */

@@ -25,7 +25,7 @@ import {
 } from './leases.ts';
 
 const QUEUE = 'work';
-/** The queue of the first release, whose messages nobody can read any more. */
+/** The queue of the first release, whose messages no version since can read. */
 const FORMER_QUEUE = 'chunks';
 const SCHEMA = 'longrun_queue';
 /** pg-boss ends an attempt by itself after this time: our leases end far sooner. */
@@ -115,7 +115,7 @@ export class Queue {
       }));
       const leases = await takeLeases(db, this.#worker, taken);
       const unknown = jobs.map(({ id }) => id).filter((id) => !leases.has(id));
-      if (unknown.length > 0) await boss.deleteJob(QUEUE, unknown, { db }); // nobody waits for them
+      if (unknown.length > 0) await boss.deleteJob(QUEUE, unknown, { db }); // no job waits for them
       return jobs.flatMap(({ id, data, retryCount }) => {
         const leaseMs = leases.get(id);
         return leaseMs === undefined ? [] : [{ id, ...data, leaseMs, attempt: retryCount + 1 }];

@@ -1,4 +1,4 @@
-/** What a stranger can cost a public server: jobs are estimated, bounded, counted and guarded. */
+/** What any client can cost a public server: jobs are estimated, bounded, counted and guarded. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { DATABASE_FILE } from './sqlite.ts';
 
 /**
  * A consistent copy of the store in `stateDir`, made while a server uses it: a reader in WAL mode sees the
- * last commit and waits for nobody. Returns false where there is no store.
+ * last commit and waits for no lock. Returns false where there is no store.
  */
 export function copyStore(stateDir: string, target: string): boolean {
   const file = join(stateDir, DATABASE_FILE);

@@ -4,7 +4,7 @@ import type { Dialect, Tables } from './schema.ts';
 
 export interface SqlContext {
   readonly db: Kysely<Tables>;
-  /** For small reads: on SQLite a connection of its own, which waits for nobody's write. */
+  /** For small reads: on SQLite a connection of its own, which waits for no other write. */
   readonly reader: Kysely<Tables>;
   readonly dialect: Dialect;
   readonly now: () => Date;

@@ -1,6 +1,6 @@
 /**
  * The caller's end of the store's thread. SQLite's calls are synchronous and a synced commit waits for the
- * disk, tens of milliseconds and more: in a thread of its own it holds up nobody who does not ask the store.
+ * disk, tens of milliseconds and more: in a thread of its own it delays only requests that use the store.
  */
 import { Worker } from 'node:worker_threads';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
@@ -59,7 +59,7 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   worker.on('error', (error: Error) => {
     cause = error;
   });
-  // Not before the exit: until then the thread's lock on the folder is held, and nobody could open it again.
+  // Not before the exit: until then the thread's lock on the folder is held, and it could not be opened again.
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       over = true;

@@ -1,4 +1,4 @@
-/** What the service remembers. One interface, one test suite, two back ends. */
+/** What the service keeps. One interface, one test suite, two back ends. */
 import type { BenchmarkConfig, CalibrationRow, ModelId, PackedEvidence, RankedEntry } from '@longrun/engine';
 import type { Chunk, ChunkPlace, ChunkSet } from './chunk-place.ts';
 

@@ -112,7 +112,7 @@ const distinctSorted = (values: Iterable<number>): number[] => [...new Set(value
 const fillOf = (sorted: readonly number[], step = 1): number =>
   sorted.length < 2 ? 1 : sorted.length / ((sorted[sorted.length - 1] - sorted[0]) / step + 1);
 
-/** Dates of at most one a month stand for months when they fall on much the same day of it. */
+/** Dates of at most one per month stand for months when they fall on much the same day of it. */
 function sameDayOfMonth(days: readonly number[]): boolean {
   const dates = days.map(dateOf);
   const first = dates.map(({ day }) => day);

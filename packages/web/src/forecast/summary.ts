@@ -9,7 +9,7 @@ export interface Summary {
   readonly crps: readonly (number | null)[];
 }
 
-/** Reads paths (row-major, one row a path) into what a fan chart shows. */
+/** Reads paths (row-major, one row per path) into what a fan chart shows. */
 export function summarise(
   samples: Float64Array,
   width: number,

@@ -23,7 +23,7 @@ class Connection {
       if (document.visibilityState === 'visible' && Date.now() - this.#compared > STALE_MS)
         void this.compare();
     });
-    // A part of the page that does not load: the server is away, or has other files by now.
+    // A part of the page that does not load: the server is unavailable, or has other files by now.
     window.addEventListener('vite:preloadError', () => void this.probe());
   }
 

@@ -6,7 +6,9 @@ export interface Told {
   readonly suggestions: readonly string[];
 }
 
-/** A part of the page whose files did not come: the server is away, or has other files since an update. */
+/**
+ * A part of the page whose files did not come: the server is unavailable, or has other files since an update.
+ */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }

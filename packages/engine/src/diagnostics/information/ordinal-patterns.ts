@@ -7,7 +7,7 @@ import { log } from '../../numerics/elementary.ts';
  */
 export interface OrdinalPatterns {
   readonly order: 3 | 4;
-  /** One count a permutation, in the lexicographic order of the ranks. */
+  /** One count per permutation, in the lexicographic order of the ranks. */
   readonly counts: Int32Array;
   readonly total: number;
 }

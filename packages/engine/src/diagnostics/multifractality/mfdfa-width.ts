@@ -57,7 +57,7 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
-/** log F_q(s): one row a q. q = 0 is the geometric mean. Windows without any fluctuation are left out. */
+/** log F_q(s): one row per q. q = 0 is the geometric mean. Windows without any fluctuation are left out. */
 function logFluctuationCurves(series: Float64Array): { logSizes: number[]; logF: number[][] } {
   const profile = profileOf(series);
   const buffer = windowScratch(series.length);

@@ -1,10 +1,10 @@
 /**
  * The date that separates best: max over candidate dates k of √(k(n−k)/n) · D(k), D(k) the Kolmogorov–Smirnov
  * distance between the values before k and from k on, or that between their absolute deviations from the
- * median, whichever is larger: the first sees a change of level, the second one of spread. Candidates leave
- * 15 % at either end (at least 8 values) and are at most 32, evenly spaced; the p-value compares the maximum
- * with the maxima of the surrogates, so it allows for the search. Picard (1985), Advances in Applied
- * Probability 17, 841; Csörgő & Horváth (1997).
+ * median, whichever is larger: the first responds to a change of level, the second to one of spread.
+ * Candidates leave 15 % at either end (at least 8 values) and are at most 32, evenly spaced; the p-value
+ * compares the maximum with the maxima of the surrogates, so it allows for the search. Picard (1985),
+ * Advances in Applied Probability 17, 841; Csörgő & Horváth (1997).
  */
 import { createContext } from '../context.ts';
 import { rounded, thin } from '../scales.ts';

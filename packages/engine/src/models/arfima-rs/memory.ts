@@ -1,6 +1,6 @@
 /**
  * What the forecast uses for d. The log-periodogram estimate rests on √n ordinates (standard error about 0.2
- * at n = 256), and a wrong d turns into a wrong trend; so it serves as a prior and the whole band speaks
+ * at n = 256), and a wrong d turns into a wrong trend; so it serves as a prior and the whole band enters
  * through the Gaussian likelihood of Y = (1 − L)^d (X − X₀) about its mean,
  *
  *   log p(d | X) = −(n/2) log Σ (Y_t − Ȳ)² − (d − d_GPH)²/(2 se²) + const,

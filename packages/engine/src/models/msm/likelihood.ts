@@ -8,7 +8,7 @@
  * State s is a bit mask: bit k set means M_k = m0. Three facts make an evaluation cheap:
  * - the transition is a Kronecker product of symmetric 2 × 2 matrices: K butterflies x' = x + y + δ_k(x − y),
  *   y' = x + y − δ_k(x − y) with δ_k = 1 − γ_k; their factor 2^−K is folded into the densities;
- * - the density depends on the number of set bits only: K + 1 values a step, written relative to the widest
+ * - the density depends on the number of set bits only: K + 1 values per step, written relative to the widest
  *   one, so that nothing can underflow as a whole;
  * - the transition is symmetric, so the backward pass uses the same butterflies; and its derivative in log
  *   δ_k is itself times D_k = ½ (1 − turn component k), so the gradient needs what moved into t and no more.

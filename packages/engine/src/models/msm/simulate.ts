@@ -57,7 +57,7 @@ export function simulateReturns(
 /**
  * σ √(m0^j (2 − m0)^(K − j)) for j set bits, at most the largest return seen. The ladder of states is a
  * product: where many returns are equal (a policy rate that rarely moves) m0 goes to 2 to fit them, and the
- * product puts the top of the ladder at volatilities that no observation speaks for.
+ * product puts the top of the ladder at volatilities that no observation supports.
  */
 function classVolatility(fit: ReturnsFit, K: number): Float64Array {
   const out = new Float64Array(K + 1);
