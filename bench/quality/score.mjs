@@ -61,8 +61,8 @@ export class Tally {
 }
 
 /**
- * Mean log ratio of one forecaster's CRPS to another's on the same cases, negative where the first is better, with its
- * standard error: the origins of a series are one cluster.
+ * Mean log ratio of one forecaster's CRPS to another's on the same cases, negative where the first is better,
+ * with its standard error: the origins of a series are one cluster.
  */
 export function difference(first, second) {
   return HORIZONS.map((_, k) => {

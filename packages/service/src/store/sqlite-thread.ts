@@ -59,7 +59,7 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   worker.on('error', (error: Error) => {
     cause = error;
   });
-  // Not before the exit: until then the thread's lock on the folder is held, and it could not be opened again.
+  // Not before the exit: until then the lock on the folder is held, and it could not be opened again.
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       over = true;
