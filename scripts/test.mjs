@@ -34,9 +34,7 @@ if (fast)
     `Left to \`npm test\`: ${left.length} test files that need a browser, a database, a process or long computing.`,
   );
 for (const { name, files } of skipped) {
-  console.log(
-    `Skipped: ${files.length} test files need ${name}, which is not here:\n  ${files.join('\n  ')}`,
-  );
+  console.log(`Skipped: ${files.length} test files need ${name}, not found here:\n  ${files.join('\n  ')}`);
 }
 const skippedFiles = skipped.reduce((sum, { files }) => sum + files.length, 0);
 if (skippedFiles > 0 && process.env['CI']) {
