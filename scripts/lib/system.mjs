@@ -68,6 +68,20 @@ export const PROGRAMS = [
     packages: ['firefox-esr'],
     tests: /\.firefox\.test\.ts$/,
   },
+  {
+    name: 'zsh',
+    variable: 'PATH',
+    find: () => onPath('zsh'),
+    packages: ['zsh'],
+    tests: /\.zsh\.test\.ts$/,
+  },
+  {
+    name: 'fish',
+    variable: 'PATH',
+    find: () => onPath('fish'),
+    packages: ['fish'],
+    tests: /\.fish\.test\.ts$/,
+  },
 ];
 
 const isRootOnDebian = () => process.getuid?.() === 0 && onPath('apt-get') !== null;

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site, type Visit } from './site.ts';
 
@@ -39,6 +40,41 @@ describe('the civilizations page', () => {
     const map = visit.page.getByRole('img', { name: /^World map of 199 states and territories/ });
     expect(await map.count()).toBe(1);
   });
+
+  it('tells a state of the map by mouse, touch and keys, and opens it with Enter', async () => {
+    const touched = await site.visit('/civilizations', { width: 390, touch: true });
+    const reader = (page: Page) =>
+      page.getByRole('application', { name: /^Values of The world by civilization/ });
+    const tip = (page: Page) => reader(page).locator('.tip');
+    const shape = touched.page.locator('[data-iso3=BRA]');
+    await shape.scrollIntoViewIfNeeded();
+    const box = (await shape.boundingBox())!;
+    const tap = () => touched.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
+    await tip(touched.page).getByText('Brazil').waitFor();
+    expect(touched.page.url()).toMatch(/\/civilizations$/);
+    await tap();
+    await touched.page.waitForURL(/\/civilizations\/BRA$/);
+    await touched.context.close();
+
+    const { page } = visit;
+    await page.locator('[data-iso3=RUS]').hover();
+    await tip(page).getByText('Russia').waitFor();
+    expect(await tip(page).textContent()).toMatch(/civilization\s*Orthodox[\s\S]*core[\s\S]*1\.\d+\.\d+/);
+    await page.mouse.move(0, 0);
+    await reader(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await tip(page).getByText('France').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await tip(page).getByText('France').waitFor({ state: 'detached' });
+    const name = await tip(page).locator('.when').textContent();
+    expect(await reader(page).locator('[aria-live]').textContent()).toContain(`${name}: civilization `);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/civilizations\/[A-Z]{3}$/);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Six-dimension profiles' }).waitFor();
+    expect(visit.faults).toEqual([]);
+  }, 120_000);
 
   it('quotes the caveats and links to the whole of them', async () => {
     const { page } = visit;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '@longrun/engine';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsAtAllSizes } from './checks.ts';
 import { dropFile } from './drop.ts';
@@ -29,6 +30,26 @@ function answer({ task_id, y, horizons }: Task): string {
     mean + 0.5 ** h * (y.at(-1)! - mean) + (level - 0.5) * 2.6 * spread;
   const quantiles = Object.fromEntries(LEVELS.map((level) => [level, horizons.map((h) => at(level, h))]));
   return JSON.stringify({ task_id, quantiles });
+}
+
+/** The judgement as a document of its own: it says the headline and prints without controls. */
+async function expectPrintedReport(id: string, headline: string): Promise<void> {
+  const { page, context, faults } = await site.visit(`/report/${id}`, { scheme: 'dark' });
+  await page.getByRole('heading', { level: 1, name: 'Judgement of mean reverting' }).waitFor();
+  await page.getByRole('heading', { name: 'How to cite' }).waitFor();
+  await settled(page);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const proxy = await getDocumentProxy(new Uint8Array(pdf));
+  const { totalPages, text } = await extractText(proxy, { mergePages: true });
+  const flat = text.replaceAll(/\s+/g, ' ');
+  expect(totalPages).toBeLessThanOrEqual(6);
+  expect(flat).toContain(headline.replaceAll(/\s+/g, ' ').trim());
+  expect(flat).toMatch(/@misc\{longrun-judgement/);
+  expect(flat).toMatch(/Skill over the/);
+  expect(flat).not.toMatch(/Skip to the content|Your data|Download|Print or save/);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
 }
 
 it('a file of answers made from the tasks ends in a report with an address of its own', async () => {
@@ -72,6 +93,7 @@ it('a file of answers made from the tasks ends in a report with an address of it
   expect(again.page.url()).toBe(page.url());
   expect([...faults, ...again.faults]).toEqual([]);
   await again.context.close();
+  await expectPrintedReport(page.url().replace(/.*\//, ''), said!);
   await context.close();
 }, 240_000);
 

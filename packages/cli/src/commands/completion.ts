@@ -87,7 +87,8 @@ ${cases(commands, '    ')}
   compadd -- \${=words}
   _files
 }
-compdef _longrun longrun
+# Loaded from $fpath the file is the body of the function at its first call; sourced, it registers it.
+if [[ \${funcstack[1]} == _longrun ]]; then _longrun "$@"; else compdef _longrun longrun; fi
 `;
 
 function fish(commands: readonly Described[]): string {
