@@ -56,7 +56,10 @@ describe('curl', { timeout: 300_000 }, () => {
   });
 });
 
-/** What the compiler says about programs that import the packages as published: their `types`, not our sources. */
+/**
+ * What the compiler says about programs that import the packages as published: their `types`, not our
+ * sources.
+ */
 function typeErrors(files: readonly string[]): string[] {
   const program = ts.createProgram(files, {
     noEmit: true,

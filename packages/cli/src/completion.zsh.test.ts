@@ -11,8 +11,8 @@ const dir = mkdtempSync(join(tmpdir(), 'longrun-zsh-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
 
 /**
- * A terminal in which a line is typed, completed by Tab and run: `longrun` is a function that prints its words.
- * `$1` is the folder of the script, `$2` the line.
+ * A terminal in which a line is typed, completed by Tab and run: `longrun` is a function that prints its
+ * words. `$1` is the folder of the script, `$2` the line.
  */
 const TYPE = String.raw`
 zmodload zsh/zpty
