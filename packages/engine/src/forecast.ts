@@ -6,10 +6,11 @@
 import type { ForecastInput } from '@longrun/contract';
 import { checkedSettings, checkModel } from './check.ts';
 import { MODELS } from './models/index.ts';
+import { type Columns, kernelColumns } from './numerics/columns-kernel.ts';
 import { decimalExponent, LARGEST_POWER_OF_TEN, powerOfTen } from './numerics/decimals.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
-import { sortSample } from './numerics/sort-sample.ts';
+import { portableSort } from './numerics/sort-sample.ts';
 import type { Frequency, ModelId } from './types.ts';
 
 /**
@@ -85,16 +86,19 @@ export function toForecast(
   samples: Float64Array,
   metadata: Readonly<Record<string, unknown>>,
 ): Forecast {
-  const decimals = roundSamples(samples, series);
-  const columns = horizons.map((_, k) => sortedColumn(samples, horizons.length, k));
+  const columns = kernelColumns(samples, horizons.length) ?? portableColumns(samples, horizons.length);
+  const decimals = roundSamples(columns, series);
+  const summaries = horizons.map((_, k) =>
+    summaryOf(columns.sorted(k) ?? portableSort(columnOf(samples, horizons.length, k))),
+  );
   return {
     horizons,
     samples,
     nSamples: samples.length / horizons.length,
     model_name: name,
-    mean: columns.map(meanOf),
+    mean: summaries.map(({ mean }) => mean),
     quantiles: Object.fromEntries(
-      QUANTILE_LEVELS.map((level) => [level, columns.map((column) => quantileSorted(column, Number(level)))]),
+      QUANTILE_LEVELS.map((level, l) => [level, summaries.map(({ quantiles }) => quantiles[l])]),
     ),
     metadata: { ...metadata, resolution: decimals === null ? 0 : Number(`1e-${decimals}`) },
     decimals,
@@ -110,19 +114,13 @@ const LARGEST_MANTISSA = 2 ** 51;
  * long as k ≤ 22, and below 2^51 a product with 10^k is off by less than ½, so that whoever prints it finds
  * the same whole number and the printed decimal reads back as the same double. Else nothing is rounded: null.
  */
-function roundSamples(samples: Float64Array, series: Float64Array): number | null {
+function roundSamples(columns: Columns, series: Float64Array): number | null {
   const step = typicalStep(series);
   if (step === 0) return null;
   const decimals = Math.max(0, DIGITS_BELOW_STEP - decimalExponent(step));
   if (decimals > LARGEST_POWER_OF_TEN) return null;
   const factor = powerOfTen(decimals);
-  const largest = LARGEST_MANTISSA / factor;
-  for (let i = 0; i < samples.length; i++) {
-    if (!(Math.abs(samples[i]) < largest)) return null;
-  }
-  // `+ 0` turns −0 into 0, which is how it prints.
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.round(samples[i] * factor) / factor + 0;
-  return decimals;
+  return columns.round(factor, LARGEST_MANTISSA / factor) ? decimals : null;
 }
 
 /**
@@ -135,11 +133,31 @@ function typicalStep(series: Float64Array): number {
   return Math.sqrt(sum / (series.length - 1));
 }
 
-function sortedColumn(samples: Float64Array, width: number, k: number): Float64Array {
+/** The columns in plain TypeScript, for pages whose content security policy forbids WebAssembly. */
+export function portableColumns(samples: Float64Array, width: number): Columns {
+  return {
+    round(factor, limit) {
+      for (let i = 0; i < samples.length; i++) if (!(Math.abs(samples[i]) < limit)) return false;
+      // `+ 0` turns −0 into 0, which is how it prints.
+      for (let i = 0; i < samples.length; i++) samples[i] = Math.round(samples[i] * factor) / factor + 0;
+      return true;
+    },
+    sorted: (k) => portableSort(columnOf(samples, width, k)),
+  };
+}
+
+function columnOf(samples: Float64Array, width: number, k: number): Float64Array {
   const column = new Float64Array(samples.length / width);
   for (let i = 0, at = k; i < column.length; i++, at += width) column[i] = samples[at];
-  return sortSample(column);
+  return column;
 }
+
+const LEVELS = QUANTILE_LEVELS.map(Number);
+
+const summaryOf = (sorted: Float64Array) => ({
+  mean: meanOf(sorted),
+  quantiles: LEVELS.map((level) => quantileSorted(sorted, level)),
+});
 
 /** Mean about the median, so that a large level does not cost digits. */
 function meanOf(sorted: Float64Array): number {

@@ -3,7 +3,7 @@
  * A model written with `defineModel` only sees standardised values z (see numerics/standardise.ts).
  */
 import type { Rng } from '../numerics/rng.ts';
-import { type Frame, type Standardised, standardise, toLevel } from '../numerics/standardise.ts';
+import { type Frame, type Standardised, standardise, toLevel, toLevels } from '../numerics/standardise.ts';
 import type { FitBase, FitOptions, Model, ModelCost, ModelId } from '../types.ts';
 
 /** Fills `path` with the next path.length standardised values after the last observation. */
@@ -103,7 +103,7 @@ export function readPaths(
     fill(path);
     for (let k = 0; k < width; k++) out[at++] = path[columns[k]];
   }
-  for (let i = 0; i < out.length; i++) out[i] = toLevel(frame, out[i]);
+  toLevels(frame, out);
   return out;
 }
 

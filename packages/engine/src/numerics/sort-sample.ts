@@ -1,3 +1,4 @@
+import { kernelColumns } from './columns-kernel.ts';
 import { mean } from './moments.ts';
 
 /**
@@ -9,11 +10,22 @@ import { mean } from './moments.ts';
  * must be finite.
  */
 export function sortSample(sample: Float64Array): Float64Array {
+  if (sample.length < FEW) return sample.sort();
+  const sorted = kernelColumns(sample, 1)?.sorted(0);
+  if (!sorted) return portableSort(sample);
+  sample.set(sorted);
+  return sample;
+}
+
+const FEW = 64;
+
+/** The same in plain TypeScript. */
+export function portableSort(sample: Float64Array): Float64Array {
   const n = sample.length;
   const center = mean(sample);
   const spread = meanAbsoluteDeviation(sample, center);
   const scale = n / 2 / (3.2 * spread);
-  if (n < 64 || !(scale > 0 && scale < Number.MAX_VALUE)) return sample.sort();
+  if (n < FEW || !(scale > 0 && scale < Number.MAX_VALUE)) return sample.sort();
 
   const bucket = new Int32Array(n);
   const end = new Int32Array(n + 1);

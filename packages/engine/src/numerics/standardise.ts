@@ -68,6 +68,14 @@ export function toLevel(frame: Frame, z: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
 }
 
+/** `toLevel` of many, in place. */
+export function toLevels({ spread, origin, magnitude }: Frame, z: Float64Array): void {
+  for (let i = 0; i < z.length; i++) {
+    const level = (z[i] * spread + origin) * magnitude;
+    z[i] = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
+  }
+}
+
 /** A difference, standard deviation or other location-free quantity, back in the units of y. */
 export function toUnits(frame: Frame, difference: number): number {
   return difference * frame.spread * frame.magnitude;
