@@ -13,9 +13,15 @@ const slot = createSlot<ColumnsKernel>(columnsKernel);
 
 /** The columns of a row-major table, to be rounded and sorted before the kernel's next user comes. */
 export interface Columns {
-  /** Math.round(x · factor) / factor + 0 of every value, in `values` too; false when one is not below the limit. */
+  /**
+   * Math.round(x · factor) / factor + 0 of every value, in `values` too; false when one is not below the
+   * limit.
+   */
   round(factor: number, limit: number): boolean;
-  /** Column k in increasing order, valid until the next call; null when its values are too crowded for buckets. */
+  /**
+   * Column k in increasing order, valid until the next call; null when its values are too crowded for
+   * buckets.
+   */
   sorted(k: number): Float64Array | null;
 }
 
