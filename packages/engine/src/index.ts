@@ -73,9 +73,13 @@ export { replicateCount, walkSamples } from './benchmark/flips.ts';
 export { evaluateWalk, type Walk, type WalkHooks } from './benchmark/walks.ts';
 export {
   type Assembled,
+  type Assembly,
   assembleBenchmark,
   benchmarkReport,
+  createAssembly,
+  type Framed,
   type ReportInput,
+  scoreRows,
   type WalkScores,
 } from './benchmark/report.ts';
 export { caseWinner } from './benchmark/verdict.ts';

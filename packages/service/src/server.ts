@@ -103,7 +103,10 @@ export async function openServices(config: Config): Promise<Services> {
     published,
     async reportText(job) {
       const run = await jobs.result(job);
-      return run && gunzipSync(run.body).toString();
+      if (!run) return null;
+      const parts = [run.body];
+      if (run.rest) for await (const part of run.rest()) parts.push(part);
+      return gunzipSync(Buffer.concat(parts)).toString();
     },
     async close() {
       draining = true;

@@ -42,27 +42,27 @@ interface Part {
   readonly flipped: Totals[];
 }
 
-/** Adds up real cases and walks by the parts that their variables belong to. */
+/** Adds up real cases and walks by the parts that their variables belong to. Walks come after all cases. */
 export interface BreakdownTally {
-  addCase(scored: Scored): void;
+  /** `scored` is null for a case that was skipped. */
+  addCase(result: CaseResult, scored: Scored | null): void;
   addWalk(scored: Scored): void;
   rows(): BreakdownRow[];
 }
 
 export function createBreakdowns(
   config: BenchmarkConfig,
-  cases: readonly CaseResult[],
   groups: ReadonlyMap<string, CaseGroup>,
 ): BreakdownTally {
   const challengers = config.models.filter((model) => model !== BASELINE);
-  const partsOf = partition(cases, groups);
+  const divisions = createDivisions(groups);
   const parts = new Map<string, Part>();
   const make = (): Part => ({ real: challengers.map(emptyTotals), flipped: challengers.map(emptyTotals) });
   const column = config.horizons.indexOf(config.decision_horizon);
   const at = (crps: ArrayLike<number>, model: ModelId): number | null =>
     orNull(crps[config.models.indexOf(model) * config.horizons.length + column]);
   const add = (scored: Scored, which: 'real' | 'flipped'): void => {
-    for (const key of partsOf.get(scored.variable) ?? []) {
+    for (const key of divisions.keysOf(scored.variable)) {
       const part = parts.get(key) ?? make();
       parts.set(key, part);
       challengers.forEach((model, c) => {
@@ -71,36 +71,53 @@ export function createBreakdowns(
     }
   };
   return {
-    addCase: (scored) => add(scored, 'real'),
+    addCase(result, scored) {
+      for (const by of divisions.see(result)) {
+        for (const key of parts.keys()) if (key.startsWith(`${by} `)) parts.delete(key);
+      }
+      if (scored) add(scored, 'real');
+    },
     addWalk: (scored) => add(scored, 'flipped'),
     rows: () =>
       [...parts]
-        .filter(([, part]) => part.real[0]?.cases > 0)
+        .filter(([key, part]) => part.real[0]?.cases > 0 && divisions.tells(key))
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, part]) => rowOf(key, challengers, part.real, part.flipped)),
   };
 }
 
-/** Keys `by value` of every variable; divisions into one part or too many are left out. */
-function partition(
-  cases: readonly CaseResult[],
-  groups: ReadonlyMap<string, CaseGroup>,
-): Map<string, string[]> {
-  const of = (by: Breakdown, result: CaseResult): string | undefined =>
-    by === 'frequency' ? result.frequency : groups.get(result.variable)?.[by as keyof CaseGroup];
-  const used = (['frequency', 'entity', 'indicator'] as const).filter((by) => {
-    const { size } = new Set(cases.map((result) => of(by, result)).filter((value) => value !== undefined));
-    return by === 'frequency' || (size > 1 && size <= MOST_PARTS);
-  });
-  return new Map(
-    cases.map((result) => [
-      result.variable,
-      used.flatMap((by) => {
-        const value = of(by, result);
+const DIVISIONS = ['frequency', 'entity', 'indicator'] as const;
+type Division = (typeof DIVISIONS)[number];
+
+/** Which parts a variable belongs to. Divisions into one part or too many are left out. */
+function createDivisions(groups: ReadonlyMap<string, CaseGroup>) {
+  const frequencies = new Map<string, string>();
+  const values = new Map<Division, Set<string>>(DIVISIONS.map((by) => [by, new Set()]));
+  const of = (by: Division, variable: string): string | undefined =>
+    by === 'frequency' ? frequencies.get(variable) : groups.get(variable)?.[by];
+  return {
+    /** Notes a case; answers the divisions that have too many parts from here on. */
+    see({ variable, frequency }: CaseResult): Division[] {
+      frequencies.set(variable, frequency);
+      return [...values].flatMap(([by, seen]) => {
+        const value = of(by, variable);
+        if (value !== undefined) seen.add(value);
+        if (seen.size <= MOST_PARTS) return [];
+        values.delete(by);
+        return [by];
+      });
+    },
+    /** Keys `by value` of a variable. */
+    keysOf: (variable: string): string[] =>
+      [...values.keys()].flatMap((by) => {
+        const value = of(by, variable);
         return value === undefined ? [] : [`${by} ${value}`];
       }),
-    ]),
-  );
+    tells(key: string): boolean {
+      const by = key.slice(0, key.indexOf(' ')) as Division;
+      return by === 'frequency' || (values.get(by)?.size ?? 0) > 1;
+    },
+  };
 }
 
 function rowOf(
@@ -128,35 +145,44 @@ function rowOf(
   };
 }
 
+/** Sums by decade that grow case by case. */
+export interface DecadeTally {
+  add(result: CaseResult): void;
+  rows(): BreakdownRow[];
+}
+
 /**
  * By decade of the target: within a case, the mean CRPS over the origins whose target lies in the decade. Not
  * compared with walks, whose origins are only scored together.
  */
-export function decadeRows(config: BenchmarkConfig, cases: readonly CaseResult[]): BreakdownRow[] {
+export function createDecades(config: BenchmarkConfig): DecadeTally {
   const challengers = config.models.filter((model) => model !== BASELINE);
   const horizon = config.decision_horizon;
   const decades = new Map<string, Totals[]>();
-  for (const result of cases) {
-    const { start } = result;
-    if (start === null || result.skipped !== null) continue;
-    const decade = result.origins.map((origin) => {
-      const year = Math.floor((start + origin + horizon - 1) / PER_YEAR[result.frequency]);
-      return `decade ${Math.floor(year / 10) * 10}s`;
-    });
-    for (const key of new Set(decade)) {
-      const meanOf = (model: ModelId): number | null => {
-        const crps = findScore(result.scores, model, horizon)?.crps ?? [];
-        const own = crps.filter((_, i) => decade[i] === key);
-        return own.length > 0 && own.every((value) => value !== null) ? mean(own) : null;
-      };
-      const totals = decades.get(key) ?? challengers.map(emptyTotals);
-      decades.set(key, totals);
-      challengers.forEach((model, c) => {
-        addCase(totals[c], meanOf(model), meanOf(BASELINE), null);
+  return {
+    add(result) {
+      const { start } = result;
+      if (start === null || result.skipped !== null) return;
+      const decade = result.origins.map((origin) => {
+        const year = Math.floor((start + origin + horizon - 1) / PER_YEAR[result.frequency]);
+        return `decade ${Math.floor(year / 10) * 10}s`;
       });
-    }
-  }
-  return [...decades]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, totals]) => rowOf(key, challengers, totals, null));
+      for (const key of new Set(decade)) {
+        const meanOf = (model: ModelId): number | null => {
+          const crps = findScore(result.scores, model, horizon)?.crps ?? [];
+          const own = crps.filter((_, i) => decade[i] === key);
+          return own.length > 0 && own.every((value) => value !== null) ? mean(own) : null;
+        };
+        const totals = decades.get(key) ?? challengers.map(emptyTotals);
+        decades.set(key, totals);
+        challengers.forEach((model, c) => {
+          addCase(totals[c], meanOf(model), meanOf(BASELINE), null);
+        });
+      }
+    },
+    rows: () =>
+      [...decades]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, totals]) => rowOf(key, challengers, totals, null)),
+  };
 }

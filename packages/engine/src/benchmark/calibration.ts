@@ -15,33 +15,38 @@ export interface CalibrationRow {
   readonly pit: readonly number[];
 }
 
+/** Counts that grow case by case. */
+export interface CalibrationTally {
+  add(result: CaseResult): void;
+  rows(models: readonly ModelId[], horizons: readonly number[]): CalibrationRow[];
+}
+
 /** Coverage and PIT histogram per model and horizon, over all cases and origins. */
-export function calibrationTable(
-  results: readonly CaseResult[],
-  models: readonly ModelId[],
-  horizons: readonly number[],
-): CalibrationRow[] {
+export function createCalibration(): CalibrationTally {
   const tallies = new Map<string, Tally>();
-  for (const result of results) {
-    for (const score of result.scores) {
-      const key = `${score.model} ${score.horizon}`;
-      let tally = tallies.get(key);
-      if (!tally) {
-        tally = { n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) };
-        tallies.set(key, tally);
+  return {
+    add(result) {
+      for (const score of result.scores) {
+        const key = `${score.model} ${score.horizon}`;
+        let tally = tallies.get(key);
+        if (!tally) {
+          tally = { n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) };
+          tallies.set(key, tally);
+        }
+        add(tally, score.pit, score.hits);
       }
-      add(tally, score.pit, score.hits);
-    }
-  }
-  return models.flatMap((model) =>
-    horizons.flatMap((horizon) => {
-      const tally = tallies.get(`${model} ${horizon}`);
-      if (!tally) return [];
-      const [in50, in80, in95] = tally.hits;
-      const coverage = { '50': in50 / tally.n, '80': in80 / tally.n, '95': in95 / tally.n };
-      return [{ model, horizon, n: tally.n, coverage, pit: tally.pit }];
-    }),
-  );
+    },
+    rows: (models, horizons) =>
+      models.flatMap((model) =>
+        horizons.flatMap((horizon) => {
+          const tally = tallies.get(`${model} ${horizon}`);
+          if (!tally) return [];
+          const [in50, in80, in95] = tally.hits;
+          const coverage = { '50': in50 / tally.n, '80': in80 / tally.n, '95': in95 / tally.n };
+          return [{ model, horizon, n: tally.n, coverage, pit: tally.pit }];
+        }),
+      ),
+  };
 }
 
 interface Tally {

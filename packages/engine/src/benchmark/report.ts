@@ -2,8 +2,8 @@ import type { Inference } from '../inference/infer.ts';
 import { mean } from '../numerics/moments.ts';
 import { rounded } from '../numerics/rounded.ts';
 import type { ModelId } from '../types.ts';
-import { type BreakdownRow, type CaseGroup, createBreakdowns, decadeRows } from './breakdowns.ts';
-import { type CalibrationRow, calibrationTable } from './calibration.ts';
+import { type BreakdownRow, type CaseGroup, createBreakdowns, createDecades } from './breakdowns.ts';
+import { type CalibrationRow, createCalibration } from './calibration.ts';
 import {
   conclusions,
   type Lift,
@@ -15,10 +15,18 @@ import {
 import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from './evidence.ts';
 import { walkSamples } from './flips.ts';
 import { effectiveOrigins } from './origins.ts';
-import { type CaseTest, type SignificanceRow, significance } from './significance.ts';
-import { type ReferenceReport, referenceReport, type SkillRow, skillTable } from './skill.ts';
+import { type CaseTest, createTests, type SignificanceRow } from './significance.ts';
+import { createReference, type ReferenceReport, type SkillRow, skillTable } from './skill.ts';
 import type { BenchmarkConfig, CaseResult, CaseScore, CellFailure } from './types.ts';
-import { BASELINE, caseWinner, leaderboard, type Verdict, verdict, winners } from './verdict.ts';
+import {
+  BASELINE,
+  type CaseWinner,
+  caseWinner,
+  leaderboard,
+  type Verdict,
+  verdict,
+  winners,
+} from './verdict.ts';
 import type { Walk } from './walks.ts';
 
 /** One variable × model × horizon, over the origins at which the model did not fail. */
@@ -76,7 +84,7 @@ export interface ReportInput {
   readonly panel_version: string;
   readonly engine_version: string;
   readonly config: BenchmarkConfig;
-  readonly cases: readonly CaseResult[];
+  readonly cases: Iterable<CaseResult>;
   /** Every case of every replicate, in any order; empty when the placebo was not asked for. */
   readonly walks: Iterable<WalkScores>;
   /** What the cases belong to; without it there are no breakdowns by entity and indicator. */
@@ -124,79 +132,165 @@ export const benchmarkReport = (input: ReportInput): BenchmarkReport => assemble
  * [report.verdict.n_cases, evidence.real.wins.length]; // → [1, 2]
  */
 export function assembleBenchmark(input: ReportInput): Assembled {
-  const { config, cases } = input;
+  const assembly = createAssembly(input);
+  const scores: ScoreRow[] = [];
+  for (const result of input.cases) {
+    assembly.add(result);
+    scores.push(...scoreRows(result));
+  }
+  for (const walk of input.walks) assembly.addWalk(walk);
+  const { before, after, evidence } = assembly.finish();
+  return { report: { ...before, scores, ...after }, evidence };
+}
+
+type AfterScores = 'failures' | 'skipped';
+
+/** A report without its score rows, in two pieces: what comes before them and what comes after. */
+export interface Framed {
+  readonly before: Omit<BenchmarkReport, 'scores' | AfterScores>;
+  readonly after: Pick<BenchmarkReport, AfterScores>;
+  readonly evidence: Evidence;
+}
+
+/** Adds up cases and walks one at a time: a panel of any size needs the memory of its sums. */
+export interface Assembly {
+  add(result: CaseResult): void;
+  /** In any order, after all cases. */
+  addWalk(walk: WalkScores): void;
+  finish(): Framed;
+}
+
+/**
+ * A report of cases that come one at a time; its score rows are those of `scoreRows`, case after case.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'], placebo: false }, null);
+ * const versions = { panel_version: '1', engine_version: ENGINE_VERSION, as_of: '2026-01-01' };
+ * createAssembly({ panel: 'own', ...versions, config }).finish().before.verdict.n_cases; // → 0
+ */
+export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Assembly {
+  const { config } = input;
   const { models, horizons, decision_horizon: decisionHorizon } = config;
-  const decided = winners(cases, models, decisionHorizon);
-  const tested = significance(cases, models, horizons, decisionHorizon);
-  const { evidence, breakdowns } = gather(input);
-  const scored = cases
-    .filter((result) => result.skipped === null)
-    .map((result) => scoredCase(result, config));
-  const luck = luckOf(evidence, models, walkSamples(config.n_samples));
-  const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
-  const report: BenchmarkReport = {
-    panel: input.panel,
-    as_of: input.as_of,
-    panel_version: input.panel_version,
-    engine_version: input.engine_version,
-    config,
-    verdict: verdict(decided, decisionHorizon, config.beat_threshold),
-    leaderboard: rounded(ranked(leaderboard(decided, models), known.get(decisionHorizon)!)),
-    placebo: rounded(luck?.placebo ?? null),
-    lift: rounded(luck?.lift ?? null),
-    skill: rounded(skillTable(evidence)),
-    calibration: rounded(calibrationTable(cases, models, horizons)),
-    significance: rounded(
-      tested.table.map((row) => {
-        const { beats_rw, superior } = known.get(row.horizon)!.get(row.model)!;
-        return { ...row, beats_rw, superior };
-      }),
-    ),
-    tests: rounded(tested.tests),
-    origins: originCounts(cases),
-    effective_origins: rounded(horizons.map((horizon) => ({ horizon, mean: meanEffective(cases, horizon) }))),
-    reference: rounded(referenceReport(scored, evidence, config)),
-    breakdowns: rounded(breakdowns),
-    scores: cases.flatMap((result) => result.scores.map((score) => scoreRow(result.variable, score))),
-    failures: cases.flatMap((result) => result.failures),
-    skipped: cases.flatMap((result) => skippedCase(result, models, decisionHorizon)),
+  const decided: CaseWinner[] = [];
+  const tests = createTests(models, horizons, decisionHorizon);
+  const calibration = createCalibration();
+  const origins = createOriginCounts(horizons);
+  const sums = createSums(config, input.groups ?? new Map());
+  const failures: CellFailure[] = [];
+  const skipped: SkippedCase[] = [];
+  return {
+    add(result) {
+      decided.push(...winners([result], models, decisionHorizon));
+      tests.add(result);
+      calibration.add(result);
+      origins.add(result);
+      sums.add(result);
+      failures.push(...result.failures);
+      skipped.push(...skippedCase(result, models, decisionHorizon));
+    },
+    addWalk: sums.addWalk,
+    finish() {
+      const tested = tests.table();
+      const evidence = sums.evidence();
+      const luck = luckOf(evidence, models, walkSamples(config.n_samples));
+      const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
+      const before: Framed['before'] = {
+        panel: input.panel,
+        as_of: input.as_of,
+        panel_version: input.panel_version,
+        engine_version: input.engine_version,
+        config,
+        verdict: verdict(decided, decisionHorizon, config.beat_threshold),
+        leaderboard: rounded(ranked(leaderboard(decided, models), known.get(decisionHorizon)!)),
+        placebo: rounded(luck?.placebo ?? null),
+        lift: rounded(luck?.lift ?? null),
+        skill: rounded(skillTable(evidence)),
+        calibration: rounded(calibration.rows(models, horizons)),
+        significance: rounded(
+          tested.table.map((row) => {
+            const { beats_rw, superior } = known.get(row.horizon)!.get(row.model)!;
+            return { ...row, beats_rw, superior };
+          }),
+        ),
+        tests: rounded(tested.tests),
+        origins: origins.counts,
+        effective_origins: rounded(origins.effective()),
+        reference: rounded(sums.reference(evidence)),
+        breakdowns: rounded(sums.breakdowns()),
+      };
+      return { before, after: { failures, skipped }, evidence };
+    },
   };
-  return { report, evidence };
 }
 
-/** Adds up cases and walks, each once. */
-function gather({ config, cases, walks, groups = new Map() }: ReportInput): {
-  evidence: Evidence;
-  breakdowns: BreakdownRow[];
-} {
-  const parts = createBreakdowns(config, cases, groups);
+/** What adds up over cases and walks, each once. */
+function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGroup>) {
+  const parts = createBreakdowns(config, groups);
+  const decades = createDecades(config);
+  const reference = createReference(config);
   const real = createTally(config);
-  const scales = new Map<string, number>();
-  for (const result of cases) {
-    if (result.skipped !== null) continue;
-    const scored = scoredCase(result, config);
-    scales.set(result.variable, result.scale);
-    real.add(scored);
-    parts.addCase(scored);
-  }
   const replicates: Tally[] = [];
-  for (const { variable, replicate, crps } of walks) {
-    const scale = scales.get(variable);
-    if (scale === undefined) continue;
-    while (replicates.length <= replicate) replicates.push(createTally(config));
-    const scored = { variable, scale, crps };
-    replicates[replicate].add(scored);
-    parts.addWalk(scored);
-  }
-  const evidence = { challengers: challengersOf(config), horizons: config.horizons, real, replicates };
-  return { evidence, breakdowns: [...parts.rows(), ...decadeRows(config, cases)] };
+  const scales = new Map<string, number>();
+  return {
+    add(result: CaseResult): void {
+      const scored = result.skipped === null ? scoredCase(result, config) : null;
+      parts.addCase(result, scored);
+      decades.add(result);
+      if (scored === null) return;
+      scales.set(result.variable, result.scale);
+      real.add(scored);
+      reference.add(scored);
+    },
+    addWalk({ variable, replicate, crps }: WalkScores): void {
+      const scale = scales.get(variable);
+      if (scale === undefined) return;
+      while (replicates.length <= replicate) replicates.push(createTally(config));
+      const scored = { variable, scale, crps };
+      replicates[replicate].add(scored);
+      parts.addWalk(scored);
+    },
+    evidence: (): Evidence => ({
+      challengers: challengersOf(config),
+      horizons: config.horizons,
+      real,
+      replicates,
+    }),
+    reference: reference.report,
+    breakdowns: (): BreakdownRow[] => [...parts.rows(), ...decades.rows()],
+  };
 }
 
-function meanEffective(cases: readonly CaseResult[], horizon: number): number {
-  const run = cases.filter((result) => result.skipped === null);
-  const sum = run.reduce((total, result) => total + effectiveOrigins(result.origins, horizon), 0);
-  return run.length === 0 ? 0 : sum / run.length;
+/** How many cases have 1, 2, … origins, and what these are worth. */
+function createOriginCounts(horizons: readonly number[]) {
+  const counts: Record<string, number> = {};
+  const sums = horizons.map(() => 0);
+  let cases = 0;
+  return {
+    counts,
+    add({ skipped, origins }: CaseResult): void {
+      if (skipped !== null) return;
+      cases++;
+      const key = String(origins.length);
+      counts[key] = (counts[key] ?? 0) + 1;
+      horizons.forEach((horizon, k) => {
+        sums[k] += effectiveOrigins(origins, horizon);
+      });
+    },
+    effective: () => horizons.map((horizon, k) => ({ horizon, mean: cases === 0 ? 0 : sums[k] / cases })),
+  };
 }
+
+/**
+ * The score rows of one case as a report lists them.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * scoreRows(evaluateCase(input, config.models.map((id) => MODELS[id]), config)).length; // → 8
+ */
+export const scoreRows = (result: CaseResult): ScoreRow[] =>
+  result.scores.map((score) => scoreRow(result.variable, score));
 
 function scoreRow(variable: string, score: CaseScore): ScoreRow {
   const crps = score.crps.filter((value) => value !== null);
@@ -212,16 +306,6 @@ function scoreRow(variable: string, score: CaseScore): ScoreRow {
     bias: score.bias,
     coverage: { '50': score.hits[0] / n, '80': score.hits[1] / n, '95': score.hits[2] / n },
   });
-}
-
-function originCounts(cases: readonly CaseResult[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const result of cases) {
-    if (result.skipped !== null) continue;
-    const key = String(result.origins.length);
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
-  return counts;
 }
 
 function skippedCase(result: CaseResult, models: readonly ModelId[], decisionHorizon: number): SkippedCase[] {

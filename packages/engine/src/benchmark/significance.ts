@@ -68,44 +68,81 @@ export interface Significance {
  * significance([evaluateCase(input, models, config)], config.models, [12], 12).table.length; // → 1
  */
 export function significance(
-  results: readonly CaseResult[],
+  results: Iterable<CaseResult>,
   models: readonly ModelId[],
   horizons: readonly number[],
   decisionHorizon: number,
 ): Significance {
-  const cases = results.filter((result) => result.skipped === null);
-  const challengers = models.filter((model) => model !== BASELINE);
-  const byHorizon = new Map(horizons.map((horizon) => [horizon, caseTests(cases, challengers, horizon)]));
-  const table = challengers.flatMap((model) =>
-    horizons.map((horizon): SignificanceRow => {
-      const tests = byHorizon.get(horizon)!.filter((test) => test.model === model);
-      const count = (of: (test: CaseTest) => boolean): number => tests.filter(of).length;
-      return {
-        model,
-        horizon,
-        n_tested: tests.length,
-        n_untestable: cases.length - tests.length,
-        better: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
-        worse: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
-        better_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
-        worse_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
-        pooled: null,
-      };
-    }),
-  );
-  return { table, tests: byHorizon.get(decisionHorizon) ?? [] };
+  const tests = createTests(models, horizons, decisionHorizon);
+  for (const result of results) tests.add(result);
+  return tests.table();
 }
 
-function caseTests(cases: readonly CaseResult[], models: readonly ModelId[], horizon: number): CaseTest[] {
-  const tests = models.flatMap((model) =>
-    cases.flatMap((result) => {
-      const differentials = lossDifferentials(result, model, horizon);
-      const tested = differentials && test(differentials);
-      return tested ? [{ variable: result.variable, model, ...tested }] : [];
-    }),
-  );
+/** Tests that are gathered case by case. */
+export interface TestTally {
+  add(result: CaseResult): void;
+  table(): Significance;
+}
+
+type Tested = Omit<CaseTest, 'q_value'>;
+
+/** The tests of `significance`, gathered case by case: what is kept of a case are its statistics. */
+export function createTests(
+  models: readonly ModelId[],
+  horizons: readonly number[],
+  decisionHorizon: number,
+): TestTally {
+  const challengers = models.filter((model) => model !== BASELINE);
+  const gathered = horizons.map(() => challengers.map((): Tested[] => []));
+  let cases = 0;
+  return {
+    add(result) {
+      if (result.skipped !== null) return;
+      cases++;
+      horizons.forEach((horizon, k) => {
+        challengers.forEach((model, c) => {
+          const differentials = lossDifferentials(result, model, horizon);
+          const tested = differentials && test(differentials);
+          if (tested) gathered[k][c].push({ variable: result.variable, model, ...tested });
+        });
+      });
+    },
+    table() {
+      const byHorizon = gathered.map((lists) => controlled(lists.flat()));
+      const table = challengers.flatMap((model) =>
+        horizons.map((horizon, k) => {
+          const tests = byHorizon[k].filter((entry) => entry.model === model);
+          return significanceRow(model, horizon, tests, cases);
+        }),
+      );
+      return { table, tests: byHorizon[horizons.indexOf(decisionHorizon)] ?? [] };
+    },
+  };
+}
+
+function controlled(tests: readonly Tested[]): CaseTest[] {
   const q = benjaminiHochberg(tests.map((entry) => entry.p_value));
   return tests.map((entry, i) => ({ ...entry, q_value: q[i]! }));
+}
+
+function significanceRow(
+  model: ModelId,
+  horizon: number,
+  tests: readonly CaseTest[],
+  cases: number,
+): SignificanceRow {
+  const count = (of: (test: CaseTest) => boolean): number => tests.filter(of).length;
+  return {
+    model,
+    horizon,
+    n_tested: tests.length,
+    n_untestable: cases - tests.length,
+    better: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
+    worse: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
+    better_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
+    worse_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
+    pooled: null,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Inference } from '../inference/infer.ts';
-import { meanLogRatio } from '../inference/totals.ts';
+import { meanLogRatio, type Totals } from '../inference/totals.ts';
 import { expm1 } from '../numerics/elementary.ts';
 import type { ModelId } from '../types.ts';
 import { conclusions } from './conclusions.ts';
@@ -77,44 +77,49 @@ export interface ReferenceReport {
   readonly models: readonly AgainstReference[];
 }
 
-export function referenceReport(
-  cases: readonly Scored[],
-  evidence: Evidence,
-  config: BenchmarkConfig,
-): ReferenceReport {
+/** Sums that grow case by case. */
+export interface ReferenceTally {
+  add(scored: Scored): void;
+  report(evidence: Evidence): ReferenceReport;
+}
+
+export function createReference(config: BenchmarkConfig): ReferenceTally {
   const width = config.horizons.length;
   const last = config.models.length * width;
   const baseline = config.models.indexOf(BASELINE) * width;
   // the same sums with the reference in the baseline's place
   const tally = createTally(config);
-  for (const { variable, scale, crps } of cases) {
-    const swapped = Float64Array.from(crps);
-    for (let k = 0; k < width; k++) {
-      swapped[baseline + k] = crps[last + k];
-      swapped[last + k] = crps[baseline + k];
-    }
-    tally.add({ variable, scale, crps: swapped });
-  }
   return {
-    model: REFERENCE,
-    against_rw: config.horizons.map((horizon) => {
-      const { beats_rw, skill } = conclusions(evidence, horizon).get(REFERENCE)!;
-      return { horizon, beats_rw, skill };
+    add({ variable, scale, crps }) {
+      const swapped = Float64Array.from(crps);
+      for (let k = 0; k < width; k++) {
+        swapped[baseline + k] = crps[last + k];
+        swapped[last + k] = crps[baseline + k];
+      }
+      tally.add({ variable, scale, crps: swapped });
+    },
+    report: (evidence) => ({
+      model: REFERENCE,
+      against_rw: config.horizons.map((horizon) => {
+        const { beats_rw, skill } = conclusions(evidence, horizon).get(REFERENCE)!;
+        return { horizon, beats_rw, skill };
+      }),
+      models: evidence.challengers.flatMap((model, c) =>
+        model === REFERENCE
+          ? []
+          : config.horizons.map((horizon, k) => againstReference(model, horizon, tally.totals[c][k])),
+      ),
     }),
-    models: evidence.challengers.flatMap((model, c) =>
-      model === REFERENCE
-        ? []
-        : config.horizons.map((horizon, k) => {
-            const totals = tally.totals[c][k];
-            const log = meanLogRatio(totals);
-            return {
-              model,
-              horizon,
-              n_cases: totals.cases,
-              rate: totals.cases === 0 ? null : totals.wins / totals.cases,
-              skill: log === null ? null : -expm1(log),
-            };
-          }),
-    ),
+  };
+}
+
+function againstReference(model: ChallengerId, horizon: number, totals: Totals): AgainstReference {
+  const log = meanLogRatio(totals);
+  return {
+    model,
+    horizon,
+    n_cases: totals.cases,
+    rate: totals.cases === 0 ? null : totals.wins / totals.cases,
+    skill: log === null ? null : -expm1(log),
   };
 }

@@ -3,8 +3,10 @@
  * frequency, source, source_id, license, …) and observations.csv (variable, period, value; one line an
  * observation).
  */
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { splitLine } from '../format/csv-line.ts';
 import { isDecimal } from '../format/observations.ts';
 import { parsePeriod } from '../periods.ts';
 
@@ -39,13 +41,13 @@ const COLUMNS = [
 ];
 
 export async function readRaw(folder: string): Promise<RawPanel> {
-  const variables = (await records(folder, 'variables.csv', COLUMNS)) as unknown as RawVariable[];
+  const variables: RawVariable[] = [];
+  for await (const { row } of records(folder, 'variables.csv', COLUMNS))
+    variables.push(row as unknown as RawVariable);
   const figures = new Map<string, { start: string; values: string[]; next: number; frequency: string }>();
-  for (const [i, row] of (
-    await records(folder, 'observations.csv', ['variable', 'period', 'value'])
-  ).entries()) {
+  for await (const { row, line } of records(folder, 'observations.csv', ['variable', 'period', 'value'])) {
     const fail = (why: string): never => {
-      throw new Error(`${join(folder, 'observations.csv')}:${i + 2}: ${why}`);
+      throw new Error(`${join(folder, 'observations.csv')}:${line}: ${why}`);
     };
     const period = parsePeriod(row.period) ?? fail(`"${row.period}" is not a period`);
     if (!isDecimal(row.value)) fail(`"${row.value}" is not a number`);
@@ -67,28 +69,38 @@ export async function readRaw(folder: string): Promise<RawPanel> {
     if (!figures.has(variable))
       throw new Error(`${join(folder, 'variables.csv')}: ${variable} has no observations`);
   }
-  const extra = [...figures.keys()].find((id) => !variables.some((row) => row.variable === id));
+  const known = new Set(variables.map((row) => row.variable));
+  const extra = [...figures.keys()].find((id) => !known.has(id));
   if (extra !== undefined)
     throw new Error(`${join(folder, 'observations.csv')}: ${extra} is not in variables.csv`);
   return { variables, figures };
 }
 
-async function records(
+/** The records of a file one at a time: the figures of a large panel are more than memory should hold twice. */
+async function* records(
   folder: string,
   name: string,
   columns: readonly string[],
-): Promise<Record<string, string>[]> {
-  const { readRows } = await import('@longrun/tables');
+): AsyncGenerator<{ row: Record<string, string>; line: number }> {
   const path = join(folder, name);
-  const table = readRows(readFileSync(path));
-  if ('code' in table) throw new Error(`${path}: ${table.message}`);
-  const [header, ...rows] = table.rows;
-  const missing = columns.filter((column) => !header.includes(column));
-  if (missing.length > 0) throw new Error(`${path}: no column ${missing.join(', ')}`);
-  const wide = rows.findIndex((row) => row.length > header.length);
-  if (wide >= 0)
-    throw new Error(
-      `${path}:${table.lines[wide + 1]}: ${rows[wide].length} cells under ${header.length} names`,
-    );
-  return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] ?? ''])));
+  let header: string[] | null = null;
+  let line = 0;
+  for await (const text of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    line++;
+    if (text === '') continue;
+    const fields = splitLine(header === null ? text.replace(/^\uFEFF/, '') : text);
+    if (fields === null) throw new Error(`${path}:${line}: a quote is not closed`);
+    if (header === null) {
+      header = fields.map((field) => field.text);
+      const missing = columns.filter((column) => !header!.includes(column));
+      if (missing.length > 0) throw new Error(`${path}: no column ${missing.join(', ')}`);
+      continue;
+    }
+    if (fields.length > header.length)
+      throw new Error(`${path}:${line}: ${fields.length} cells under ${header.length} names`);
+    yield { row: Object.fromEntries(header.map((column, i) => [column, fields[i]?.text ?? ''])), line };
+  }
 }

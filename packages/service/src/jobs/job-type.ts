@@ -70,6 +70,8 @@ export interface FinishOptions {
 /** A stored result; `body` is what is sent, gzip-compressed. */
 export interface JobResult {
   readonly body: Uint8Array;
+  /** What follows `body`, where the result is too large to be read in one piece. */
+  readonly rest?: () => AsyncIterable<Uint8Array>;
 }
 
 export interface JobType<Body = unknown, Request = unknown, Result extends JobResult = JobResult> {

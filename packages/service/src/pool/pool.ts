@@ -5,6 +5,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { availableParallelism } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
 import { FitError } from '@longrun/engine';
 import { Piscina } from 'piscina';
 import { CodedError } from '../errors.ts';
@@ -17,7 +18,7 @@ export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
-  readonly transfer?: readonly ArrayBuffer[];
+  readonly transfer?: readonly (ArrayBuffer | MessagePort)[];
 }
 
 export interface PoolUse {

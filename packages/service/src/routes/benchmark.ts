@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { createGunzip, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { bodyChecker } from '../http/contract.ts';
@@ -30,11 +31,26 @@ export async function sendResult(
   run: JobResult,
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const body = Buffer.from(run.body);
-  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    return reply.header('content-encoding', 'gzip').send(body);
+  const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (compressed) reply.header('content-encoding', 'gzip');
+  if (run.rest) {
+    const parts = Readable.from(partsOf(run));
+    return reply.send(compressed ? parts : unzipped(parts));
   }
-  return reply.send(await unzip(body));
+  const body = Buffer.from(run.body);
+  return reply.send(compressed ? body : await unzip(body));
+}
+
+async function* partsOf({ body, rest }: JobResult): AsyncGenerator<Uint8Array> {
+  yield body;
+  if (rest) yield* rest();
+}
+
+function unzipped(parts: Readable): Readable {
+  const stream = createGunzip();
+  parts.on('error', (error) => stream.destroy(error));
+  stream.on('close', () => parts.destroy());
+  return parts.pipe(stream);
 }
 
 export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDeps): void {

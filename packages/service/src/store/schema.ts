@@ -51,8 +51,12 @@ export interface Tables {
     complete: number;
     summary: string;
     body: Uint8Array;
+    /** How many more parts the body has. */
+    parts: Generated<number>;
     created_at: string;
   };
+  /** By run and its date: an attempt of another day has other bytes. */
+  run_parts: { hash: string; as_of: string; part: number; body: Uint8Array };
   verdicts: {
     seq: Generated<number>;
     as_of: string;

@@ -20,6 +20,7 @@ export async function deleteChunksOf(db: Handle, job: string): Promise<void> {
 
 type ChunkMethods =
   | 'putChunk'
+  | 'chunk'
   | 'chunks'
   | 'chunkIndexes'
   | 'chunkParts'
@@ -37,6 +38,12 @@ export function chunkMethods(context: SqlContext): Pick<Store, ChunkMethods> {
         .values({ ...place, body: Buffer.from(body), used_at: timeOf(context) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    },
+
+    async chunk(place) {
+      const one = inSet(db, place).where('idx', '=', place.index).where('part', '=', place.part);
+      const row = await one.select('body').executeTakeFirst();
+      return row ? bytes(row.body) : null;
     },
 
     async chunks(set) {

@@ -33,6 +33,14 @@ async function removeOld(tx: Handle, before: string): Promise<Pruned> {
       and not exists (select 1 from verdict_runs where run = runs.seq)
       and not exists (select 1 from jobs where jobs.hash = runs.hash)`,
   );
+  // of runs that were removed, and of jobs that ended before their run was stored
+  await removed(
+    tx,
+    sql`delete from run_parts
+      where not exists (select 1 from runs where runs.hash = run_parts.hash)
+      and not exists (select 1 from jobs where jobs.hash = run_parts.hash
+        and state in ('queued', 'running'))`,
+  );
   const luck = await removed(tx, sql`delete from chunks where job = '' and used_at < ${before}`);
   const diagnostics = await removed(tx, sql`delete from cache where created_at < ${before}`);
   const judgements = await removed(tx, sql`delete from judgements where created_at < ${before}`);
@@ -61,6 +69,7 @@ async function size({ db, dialect }: SqlContext): Promise<StoreSize[]> {
     select 'jobs' as kind, count(*) as rows, coalesce(sum(${bytesOf('request')}), 0) as bytes from jobs
     union all select 'events', count(*), coalesce(sum(${bytesOf('data')}), 0) from job_events
     union all select 'runs', count(*), coalesce(sum(${blobBytes}), 0) from runs
+    union all select 'run_parts', count(*), coalesce(sum(${blobBytes}), 0) from run_parts
     union all select 'verdicts', count(*), coalesce(sum(${bytesOf('body')}), 0) from verdicts
     union all select 'judgements', count(*), coalesce(sum(${blobBytes}), 0) from judgements
     union all select 'diagnostics', count(*), coalesce(sum(${blobBytes}), 0) from cache

@@ -19,10 +19,28 @@ async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
       complete: complete ? 1 : 0,
       summary: JSON.stringify(run.summary),
       body: Buffer.from(run.body),
+      parts: run.parts ?? 0,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+async function* partsOf(
+  { db }: SqlContext,
+  { hash, as_of }: { readonly hash: string; readonly as_of: string },
+  count: number,
+): AsyncGenerator<Uint8Array> {
+  for (let part = 1; part <= count; part++) {
+    const row = await db
+      .selectFrom('run_parts')
+      .select('body')
+      .where('hash', '=', hash)
+      .where('as_of', '=', as_of)
+      .where('part', '=', part)
+      .executeTakeFirstOrThrow();
+    yield bytes(row.body);
+  }
 }
 
 /** The latest complete run of each panel with the same design and engine. */
@@ -97,12 +115,26 @@ const finishBenchmark = (
     const at = timeOf(context);
     if (!(await endJob(tx, id, at, event))) return false;
     await insertRun(tx, run, at);
+    // an attempt that was interrupted may have left more
+    await tx
+      .deleteFrom('run_parts')
+      .where('hash', '=', run.hash)
+      .where((e) => e.or([e('as_of', '<>', run.summary.as_of), e('part', '>', run.parts ?? 0)]))
+      .execute();
     if (run.summary.complete) await consolidateRuns(tx, run.summary, consolidate, at);
     await deleteChunksOf(tx, id);
     return true;
   });
 
-type RunMethods = 'finishBenchmark' | 'publish' | 'run' | 'verdict' | 'verdicts' | 'cached' | 'cache';
+type RunMethods =
+  | 'finishBenchmark'
+  | 'publish'
+  | 'run'
+  | 'putRunPart'
+  | 'verdict'
+  | 'verdicts'
+  | 'cached'
+  | 'cache';
 
 export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
   const { db, reader } = context;
@@ -114,8 +146,20 @@ export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
     async run(hash) {
       const row = await db.selectFrom('runs').selectAll().where('hash', '=', hash).executeTakeFirst();
       if (!row) return null;
-      const { seq, created_at, summary, body } = row;
-      return { seq, hash, created_at, summary: JSON.parse(summary), body: bytes(body) };
+      const { seq, created_at, summary, body, parts } = row;
+      const run = { seq, hash, created_at, summary: JSON.parse(summary) as RunSummary, body: bytes(body) };
+      const { as_of } = run.summary;
+      return parts === 0 ? run : { ...run, parts, rest: () => partsOf(context, { hash, as_of }, parts) };
+    },
+
+    async putRunPart({ hash, as_of }, part, body) {
+      await db
+        .insertInto('run_parts')
+        .values({ hash, as_of, part, body: Buffer.from(body) })
+        .onConflict((conflict) =>
+          conflict.columns(['hash', 'as_of', 'part']).doUpdateSet({ body: Buffer.from(body) }),
+        )
+        .execute();
     },
 
     async verdict({ asOf = '', design } = {}) {

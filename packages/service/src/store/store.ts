@@ -94,12 +94,16 @@ export interface RunSummary {
 export interface NewRun {
   readonly hash: string;
   readonly summary: RunSummary;
-  /** The report as sent, gzip-compressed. */
+  /** The report as sent, gzip-compressed; of a large one the first part. */
   readonly body: Uint8Array;
+  /** How many more parts there are, stored before by `putRunPart`. */
+  readonly parts?: number;
 }
 
 export interface StoredRun extends NewRun {
   readonly seq: number;
+  /** The parts after `body`, read one at a time; undefined when there are none. */
+  readonly rest?: () => AsyncIterable<Uint8Array>;
   readonly created_at: string;
 }
 
@@ -184,6 +188,7 @@ export interface Store {
 
   /** Results of finished chunks, written once: repeats change nothing. */
   putChunk(place: ChunkPlace, body: Uint8Array): Promise<void>;
+  chunk(place: ChunkPlace): Promise<Uint8Array | null>;
   /** The chunks of a set in order. */
   chunks(set: ChunkSet): Promise<Chunk[]>;
   chunkIndexes(set: ChunkSet): Promise<number[]>;
@@ -208,6 +213,12 @@ export interface Store {
     consolidate: (latest: readonly RunSummary[]) => NewVerdict,
     event: NewEvent,
   ): Promise<boolean>;
+  /** Keeps a part of a large report, from 1; repeats replace it. It counts once its run is stored. */
+  putRunPart(
+    run: { readonly hash: string; readonly as_of: string },
+    part: number,
+    body: Uint8Array,
+  ): Promise<void>;
   run(hash: string): Promise<StoredRun | null>;
   /** Puts finished runs and the verdict made of them into a store that has no run; false when it has one. */
   publish(runs: readonly NewRun[], verdict: NonNullable<NewVerdict>): Promise<boolean>;

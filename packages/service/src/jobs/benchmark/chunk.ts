@@ -1,24 +1,27 @@
 /** What a thread does for a benchmark: pure functions over plain data and typed arrays. */
+import type { MessagePort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   type AnyModel,
-  assembleBenchmark,
   type BenchmarkConfig,
   type CaseGroup,
   type CaseInput,
   type CaseResult,
+  createAssembly,
   evaluateCase,
   evaluateWalk,
+  type Framed,
   MODELS,
   type ModelId,
   packedEvidence,
   type RunConfig,
   rollingOrigins,
+  scoreRows,
   type Walk,
-  type WalkScores,
 } from '@longrun/engine';
 import type { RunSummary } from '../../store/store.ts';
 import { designOf, isStanding } from './design.ts';
+import { askAt, type Desk, gzipPieces } from './pieces.ts';
 
 /** A model that must not be run on a series, because it took too long or killed its thread there. */
 export interface Refusal {
@@ -108,62 +111,87 @@ export interface ReportTask {
   readonly engine_version: string;
   readonly as_of: string;
   readonly config: BenchmarkConfig;
-  /** Chunk results of the panel and of the placebo, each in order. */
-  readonly cases: readonly Uint8Array[];
-  readonly walks: readonly Uint8Array[];
+  /** Numbers of chunks, of the panel and of the placebo; their contents come through the port. */
+  readonly cases: number;
+  readonly walks: number;
   /** What the variables belong to. */
   readonly groups: ReadonlyMap<string, CaseGroup>;
+  /** Where chunks are asked for and the pieces of the compressed report are left (`pieces.ts`). */
+  readonly port: MessagePort;
 }
 
 export interface ReportResult {
-  /** The report as sent, compressed. */
-  readonly body: Uint8Array;
+  /** Of the compressed report. */
+  readonly pieces: number;
   readonly summary: RunSummary;
 }
 
 const unpack = <T>(chunk: Uint8Array): T[] => JSON.parse(gunzipSync(chunk).toString('utf8')) as T[];
 
-function* unpackWalks(chunks: readonly Uint8Array[]): Generator<WalkScores> {
-  for (const chunk of chunks) {
-    for (const { variable, replicate, crps } of unpack<StoredWalk>(chunk)) {
-      yield { variable, replicate, crps: crps.map((value) => value ?? Number.NaN) };
+/**
+ * Assembles the report from stored chunks, of which it holds one at a time: a hundred thousand series make
+ * hundreds of megabytes of JSON. The chunks are read twice, as what is concluded stands before the score rows.
+ */
+export async function assembleReport(task: ReportTask): Promise<ReportResult> {
+  const desk = askAt(task.port);
+  const assembly = createAssembly(task);
+  for (let i = 0; i < task.cases; i++) {
+    for (const result of unpack<CaseResult>(await desk.chunk('cases', i))) assembly.add(result);
+  }
+  for (let i = 0; i < task.walks; i++) {
+    for (const { variable, replicate, crps } of unpack<StoredWalk>(await desk.chunk('walks', i))) {
+      assembly.addWalk({ variable, replicate, crps: crps.map((value) => value ?? Number.NaN) });
     }
   }
+  const framed = assembly.finish();
+  let pieces = 0;
+  for await (const piece of gzipPieces(reportText(framed, desk, task.cases))) {
+    await desk.keep(pieces++, piece);
+  }
+  task.port.close();
+  return { pieces, summary: summaryOf(framed) };
 }
 
-/** Assembles the report from stored chunks: megabytes of JSON, so a thread does it. */
-export function assembleReport(task: ReportTask): ReportResult {
-  const cases = task.cases.flatMap((chunk) => unpack<CaseResult>(chunk));
-  const { report, evidence } = assembleBenchmark({ ...task, cases, walks: unpackWalks(task.walks) });
+/** The text of JSON.stringify(report), in order. */
+async function* reportText({ before, after }: Framed, desk: Desk, chunks: number): AsyncGenerator<string> {
+  yield `${JSON.stringify(before).slice(0, -1)},"scores":[`;
+  let separator = '';
+  for (let i = 0; i < chunks; i++) {
+    const rows = unpack<CaseResult>(await desk.chunk('cases', i)).flatMap(scoreRows);
+    if (rows.length === 0) continue;
+    yield separator + JSON.stringify(rows).slice(1, -1);
+    separator = ',';
+  }
+  yield `],${JSON.stringify(after).slice(1)}`;
+}
+
+function summaryOf({ before: report, evidence }: Framed): RunSummary {
   const { verdict, placebo, config } = report;
   return {
-    body: gzipSync(JSON.stringify(report), { level: 6 }),
-    summary: {
-      panel: report.panel,
-      as_of: report.as_of,
-      panel_version: report.panel_version,
-      engine_version: report.engine_version,
-      design: designOf(config),
-      standing: isStanding(config),
-      config: { ...config, variables: null },
-      decision_horizon: verdict.decision_horizon,
-      beat_threshold: verdict.beat_threshold,
-      complete: config.variables === null,
-      n_cases: verdict.n_cases,
-      pass_rate: verdict.pass_rate,
-      leaderboard: report.leaderboard,
-      placebo: placebo && {
-        pass_rate: placebo.pass_rate,
-        standard_error: placebo.standard_error,
-        n_walks: placebo.n_walks,
-      },
-      evidence: packedEvidence(evidence),
-      coverage: report.calibration.map(({ pit: _, ...row }) => row),
-      significance: report.significance
-        .filter((row) => row.horizon === verdict.decision_horizon)
-        .map(({ model, n_tested, better_controlled, worse_controlled }) => {
-          return { model, n_tested, better_controlled, worse_controlled };
-        }),
+    panel: report.panel,
+    as_of: report.as_of,
+    panel_version: report.panel_version,
+    engine_version: report.engine_version,
+    design: designOf(config),
+    standing: isStanding(config),
+    config: { ...config, variables: null },
+    decision_horizon: verdict.decision_horizon,
+    beat_threshold: verdict.beat_threshold,
+    complete: config.variables === null,
+    n_cases: verdict.n_cases,
+    pass_rate: verdict.pass_rate,
+    leaderboard: report.leaderboard,
+    placebo: placebo && {
+      pass_rate: placebo.pass_rate,
+      standard_error: placebo.standard_error,
+      n_walks: placebo.n_walks,
     },
+    evidence: packedEvidence(evidence),
+    coverage: report.calibration.map(({ pit: _, ...row }) => row),
+    significance: report.significance
+      .filter((row) => row.horizon === verdict.decision_horizon)
+      .map(({ model, n_tested, better_controlled, worse_controlled }) => {
+        return { model, n_tested, better_controlled, worse_controlled };
+      }),
   };
 }

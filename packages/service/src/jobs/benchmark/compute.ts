@@ -1,5 +1,6 @@
 /** Computes a benchmark's chunk on threads, and survives cells that hang or kill their thread. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { MessagePort } from 'node:worker_threads';
 import { ENGINE_VERSION } from '@longrun/engine';
 import { type ComputeOptions, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
@@ -23,7 +24,7 @@ export interface BenchmarkPool {
 
 interface PoolRunOptions {
   readonly signal?: AbortSignal;
-  readonly transfer?: readonly ArrayBuffer[];
+  readonly transfer?: readonly (ArrayBuffer | MessagePort)[];
 }
 
 export interface ComputeDeps {

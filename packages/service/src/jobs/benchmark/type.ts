@@ -1,14 +1,16 @@
 /** The job type `benchmark`: models scored on a panel's variables, a report, a verdict. */
+import { MessageChannel } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ENGINE_VERSION, type ModelId } from '@longrun/engine';
-import type { ChunkSet } from '../../store/chunk-place.ts';
+import { type ChunkSet, isSameSet, placeIn } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
-import type { NewVerdict, RunSummary, Store, StoredJob, StoredRun } from '../../store/store.ts';
+import type { NewRun, NewVerdict, RunSummary, Store, StoredJob, StoredRun } from '../../store/store.ts';
 import { hashOf } from '../hash.ts';
 import { type FinishOptions, type JobType, type Plan, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
 import { type BenchmarkPool, type ComputeDeps, computeChunk, splitSpec } from './compute.ts';
 import { consolidate } from './consolidate.ts';
+import { answerQuestions } from './pieces.ts';
 import { type BenchmarkPlan, type BenchmarkSpec, CHUNK_MS, planBenchmark } from './plan.ts';
 import { type BenchmarkBody, type BenchmarkRequest, canonicalRequest } from './request.ts';
 
@@ -65,24 +67,56 @@ function mergeCases(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 async function finish(
-  { store, pool, source, now = () => new Date() }: BenchmarkDeps,
+  deps: BenchmarkDeps,
   job: StoredJob,
   plan: BenchmarkPlan & Plan,
   { signal, slots, done }: FinishOptions,
 ): Promise<boolean> {
-  const bodies = (set: ChunkSet): Promise<Uint8Array[]> =>
-    retryWhileUnavailable(async () => (await store.chunks(set)).map((chunk) => chunk.body), { signal });
-  const { summary, body } = await slots.run(async () => {
-    const cases = await bodies(plan.panel);
-    const walks = plan.placebo ? await bodies(plan.placebo) : [];
-    const as_of = now().toISOString().slice(0, 10);
-    const request = job.request as BenchmarkRequest;
-    const groups = await source.groups(request.panel);
-    return pool.run('report', { ...request, as_of, cases, walks, groups }, { signal });
-  });
+  const { store } = deps;
+  const run = await slots.run(() => assembled(deps, job, plan, signal));
   signal.throwIfAborted();
-  const run = { hash: job.hash, summary, body };
   return retryWhileUnavailable(() => store.finishBenchmark(job.id, run, verdictOf, done), { signal });
+}
+
+/** The finished run. All but the first piece of its report are in the store already. */
+async function assembled(
+  { store, pool, source, now = () => new Date() }: BenchmarkDeps,
+  job: StoredJob,
+  plan: BenchmarkPlan,
+  signal: AbortSignal,
+): Promise<NewRun> {
+  const request = job.request as BenchmarkRequest;
+  const sets = { cases: plan.panel, walks: plan.placebo };
+  const run = { hash: job.hash, as_of: now().toISOString().slice(0, 10) };
+  let body: Uint8Array = new Uint8Array();
+  const { port1, port2 } = new MessageChannel();
+  answerQuestions(port1, {
+    async chunk(of, index) {
+      const found = await retryWhileUnavailable(() => store.chunk(placeIn(sets[of]!, index)), { signal });
+      if (found === null) throw new Error(`chunk ${index} of the ${of} is not in the store`);
+      return found;
+    },
+    async keep(piece, bytes) {
+      if (piece === 0) body = bytes;
+      else await retryWhileUnavailable(() => store.putRunPart(run, piece, bytes), { signal });
+    },
+  });
+  try {
+    const count = (set: ChunkSet | null): number =>
+      set ? plan.chunks.filter(({ place }) => isSameSet(place, set)).length : 0;
+    const task = {
+      ...request,
+      as_of: run.as_of,
+      cases: count(plan.panel),
+      walks: count(plan.placebo),
+      groups: await source.groups(request.panel),
+      port: port2,
+    };
+    const { pieces, summary } = await pool.run('report', task, { signal, transfer: [port2] });
+    return { hash: job.hash, summary, body, parts: pieces - 1 };
+  } finally {
+    port1.close();
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { chunkColumns } from './002-chunk-columns.ts';
 import { designs } from './003-designs.ts';
 import { judgementsTable } from './004-judgements.ts';
 import { jobGuards } from './005-job-guards.ts';
+import { runParts } from './006-run-parts.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -18,6 +19,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '003_designs': designs(dialect),
     '004_judgements': judgementsTable(dialect),
     '005_job_guards': jobGuards(dialect),
+    '006_run_parts': runParts(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -1,0 +1,79 @@
+/**
+ * How the thread that assembles a report gets the chunks and gives away the report, piece by piece: one
+ * question at a time, answered by whoever has the store.
+ */
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import { createGzip } from 'node:zlib';
+
+/** The chunks of the panel or of the placebo, or a piece of the compressed report to be kept. */
+export type Question =
+  | { readonly chunk: 'cases' | 'walks'; readonly index: number }
+  | { readonly piece: number; readonly body: Uint8Array };
+
+type Answer = { readonly body: Uint8Array | null } | { readonly failure: string };
+
+export interface Desk {
+  chunk(of: 'cases' | 'walks', index: number): Promise<Uint8Array>;
+  keep(piece: number, body: Uint8Array): Promise<void>;
+}
+
+/** Answers every question until the port is closed. */
+export function answerQuestions(port: MessagePort, desk: Desk): void {
+  port.on('message', async (question: Question) => {
+    let answer: Answer;
+    try {
+      answer = { body: await answerTo(desk, question) };
+    } catch (error) {
+      answer = { failure: (error as Error).message };
+    }
+    port.postMessage(answer);
+  });
+}
+
+async function answerTo(desk: Desk, question: Question): Promise<Uint8Array | null> {
+  if ('chunk' in question) return desk.chunk(question.chunk, question.index);
+  await desk.keep(question.piece, question.body);
+  return null;
+}
+
+/** The other end: asks and waits. */
+export function askAt(port: MessagePort): Desk {
+  const ask = async (question: Question): Promise<Uint8Array | null> => {
+    const answered = once(port, 'message');
+    port.postMessage(question);
+    const [answer] = (await answered) as [Answer];
+    if ('failure' in answer) throw new Error(answer.failure);
+    return answer.body;
+  };
+  return {
+    chunk: async (of, index) => (await ask({ chunk: of, index }))!,
+    async keep(piece, body) {
+      await ask({ piece, body });
+    },
+  };
+}
+
+const PIECE_BYTES = 2 ** 20;
+
+/** Compresses texts as they come, in pieces of about a megabyte. */
+export async function* gzipPieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const gzip = createGzip({ level: 6 });
+  const writing = (async () => {
+    for await (const text of texts) if (!gzip.write(text)) await once(gzip, 'drain');
+    gzip.end();
+  })();
+  writing.catch((error) => gzip.destroy(error));
+  let gathered: Buffer[] = [];
+  let size = 0;
+  for await (const bytes of gzip as AsyncIterable<Buffer>) {
+    gathered.push(bytes);
+    size += bytes.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    size = 0;
+  }
+  await writing;
+  if (size > 0) yield Buffer.concat(gathered);
+}
