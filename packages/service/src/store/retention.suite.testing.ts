@@ -87,6 +87,15 @@ export function retentionSuite(name: string, fixture: ClockedFixture): void {
       expect(await store.run('partial')).toBeNull();
     });
 
+    it('removes parts of reports without a run, unless its job is open', async () => {
+      const parts = async () => (await store.size()).find(({ kind }) => kind === 'run_parts')!.rows;
+      await store.openJob(jobOf('under-way'));
+      for (const hash of ['under-way', 'gone'])
+        await store.putRunPart({ hash, as_of: '2026-11-15' }, 1, new Uint8Array([1]));
+      await store.prune(CUTOFF);
+      expect(await parts()).toBe(1);
+    });
+
     it('keeps a run whose job is kept', async () => {
       await store.openJob(jobOf('long'));
       await finish('run', () => null);

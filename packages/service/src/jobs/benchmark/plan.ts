@@ -112,6 +112,16 @@ interface Part<T> {
   cost: number;
 }
 
+/** Cells of a series of this length, and milliseconds of one core. */
+function costOf(n: number, config: RunConfig): { cells: number; own: number } {
+  const cells = cellsOf(n, config);
+  const perOrigin = config.models.reduce(
+    (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples),
+    0,
+  );
+  return { cells, own: (cells / config.models.length) * perOrigin };
+}
+
 function cut<T>(
   items: readonly T[],
   length: (item: T) => number,
@@ -119,14 +129,12 @@ function cut<T>(
   chunkMs: number,
 ): Part<T>[] {
   const parts: Part<T>[] = [];
+  // many series have the same length
+  const known = new Map<number, { cells: number; own: number }>();
   for (const item of items) {
     const n = length(item);
-    const cells = cellsOf(n, config);
-    const perOrigin = config.models.reduce(
-      (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples),
-      0,
-    );
-    const own = (cells / config.models.length) * perOrigin;
+    const { cells, own } = known.get(n) ?? costOf(n, config);
+    known.set(n, { cells, own });
     let part = parts.at(-1);
     if (part === undefined || part.cost + own > chunkMs) {
       part = { items: [], cells: 0, cost: 0 };
