@@ -105,8 +105,12 @@ function readers(api: Api) {
       answer<Job[]>(api.GET('/v1/jobs', { params: { query: { limit } }, ...call }), call),
     job: (id: string, call: CallOptions = {}) =>
       answer<Job>(api.GET('/v1/jobs/{id}', { params: { path: { id } }, ...call }), call),
-    jobResult: (id: string, call: CallOptions = {}) =>
-      answer<BenchmarkReport>(api.GET('/v1/jobs/{id}/result', { params: { path: { id } }, ...call }), call),
+    /** `rows: false` leaves `scores` and `tests` empty: of a large panel they are hundreds of megabytes. */
+    jobResult: (id: string, call: CallOptions & { readonly rows?: boolean } = {}) => {
+      const { rows, ...options } = call;
+      const params = { path: { id }, ...(rows === undefined ? {} : { query: { rows } }) };
+      return answer<BenchmarkReport>(api.GET('/v1/jobs/{id}/result', { params, ...options }), options);
+    },
     judgements: (query: { panel?: string; limit?: number } = {}, call: CallOptions = {}) =>
       answer<JudgementSummary[]>(api.GET('/v1/judgements', { params: { query }, ...call }), call),
     judgement: (id: string, call: CallOptions = {}) =>

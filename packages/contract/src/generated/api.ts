@@ -153,7 +153,10 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        /** The report of a finished job */
+        /**
+         * The report of a finished job
+         * @description A report has rows per series: `scores` and `tests`. Of a hundred thousand series they are hundreds of megabytes; `rows=false` leaves both empty and gives the rest.
+         */
         readonly get: operations["getJobResult"];
         readonly put?: never;
         readonly post?: never;
@@ -1432,6 +1435,11 @@ export interface components {
          */
         readonly withSamples: boolean;
         /**
+         * @description `false` leaves the rows of single series out: `scores` and `tests` are empty.
+         * @example false
+         */
+        readonly rows: boolean;
+        /**
          * @description Job id.
          * @example 01JABCDEF
          */
@@ -1806,7 +1814,13 @@ export interface operations {
     };
     readonly getJobResult: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description `false` leaves the rows of single series out: `scores` and `tests` are empty.
+                 * @example false
+                 */
+                readonly rows?: components["parameters"]["rows"];
+            };
             readonly header?: never;
             readonly path: {
                 /**
@@ -1839,6 +1853,7 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -829,6 +829,12 @@ export const openapi: Record<string, unknown> = {
      "Benchmark"
     ],
     "summary": "The report of a finished job",
+    "description": "A report has rows per series: `scores` and `tests`. Of a hundred thousand series they are hundreds of megabytes; `rows=false` leaves both empty and gives the rest.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/rows"
+     }
+    ],
     "responses": {
      "200": {
       "description": "The same bytes the synchronous request would have given.",
@@ -872,6 +878,9 @@ export const openapi: Record<string, unknown> = {
         }
        }
       }
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2143,6 +2152,16 @@ export const openapi: Record<string, unknown> = {
     "name": "samples",
     "in": "query",
     "description": "`false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.\n",
+    "schema": {
+     "type": "boolean",
+     "default": true
+    },
+    "example": false
+   },
+   "rows": {
+    "name": "rows",
+    "in": "query",
+    "description": "`false` leaves the rows of single series out: `scores` and `tests` are empty.",
     "schema": {
      "type": "boolean",
      "default": true

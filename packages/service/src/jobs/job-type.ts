@@ -72,6 +72,8 @@ export interface JobResult {
   readonly body: Uint8Array;
   /** What follows `body`, where the result is too large to be read in one piece. */
   readonly rest?: () => AsyncIterable<Uint8Array>;
+  /** Where there is a rest: the result without its rows per series, gzip-compressed. */
+  readonly digest?: () => Promise<Uint8Array>;
 }
 
 export interface JobType<Body = unknown, Request = unknown, Result extends JobResult = JobResult> {

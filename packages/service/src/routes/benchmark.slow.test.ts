@@ -38,6 +38,15 @@ describe('benchmarks over HTTP', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
   });
 
+  it('answers without the rows of single series when asked to', async () => {
+    const { id } = (await post(small, { prefer: 'respond-async' })).json();
+    const whole = (await test.app.inject(`/v1/jobs/${id}/result`)).json();
+    expect([whole.scores.length > 0, whole.tests]).toEqual([true, expect.any(Array)]);
+    const short = await test.app.inject(`/v1/jobs/${id}/result?rows=false`);
+    expect(short.json()).toEqual({ ...whole, scores: [], tests: [] });
+    expect((await test.app.inject(`/v1/jobs/${id}/result?rows=maybe`)).statusCode).toBe(422);
+  });
+
   it('makes no verdict of a run of some variables', async () => {
     expect((await test.app.inject('/v1/verdict')).statusCode).toBe(404);
   });

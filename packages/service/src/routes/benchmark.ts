@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { createGunzip, gunzip } from 'node:zlib';
+import { createGunzip, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { bodyChecker } from '../http/contract.ts';
@@ -10,6 +10,7 @@ import { sentJob } from './job-view.ts';
 
 const check = bodyChecker<BenchmarkBody>('createBenchmark');
 const unzip = promisify(gunzip);
+const zip = promisify(gzip);
 
 const wantsAsync = (request: FastifyRequest): boolean =>
   [request.headers['prefer'] ?? []].flat().some((value) => /(^|,)\s*respond-async\s*(,|;|$)/i.test(value));
@@ -29,7 +30,9 @@ export async function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
   run: JobResult,
+  rows = true,
 ): Promise<FastifyReply> {
+  if (!rows) return sendResult(request, reply, { body: await withoutRows(run) });
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (compressed) reply.header('content-encoding', 'gzip');
@@ -39,6 +42,13 @@ export async function sendResult(
   }
   const body = Buffer.from(run.body);
   return reply.send(compressed ? body : await unzip(body));
+}
+
+/** The report with its rows per series left empty, compressed. */
+async function withoutRows({ body, digest }: JobResult): Promise<Uint8Array> {
+  if (digest) return digest();
+  const report = JSON.parse((await unzip(body)).toString('utf8')) as object;
+  return zip(JSON.stringify({ ...report, tests: [], scores: [] }));
 }
 
 async function* partsOf({ body, rest }: JobResult): AsyncGenerator<Uint8Array> {

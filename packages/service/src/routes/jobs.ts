@@ -12,6 +12,7 @@ import { sentJob } from './job-view.ts';
 type JobPath = { Params: { id: string } };
 
 const checkList = queryChecker<{ limit: number }>('listJobs');
+const checkResult = queryChecker<{ rows: boolean }>('getJobResult');
 const KEEP_ALIVE_MS = 15_000;
 
 export function jobRoutes(app: FastifyInstance, { config, jobs }: AppDeps): void {
@@ -50,12 +51,13 @@ export function jobRoutes(app: FastifyInstance, { config, jobs }: AppDeps): void
   });
 
   app.get<JobPath>('/v1/jobs/:id/result', async (request, reply) => {
+    const { rows } = checkResult(request.query);
     const { id, state } = await found(request.params.id);
     negotiate(request, ['application/json']);
     const run = await jobs.result(id);
     if (!run) throw new Problem('no_result', `job ${id} is ${state} and has no result`);
     reply.header('cache-control', 'public, max-age=3600');
-    return sendResult(request, reply, run);
+    return sendResult(request, reply, run, rows);
   });
 
   // Server-sent events: what has happened, then what happens, until the job ends.

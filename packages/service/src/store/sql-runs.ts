@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deleteChunksOf } from './sql-chunks.ts';
 import { bytes, type Handle, type SqlContext, timeOf } from './sql-context.ts';
 import { endJob } from './sql-jobs.ts';
-import type { NewRun, NewVerdict, RunSummary, Store } from './store.ts';
+import { DIGEST_PART, type NewRun, type NewVerdict, type RunSummary, type Store } from './store.ts';
 
 async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
   const { panel, decision_horizon, beat_threshold, design, engine_version, complete } = run.summary;
@@ -26,21 +26,21 @@ async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
     .execute();
 }
 
-async function* partsOf(
-  { db }: SqlContext,
-  { hash, as_of }: { readonly hash: string; readonly as_of: string },
-  count: number,
-): AsyncGenerator<Uint8Array> {
-  for (let part = 1; part <= count; part++) {
-    const row = await db
-      .selectFrom('run_parts')
-      .select('body')
-      .where('hash', '=', hash)
-      .where('as_of', '=', as_of)
-      .where('part', '=', part)
-      .executeTakeFirstOrThrow();
-    yield bytes(row.body);
-  }
+type RunDate = { readonly hash: string; readonly as_of: string };
+
+async function partOf({ db }: SqlContext, { hash, as_of }: RunDate, part: number): Promise<Uint8Array> {
+  const row = await db
+    .selectFrom('run_parts')
+    .select('body')
+    .where('hash', '=', hash)
+    .where('as_of', '=', as_of)
+    .where('part', '=', part)
+    .executeTakeFirstOrThrow();
+  return bytes(row.body);
+}
+
+async function* partsOf(context: SqlContext, run: RunDate, count: number): AsyncGenerator<Uint8Array> {
+  for (let part = 1; part <= count; part++) yield partOf(context, run, part);
 }
 
 /** The latest complete run of each panel with the same design and engine. */
@@ -149,7 +149,9 @@ export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
       const { seq, created_at, summary, body, parts } = row;
       const run = { seq, hash, created_at, summary: JSON.parse(summary) as RunSummary, body: bytes(body) };
       const { as_of } = run.summary;
-      return parts === 0 ? run : { ...run, parts, rest: () => partsOf(context, { hash, as_of }, parts) };
+      if (parts === 0) return run;
+      const rest = () => partsOf(context, { hash, as_of }, parts);
+      return { ...run, parts, rest, digest: () => partOf(context, { hash, as_of }, DIGEST_PART) };
     },
 
     async putRunPart({ hash, as_of }, part, body) {

@@ -100,10 +100,15 @@ export interface NewRun {
   readonly parts?: number;
 }
 
+/** The part of a large report that holds all but its rows per series. */
+export const DIGEST_PART = 0;
+
 export interface StoredRun extends NewRun {
   readonly seq: number;
   /** The parts after `body`, read one at a time; undefined when there are none. */
   readonly rest?: () => AsyncIterable<Uint8Array>;
+  /** Where there is a rest: the report without its rows per series. */
+  readonly digest?: () => Promise<Uint8Array>;
   readonly created_at: string;
 }
 
@@ -213,7 +218,7 @@ export interface Store {
     consolidate: (latest: readonly RunSummary[]) => NewVerdict,
     event: NewEvent,
   ): Promise<boolean>;
-  /** Keeps a part of a large report, from 1; repeats replace it. It counts once its run is stored. */
+  /** Keeps a part of a large report, from 1, or its digest; repeats replace it. It counts once its run is stored. */
   putRunPart(
     run: { readonly hash: string; readonly as_of: string },
     part: number,

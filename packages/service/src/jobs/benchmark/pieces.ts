@@ -6,16 +6,21 @@ import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { createGzip } from 'node:zlib';
 
-/** The chunks of the panel or of the placebo, or a piece of the compressed report to be kept. */
+/**
+ * A chunk of the panel or of the placebo; or something to be kept: a piece of the compressed report, or the
+ * report without its rows.
+ */
 export type Question =
   | { readonly chunk: 'cases' | 'walks'; readonly index: number }
-  | { readonly piece: number; readonly body: Uint8Array };
+  | { readonly piece: number; readonly body: Uint8Array }
+  | { readonly digest: Uint8Array };
 
 type Answer = { readonly body: Uint8Array | null } | { readonly failure: string };
 
 export interface Desk {
   chunk(of: 'cases' | 'walks', index: number): Promise<Uint8Array>;
   keep(piece: number, body: Uint8Array): Promise<void>;
+  keepDigest(body: Uint8Array): Promise<void>;
 }
 
 /** Answers every question until the port is closed. */
@@ -33,7 +38,8 @@ export function answerQuestions(port: MessagePort, desk: Desk): void {
 
 async function answerTo(desk: Desk, question: Question): Promise<Uint8Array | null> {
   if ('chunk' in question) return desk.chunk(question.chunk, question.index);
-  await desk.keep(question.piece, question.body);
+  if ('digest' in question) await desk.keepDigest(question.digest);
+  else await desk.keep(question.piece, question.body);
   return null;
 }
 
@@ -50,6 +56,9 @@ export function askAt(port: MessagePort): Desk {
     chunk: async (of, index) => (await ask({ chunk: of, index }))!,
     async keep(piece, body) {
       await ask({ piece, body });
+    },
+    async keepDigest(body) {
+      await ask({ digest: body });
     },
   };
 }

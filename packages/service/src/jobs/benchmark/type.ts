@@ -4,7 +4,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { ENGINE_VERSION, type ModelId } from '@longrun/engine';
 import { type ChunkSet, isSameSet, placeIn } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
-import type { NewRun, NewVerdict, RunSummary, Store, StoredJob, StoredRun } from '../../store/store.ts';
+import {
+  DIGEST_PART,
+  type NewRun,
+  type NewVerdict,
+  type RunSummary,
+  type Store,
+  type StoredJob,
+  type StoredRun,
+} from '../../store/store.ts';
 import { hashOf } from '../hash.ts';
 import { type FinishOptions, type JobType, type Plan, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
@@ -89,6 +97,8 @@ async function assembled(
   const sets = { cases: plan.panel, walks: plan.placebo };
   const run = { hash: job.hash, as_of: now().toISOString().slice(0, 10) };
   let body: Uint8Array = new Uint8Array();
+  const keepPart = (part: number, bytes: Uint8Array): Promise<void> =>
+    retryWhileUnavailable(() => store.putRunPart(run, part, bytes), { signal });
   const { port1, port2 } = new MessageChannel();
   answerQuestions(port1, {
     async chunk(of, index) {
@@ -98,8 +108,9 @@ async function assembled(
     },
     async keep(piece, bytes) {
       if (piece === 0) body = bytes;
-      else await retryWhileUnavailable(() => store.putRunPart(run, piece, bytes), { signal });
+      else await keepPart(piece, bytes);
     },
+    keepDigest: (bytes) => keepPart(DIGEST_PART, bytes),
   });
   try {
     const count = (set: ChunkSet | null): number =>

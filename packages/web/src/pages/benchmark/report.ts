@@ -11,6 +11,13 @@ export interface HeatRow {
   readonly best: number;
 }
 
+/** Cells from which a report's rows are too many for a page; the largest built-in panel has 600,000. */
+const MANY_CELLS = 1_000_000;
+
+/** Whether the page reads the rows of single series, or leaves them to whoever downloads the report. */
+export const hasReadableRows = (job: { readonly progress: { readonly cells_total: number } }): boolean =>
+  job.progress.cells_total < MANY_CELLS;
+
 export const challengers = (report: Report): string[] =>
   report.config.models.filter((model) => model !== 'rw');
 

@@ -20,7 +20,11 @@ async function loadSubject(id: string): Promise<Subject> {
   if (id === 'verdict') return { kind: 'verdict', verdict: await api.verdict() };
   if (DATE.test(id)) return { kind: 'verdict', verdict: await api.verdict({ asOf: id }) };
   if ((await kindOf(id)) === 'judgement') return { kind: 'judgement', judgement: await api.judgement(id) };
-  return { kind: 'benchmark', report: (await api.jobResult(id)) as never as BenchmarkReport, id };
+  return {
+    kind: 'benchmark',
+    report: (await api.jobResult(id, { rows: false })) as never as BenchmarkReport,
+    id,
+  };
 }
 
 /** A judgement may outlive its job. */
