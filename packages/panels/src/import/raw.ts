@@ -76,7 +76,9 @@ export async function readRaw(folder: string): Promise<RawPanel> {
   return { variables, figures };
 }
 
-/** The records of a file one at a time: the figures of a large panel are more than memory should hold twice. */
+/**
+ * The records of a file one at a time: the figures of a large panel are more than memory should hold twice.
+ */
 async function* records(
   folder: string,
   name: string,

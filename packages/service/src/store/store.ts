@@ -218,7 +218,10 @@ export interface Store {
     consolidate: (latest: readonly RunSummary[]) => NewVerdict,
     event: NewEvent,
   ): Promise<boolean>;
-  /** Keeps a part of a large report, from 1, or its digest; repeats replace it. It counts once its run is stored. */
+  /**
+   * Keeps a part of a large report, from 1, or its digest; repeats replace it. It counts once its run is
+   * stored.
+   */
   putRunPart(
     run: { readonly hash: string; readonly as_of: string },
     part: number,

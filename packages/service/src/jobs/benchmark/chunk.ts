@@ -130,7 +130,8 @@ const unpack = <T>(chunk: Uint8Array): T[] => JSON.parse(gunzipSync(chunk).toStr
 
 /**
  * Assembles the report from stored chunks, of which it holds one at a time: a hundred thousand series make
- * hundreds of megabytes of JSON. The chunks are read twice, as what is concluded stands before the score rows.
+ * hundreds of megabytes of JSON. The chunks are read twice, as what is concluded stands before the score
+ * rows.
  */
 export async function assembleReport(task: ReportTask): Promise<ReportResult> {
   const desk = askAt(task.port);
