@@ -84,7 +84,12 @@ export interface TestTally {
   table(): Significance;
 }
 
-type Tested = Omit<CaseTest, 'q_value'>;
+/** The tests of one model at one horizon, by case: of a large panel there are hundreds of thousands. */
+interface Tests {
+  readonly variables: string[];
+  readonly statistics: number[];
+  readonly pValues: number[];
+}
 
 /** The tests of `significance`, gathered case by case: what is kept of a case are its statistics. */
 export function createTests(
@@ -93,7 +98,8 @@ export function createTests(
   decisionHorizon: number,
 ): TestTally {
   const challengers = models.filter((model) => model !== BASELINE);
-  const gathered = horizons.map(() => challengers.map((): Tested[] => []));
+  const empty = (): Tests => ({ variables: [], statistics: [], pValues: [] });
+  const gathered = horizons.map(() => challengers.map(empty));
   let cases = 0;
   return {
     add(result) {
@@ -103,47 +109,73 @@ export function createTests(
         challengers.forEach((model, c) => {
           const differentials = lossDifferentials(result, model, horizon);
           const tested = differentials && test(differentials);
-          if (tested) gathered[k][c].push({ variable: result.variable, model, ...tested });
+          if (!tested) return;
+          const { variables, statistics, pValues } = gathered[k][c];
+          variables.push(result.variable);
+          statistics.push(tested.statistic);
+          pValues.push(tested.p_value);
         });
       });
     },
     table() {
-      const byHorizon = gathered.map((lists) => controlled(lists.flat()));
-      const table = challengers.flatMap((model) =>
-        horizons.map((horizon, k) => {
-          const tests = byHorizon[k].filter((entry) => entry.model === model);
-          return significanceRow(model, horizon, tests, cases);
-        }),
-      );
-      return { table, tests: byHorizon[horizons.indexOf(decisionHorizon)] ?? [] };
+      const controlled = gathered.map(controlledValues);
+      const decision = horizons.indexOf(decisionHorizon);
+      return {
+        table: challengers.flatMap((model, c) =>
+          horizons.map((horizon, k) => ({
+            model,
+            horizon,
+            ...countsOf(gathered[k][c], controlled[k][c], cases),
+            pooled: null,
+          })),
+        ),
+        tests:
+          decision < 0
+            ? []
+            : challengers.flatMap((model, c) =>
+                testRows(model, gathered[decision][c], controlled[decision][c]),
+              ),
+      };
     },
   };
 }
 
-function controlled(tests: readonly Tested[]): CaseTest[] {
-  const q = benjaminiHochberg(tests.map((entry) => entry.p_value));
-  return tests.map((entry, i) => ({ ...entry, q_value: q[i]! }));
+/** q-values over all cases and models at a horizon, by model. */
+function controlledValues(byModel: readonly Tests[]): number[][] {
+  const q = benjaminiHochberg(byModel.flatMap(({ pValues }) => pValues)) as number[];
+  let from = 0;
+  return byModel.map(({ pValues }) => {
+    const own = q.slice(from, from + pValues.length);
+    from += pValues.length;
+    return own;
+  });
 }
 
-function significanceRow(
-  model: ModelId,
-  horizon: number,
-  tests: readonly CaseTest[],
-  cases: number,
-): SignificanceRow {
-  const count = (of: (test: CaseTest) => boolean): number => tests.filter(of).length;
+function countsOf({ statistics, pValues }: Tests, qValues: readonly number[], cases: number) {
+  const count = (values: readonly number[], sign: number): number =>
+    values.filter((value, i) => value < SIGNIFICANCE_LEVEL && sign * statistics[i] > 0).length;
   return {
-    model,
-    horizon,
-    n_tested: tests.length,
-    n_untestable: cases - tests.length,
-    better: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
-    worse: count((t) => t.p_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
-    better_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic < 0),
-    worse_controlled: count((t) => t.q_value < SIGNIFICANCE_LEVEL && t.statistic > 0),
-    pooled: null,
+    n_tested: statistics.length,
+    n_untestable: cases - statistics.length,
+    better: count(pValues, -1),
+    worse: count(pValues, 1),
+    better_controlled: count(qValues, -1),
+    worse_controlled: count(qValues, 1),
   };
 }
+
+const testRows = (
+  model: ModelId,
+  { variables, statistics, pValues }: Tests,
+  q: readonly number[],
+): CaseTest[] =>
+  variables.map((variable, i) => ({
+    variable,
+    model,
+    statistic: statistics[i],
+    p_value: pValues[i],
+    q_value: q[i],
+  }));
 
 /**
  * CRPS_model − CRPS_rw at origins at least h apart, newest first; null when either model failed at an origin.

@@ -87,6 +87,24 @@ export function retentionSuite(name: string, fixture: ClockedFixture): void {
       expect(await store.run('partial')).toBeNull();
     });
 
+    it('keeps a large report in parts, those of its own date and number only', async () => {
+      const part = (as_of: string, index: number, byte: number) =>
+        store.putRunPart({ hash: 'a', as_of }, index, new Uint8Array([byte]));
+      await part('2025-12-31', 1, 9); // of an attempt that was interrupted the day before
+      for (const index of [1, 2, 3]) await part(summary.as_of, index, 9);
+      for (const index of [0, 1, 2]) await part(summary.as_of, index, index);
+      await store.openJob(jobOf('a'));
+      await store.finishBenchmark('a', { hash: 'a', summary, body, parts: 2 }, verdict, done);
+      const run = (await store.run('a'))!;
+      const parts: number[][] = [];
+      for await (const bytes of run.rest!()) parts.push([...bytes]);
+      expect(parts).toEqual([[1], [2]]);
+      expect([...(await run.digest!())]).toEqual([0]);
+      expect((await store.size()).find(({ kind }) => kind === 'run_parts')).toMatchObject({ rows: 3 });
+      await finish('b', verdict);
+      expect((await store.run('b'))!.rest).toBeUndefined();
+    });
+
     it('removes parts of reports without a run, unless its job is open', async () => {
       const parts = async () => (await store.size()).find(({ kind }) => kind === 'run_parts')!.rows;
       await store.openJob(jobOf('under-way'));

@@ -218,23 +218,6 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
       expect(await store.chunks(luck)).toHaveLength(1);
     });
 
-    it('keeps a large report in parts, those of its own date and number only', async () => {
-      const part = (as_of: string, index: number, byte: number) =>
-        store.putRunPart({ hash: 'a', as_of }, index, new Uint8Array([byte]));
-      await part('2026-11-14', 1, 9); // of an attempt that was interrupted the day before
-      for (const index of [1, 2, 3]) await part('2026-11-15', index, 9);
-      for (const index of [1, 2]) await part('2026-11-15', index, index);
-      await store.openJob(jobOf('a'));
-      const run = { ...runOf('a', summaryOf('wb', 0.6)), parts: 2 };
-      expect(await store.finishBenchmark('a', run, panelsSeen, done)).toBe(true);
-      const parts: number[][] = [];
-      for await (const body of (await store.run('a'))!.rest!()) parts.push([...body]);
-      expect(parts).toEqual([[1], [2]]);
-      expect((await store.size()).find(({ kind }) => kind === 'run_parts')).toMatchObject({ rows: 2 });
-      await finish('b', summaryOf('q', 0.2));
-      expect((await store.run('b'))!.rest).toBeUndefined();
-    });
-
     it('consolidates the latest complete run of each panel with the same design and engine', async () => {
       await finish('a', summaryOf('wb', 0.1));
       await finish('b', summaryOf('q', 0.2));
