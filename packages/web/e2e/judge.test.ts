@@ -35,7 +35,7 @@ function answer({ task_id, y, horizons }: Task): string {
 /** The judgement as a document of its own: it says the headline and prints without controls. */
 async function expectPrintedReport(id: string, headline: string): Promise<void> {
   const { page, context, faults } = await site.visit(`/report/${id}`, { scheme: 'dark' });
-  await page.getByRole('heading', { level: 1, name: 'Judgement of mean reverting' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^mean reverting beats the random walk on/ }).waitFor();
   await page.getByRole('heading', { name: 'How to cite' }).waitFor();
   await settled(page);
   const pdf = await page.pdf({ preferCSSPageSize: true });
