@@ -45,7 +45,7 @@ async function expectPrintedReport(id: string, headline: string): Promise<void> 
   expect(totalPages).toBeLessThanOrEqual(6);
   expect(flat).toContain(headline.replaceAll(/\s+/g, ' ').trim());
   expect(flat).toMatch(/@misc\{longrun-judgement/);
-  expect(flat).toMatch(/Skill over the/);
+  expect(flat).toMatch(/Skill by horizon/);
   expect(flat).not.toMatch(/Skip to the content|Your data|Download|Print or save/);
   expect(await faultsAtAllSizes(page)).toEqual([]);
   expect(faults).toEqual([]);
