@@ -1,10 +1,10 @@
 /**
  * Does the verdict hold its size? Panels without predictability are judged as real ones are, and so are
- * panels with a known amount of it. `--panels` of each kind and size (400 in full), `--sizes 1,3,10,50,200`
- * (panels with predictability: 50), `--groups nulls,alternatives`, `--models ar1,har`, `--minutes` to stop in
- * time: kinds take turns, so that all get as many panels. Counts are kept in bench/results/verdict-size, one
- * file per group and size, and a later call goes on from them; the tables made of them go into
- * docs/methods.md. Delete the folder when the inference has changed.
+ * panels with a known amount of it. `--panels` of each kind and size (50: 400 of a size), `--sizes
+ * 1,3,10,50,200` (panels with predictability: 50), `--groups nulls,alternatives`, `--models ar1,har`,
+ * `--minutes` to stop in time: kinds take turns, so that all get as many panels. Counts are kept in
+ * bench/results/verdict-size, one file per group and size, and a later call goes on from them; the tables
+ * made of them go into docs/methods.md. Delete the folder when the inference has changed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ function options(args) {
     args,
     allowPositionals: true,
     options: {
-      panels: { type: 'string', default: '400' },
+      panels: { type: 'string', default: '50' },
       sizes: { type: 'string', default: '1,3,10,50,200' },
       groups: { type: 'string', default: 'nulls,alternatives' },
       models: { type: 'string', default: 'ar1,har' },

@@ -5,6 +5,7 @@ const path = process.argv[2] ?? new URL('results.json', import.meta.url);
 const { challengers, panels, design } = JSON.parse(readFileSync(path, 'utf8'));
 const percent = (x) => (x == null ? '–' : `${(100 * x).toFixed(0)} %`);
 const figure = (x) => (x == null ? '–' : x.toFixed(3));
+const milliseconds = (x) => (x == null ? '–' : x.toFixed(x < 10 ? 1 : 0));
 const at = (list, horizon) => list.find((row) => row.horizon === horizon);
 const decision = design.decision_horizon;
 const order = Object.entries(challengers).sort(
@@ -26,7 +27,7 @@ const main = order.map(([id, entry]) => {
     figure(skill?.luck),
     superior === null ? '–' : superior ? 'yes' : 'no',
     String(entry.failures),
-    entry.cpu_ms_per_fit === null ? '–' : entry.cpu_ms_per_fit.toPrecision(2),
+    milliseconds(entry.cpu_ms_per_fit),
   ];
 });
 console.log(
