@@ -105,6 +105,21 @@ export function retentionSuite(name: string, fixture: ClockedFixture): void {
       expect((await store.run('b'))!.rest).toBeUndefined();
     });
 
+    it('keeps the parts of the run it has when the same run ends again on a later day', async () => {
+      const end = async (id: string, as_of: string) => {
+        await store.putRunPart({ hash: 'a', as_of }, 1, new Uint8Array([7]));
+        await store.openJob({ ...jobOf(id), hash: 'a' });
+        const run = { hash: 'a', summary: { ...summary, as_of }, body, parts: 1 };
+        await store.finishBenchmark(id, run, verdict, done);
+      };
+      await end('first', '2026-01-01');
+      await end('second', '2026-01-02');
+      const run = (await store.run('a'))!;
+      expect(run.summary.as_of).toBe('2026-01-01');
+      for await (const bytes of run.rest!()) expect([...bytes]).toEqual([7]);
+      expect((await store.size()).find(({ kind }) => kind === 'run_parts')).toMatchObject({ rows: 1 });
+    });
+
     it('removes parts of reports without a run, unless its job is open', async () => {
       const parts = async () => (await store.size()).find(({ kind }) => kind === 'run_parts')!.rows;
       await store.openJob(jobOf('under-way'));

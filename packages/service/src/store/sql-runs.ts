@@ -105,6 +105,24 @@ const publish = (context: SqlContext, ...[runs, verdict]: Parameters<Store['publ
     return true;
   });
 
+/**
+ * Parts left by an interrupted attempt, or by one that ended after another had stored the same run, perhaps
+ * under an earlier date: only those of the stored run stay.
+ */
+async function deleteStrayParts(tx: Handle, hash: string): Promise<void> {
+  const stored = await tx
+    .selectFrom('runs')
+    .select(['summary', 'parts'])
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const { as_of } = JSON.parse(stored.summary) as RunSummary;
+  await tx
+    .deleteFrom('run_parts')
+    .where('hash', '=', hash)
+    .where((e) => e.or([e('as_of', '<>', as_of), e('part', '>', stored.parts)]))
+    .execute();
+}
+
 const finishBenchmark = (
   context: SqlContext,
   ...[id, run, consolidate, event]: Parameters<Store['finishBenchmark']>
@@ -115,12 +133,7 @@ const finishBenchmark = (
     const at = timeOf(context);
     if (!(await endJob(tx, id, at, event))) return false;
     await insertRun(tx, run, at);
-    // an attempt that was interrupted may have left more
-    await tx
-      .deleteFrom('run_parts')
-      .where('hash', '=', run.hash)
-      .where((e) => e.or([e('as_of', '<>', run.summary.as_of), e('part', '>', run.parts ?? 0)]))
-      .execute();
+    await deleteStrayParts(tx, run.hash);
     if (run.summary.complete) await consolidateRuns(tx, run.summary, consolidate, at);
     await deleteChunksOf(tx, id);
     return true;
