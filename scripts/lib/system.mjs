@@ -70,14 +70,14 @@ export const PROGRAMS = [
   },
   {
     name: 'zsh',
-    variable: 'PATH',
+    variable: 'ZSH_PATH',
     find: () => onPath('zsh'),
     packages: ['zsh'],
     tests: /\.zsh\.test\.ts$/,
   },
   {
     name: 'fish',
-    variable: 'PATH',
+    variable: 'FISH_PATH',
     find: () => onPath('fish'),
     packages: ['fish'],
     tests: /\.fish\.test\.ts$/,
