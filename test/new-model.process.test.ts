@@ -46,7 +46,7 @@ export const toy = defineModel<{ readonly step: number }>({
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'longrun-model-'));
   const skipped = new Set(['node_modules', 'e2e', 'fixtures', 'golden']);
-  for (const name of ['contract', 'data', 'packages', 'scripts'])
+  for (const name of ['bench', 'contract', 'data', 'packages', 'scripts'])
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
       preserveTimestamps: true,
