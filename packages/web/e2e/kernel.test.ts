@@ -64,8 +64,8 @@ const visit = (policy: (served: string) => string): Promise<Visit> =>
 
 /**
  * What each worker did. The page has two lanes here and each has one worker: the slow models' lane, which
- * needs the kernel of MSM's likelihood, and the ensemble's, whose components need all three: that one, the
- * regimes' and the convolution's.
+ * needs the kernel of MSM's likelihood and the one that rounds and sorts samples, and the ensemble's, whose
+ * components need all four: those, the regimes' and the convolution's.
  */
 async function kernelUse(page: Page): Promise<{ msm: KernelUse; ensemble: KernelUse }> {
   const used = await Promise.all(
@@ -87,8 +87,8 @@ async function quantiles(page: Page): Promise<number[][]> {
 it('under the policy of the service the likelihood runs in WebAssembly; without leave it runs all the same', async () => {
   const allowed = await visit((served) => served);
   const used = await kernelUse(allowed.page);
-  expect(used.msm).toMatchObject({ compiled: 1, refused: 0 });
-  expect(used.ensemble).toMatchObject({ compiled: 3, refused: 0 });
+  expect(used.msm).toMatchObject({ compiled: 2, refused: 0 });
+  expect(used.ensemble).toMatchObject({ compiled: 4, refused: 0 });
   for (const { passes } of Object.values(used)) expect(passes).toBeGreaterThan(100);
   const expected = await quantiles(allowed.page);
   expect(expected).toHaveLength(12);
@@ -97,8 +97,8 @@ it('under the policy of the service the likelihood runs in WebAssembly; without 
 
   const forbidden = await visit((served) => served.replace(" 'wasm-unsafe-eval'", ''));
   const refused = await kernelUse(forbidden.page);
-  expect(refused.msm).toMatchObject({ compiled: 0, refused: 1, passes: 0 });
-  expect(refused.ensemble).toMatchObject({ compiled: 0, refused: 3, passes: 0 });
+  expect(refused.msm).toMatchObject({ compiled: 0, refused: 2, passes: 0 });
+  expect(refused.ensemble).toMatchObject({ compiled: 0, refused: 4, passes: 0 });
   const found = await quantiles(forbidden.page);
   expect(found).toHaveLength(12);
   found.forEach((row, i) => {
