@@ -9,7 +9,7 @@ a { color: var(--accent); } a:focus-visible, summary:focus-visible { outline: 3p
 h1 small { font-weight: 400; opacity: .7; } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); } h3 { margin-top: 2rem; }
 nav ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 code, pre { font: .9em ui-monospace, monospace; } pre { overflow-x: auto; background: var(--soft); padding: .75rem; border-radius: 6px; }
-table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; } th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
+table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; } th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: break-word; }
 .method { font: 700 .8em ui-monospace, monospace; border: 1px solid currentcolor; border-radius: 4px; padding: .1em .4em; }
 summary { cursor: pointer; padding: .25rem 0; } .status { font: 700 .9em ui-monospace, monospace; }
 article { overflow-wrap: anywhere; }
