@@ -1,7 +1,7 @@
 /**
  * exp, log, sin, cos and their kin in plain arithmetic. JavaScript leaves the last bit of Math.exp and its
  * kin to the engine, and it differs: V8 on x86-64 and on arm64 (where the compiler fuses multiplications with
- * additions) disagree in one of ten to a hundred values, as do two versions of V8 on `**`. Sums, products,
+ * additions) disagree in some values (exp in 4 of 10,000), as do two versions of V8 on `**`. Sums, products,
  * quotients and square roots are exactly rounded everywhere, so what is built from them alone is the same on
  * every machine. Two powers may be written with `**`: x ** 2 and 2 ** k for whole k are exact on all of them.
  *
