@@ -95,7 +95,7 @@ export function wholePower(x: number, n: number): number {
 const HALF_PI_1 = 1.5707963267341256;
 const HALF_PI_2 = 6.077100506303966e-11;
 const HALF_PI_3 = 2.0222662487959506e-21;
-const MOST_TURNS = 2 ** 20;
+const FARTHEST = 2 ** 20;
 
 /** sin r, r = value + rest in [−π/4, π/4]. */
 function sinNearZero(value: number, rest: number): number {
@@ -124,9 +124,9 @@ function cosNearZero(value: number, rest: number): number {
   return near + (1 - near - half + (z * z * tail - value * rest));
 }
 
-/** sin(x + quarter · π/2). Beyond |x| of 1.6 million the period is the double nearest to 2π. */
+/** sin(x + quarter · π/2). Beyond |x| = 2^20 the period is the double nearest to 2π. */
 function sinFrom(x: number, quarter: number): number {
-  const within = Math.abs(x) < MOST_TURNS ? x : x % (2 * Math.PI);
+  const within = Math.abs(x) < FARTHEST ? x : x % (2 * Math.PI);
   const n = Math.round(within * (2 / Math.PI));
   const first = within - n * HALF_PI_1;
   const second = first - n * HALF_PI_2;

@@ -259,13 +259,7 @@ it('reads no panel that has not been prepared, neither for a new job nor for one
 it('lists a cell that exceeds its deadline as a failure and computes the rest', async () => {
   const long = walksCatalogue(2, 80_000);
   const bench = await openBench(long, { cellDeadlineMs: 150 });
-  const body: BenchmarkBody = {
-    panel: 'walks',
-    models: ['ar1', 'msm'],
-    n_samples: 100,
-    n_origins: 2,
-    placebo: false,
-  };
+  const body: BenchmarkBody = { ...quick, models: ['ar1', 'msm'], n_origins: 2 };
   const report = reportOf(await bench.manager.complete('benchmark', body, forever));
   await bench.destroy();
   expect(report.verdict.n_cases).toBe(2);
