@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const conditions = ['@longrun/source'];
@@ -16,12 +17,18 @@ const exclude = [
   ...(process.env['LONGRUN_TESTS_EXCLUDED'] ?? '').split('\n').filter(Boolean),
 ];
 
+/**
+ * One more than there are cores: files that start servers, databases and browsers wait for a good part of
+ * their time. More than four would only need memory.
+ */
+const maxWorkers = Math.min(4, availableParallelism() + 1);
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

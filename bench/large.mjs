@@ -4,7 +4,7 @@
  * reads the report back, and prints times, the server's peak memory and how long other GETs took meanwhile.
  */
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { createRng } from '../packages/engine/dist/index.js';
+import { megabytes, peakMb, residentMb } from './memory.mjs';
 import { startServer } from './service.mjs';
 
 const VALUES = 100;
@@ -44,9 +45,6 @@ async function writeRaw(folder, series) {
   observations.end();
   await Promise.all([finished(variables), finished(observations)]);
 }
-
-const status = (pid, field) =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -133,7 +131,7 @@ export async function benchLarge(series, serverArgs = []) {
       from = performance.now();
       const catalogue = await read(`${server.url}/v1/panels/large/variables`);
       row('catalogue', `${seconds(from)}, ${(catalogue.bytes / 1e6).toFixed(1)} MB`);
-      row('memory after it', `${status(server.pid, 'VmRSS').toFixed(0)} MB`);
+      row('memory after it', megabytes(residentMb(server.pid)));
       const series0 = '/v1/panels/large/variables/E000.v000000';
       const stop = watch(server.url, ['/healthz', '/v1/panels', series0, '/v1/jobs?limit=5']);
       from = performance.now();
@@ -144,7 +142,7 @@ export async function benchLarge(series, serverArgs = []) {
       const report = await read(`${server.url}/v1/jobs/${id}/result`, { 'accept-encoding': 'gzip' });
       row('report read', `${seconds(from)}, ${(report.bytes / 1e6).toFixed(0)} MB of JSON`);
       row('other GETs throughout', await stop());
-      row('peak memory of the server', `${status(server.pid, 'VmHWM').toFixed(0)} MB`);
+      row('peak memory of the server', megabytes(peakMb(server.pid)));
     } finally {
       await server.stop();
     }

@@ -70,6 +70,7 @@ function cpuSeconds(pid) {
     }
   };
   const own = stat(pid);
+  if (own === null) return Number.NaN; // only Linux has /proc
   const ticks = (fields, from, to) => fields.slice(from, to).reduce((sum, field) => sum + Number(field), 0);
   let total = ticks(own, 11, 15);
   for (const child of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

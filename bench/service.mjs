@@ -3,11 +3,12 @@
  * client process.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { megabytes, residentMb } from './memory.mjs';
 
 const MAIN = fileURLToPath(new URL('../packages/service/dist/main.js', import.meta.url));
 
@@ -89,9 +90,6 @@ export async function hammer(url, body, { connections = 8, seconds = 5 } = {}) {
   return { rate: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failures: failures.length };
 }
 
-export const residentMb = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
-
 /** The same load from wrk (a C client) where it is installed: a client in Node takes a core for itself. */
 function wrk(url, body, seconds) {
   const dir = mkdtempSync(join(tmpdir(), 'longrun-wrk-'));
@@ -146,5 +144,5 @@ export async function benchService() {
   }
   console.log(`| GET /v1/panels | ${panels.rate.toFixed(0)} requests/s, p99 ${panels.p99.toFixed(1)} ms | |`);
   console.log(`| start to first answer | ${(firstAnswer / 1000).toFixed(2)} s | ≤ 1.5 s |`);
-  console.log(`| memory idle | ${idle.toFixed(0)} MB | ≤ 200 MB |`);
+  console.log(`| memory idle | ${megabytes(idle)} | ≤ 200 MB |`);
 }

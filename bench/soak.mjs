@@ -6,7 +6,8 @@
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { call, residentMb, startServer } from './service.mjs';
+import { residentMb } from './memory.mjs';
+import { call, startServer } from './service.mjs';
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 60);
 const CONNECTIONS = Number(process.env.SOAK_CONNECTIONS ?? 64);

@@ -23,9 +23,18 @@ const left = fast
   ? testFiles().filter((path) => SLOW.some((tests) => tests.test(path)))
   : skipped.flatMap(({ files }) => files);
 
+const reporters = [
+  ...(args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']),
+  `--reporter=${join(root, 'scripts', 'lib', 'skipped-tests.mjs')}`,
+];
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args.filter((arg) => arg !== '--fast')],
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...args.filter((arg) => arg !== '--fast'),
+    ...reporters,
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, LONGRUN_TESTS_EXCLUDED: left.join('\n') } },
 );
 

@@ -10,6 +10,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './server.ts';
 import { snippetsOf } from './snippets.ts';
+import { typeErrors } from './typed.ts';
 
 const exec = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -56,27 +57,6 @@ describe('curl', { timeout: 300_000 }, () => {
   });
 });
 
-/**
- * What the compiler says about programs that import the packages as published: their `types`, not our
- * sources.
- */
-function typeErrors(files: readonly string[]): string[] {
-  const program = ts.createProgram(files, {
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2023,
-    types: ['node'],
-  });
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
-    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-    return `${file?.fileName.slice(dir.length + 1) ?? 'compiler'}: ${text}`;
-  });
-}
-
 describe('TypeScript', { timeout: 300_000 }, () => {
   it('every recipe has the types that the packages declare, and a wrong one is told', () => {
     const recipes = snippetsOf('docs/recipes.md', 'ts', server.url);
@@ -85,10 +65,10 @@ describe('TypeScript', { timeout: 300_000 }, () => {
       writeFileSync(file, code);
       return file;
     });
-    expect(typeErrors(files)).toEqual([]);
+    expect(typeErrors(files, dir)).toEqual([]);
     const wrong = join(dir, 'wrong.mts');
     writeFileSync(wrong, recipes[0].code.replace("'arma11'", "'arma12'"));
-    expect(typeErrors([wrong]).join()).toContain('"arma12"');
+    expect(typeErrors([wrong], dir).join()).toContain('"arma12"');
   });
 
   it('every recipe runs', async () => {

@@ -5,3 +5,4 @@ export function findPostgresTools(): string | null;
 export function findPython(): string | null;
 export function findRscript(): string | null;
 export function findFirefox(): string | null;
+export function findFakeTime(): string | null;

@@ -85,3 +85,11 @@ export const findFirefox = () =>
   onPath('firefox') ??
   ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(existsSync) ??
   null;
+
+/** libfaketime for programs with threads, which takes its offset from a file while a process runs; or null. */
+export function findFakeTime() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return (
+    folders.map((name) => join('/usr/lib', name, 'faketime', 'libfaketimeMT.so.1')).find(existsSync) ?? null
+  );
+}

@@ -8,6 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   findChromium,
+  findFakeTime,
   findFirefox,
   findPostgres,
   findPostgresTools,
@@ -67,6 +68,13 @@ export const PROGRAMS = [
     find: findFirefox,
     packages: ['firefox-esr'],
     tests: /\.firefox\.test\.ts$/,
+  },
+  {
+    name: 'libfaketime',
+    variable: 'FAKETIME_LIBRARY',
+    find: findFakeTime,
+    packages: ['libfaketime'],
+    tests: /\.faketime\.test\.ts$/,
   },
   {
     name: 'zsh',

@@ -140,16 +140,35 @@ export async function reportOf(url: string, id: string): Promise<string> {
   return (await response.text()).replace(/"as_of":"\d{4}-\d\d-\d\d"/, '"as_of":"today"');
 }
 
+/** Runs a benchmark to its end and answers its report. */
+export async function runReport(url: string, body: object): Promise<string> {
+  const { id } = await submit(url, body);
+  await until(url, id, ended, 120_000);
+  return reportOf(url, id);
+}
+
 export async function referenceReport(data: string, body: object): Promise<string> {
   const server = await startReferenceServer(data);
   try {
-    const { id } = await submit(server.url, body);
-    await until(server.url, id, ended);
-    return await reportOf(server.url, id);
+    return await runReport(server.url, body);
   } finally {
     await server.stop();
   }
 }
+
+interface Stoppable {
+  stop(signal?: NodeJS.Signals): Promise<unknown>;
+}
+
+/** Kills at the end of a test, passed or failed, every process that it handed over. */
+export const keeper =
+  (onTestFinished: (end: () => Promise<void>) => void) =>
+  <T extends Stoppable>(process: T): T => {
+    onTestFinished(async () => {
+      await process.stop('SIGKILL');
+    });
+    return process;
+  };
 
 export const temporary = (): string => mkdtempSync(join(tmpdir(), 'longrun-scale-'));
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });

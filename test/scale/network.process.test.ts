@@ -1,19 +1,22 @@
-/** The way to the database cut, clocks that step, two versions: reports stay the same to the byte. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+/** The way to the database cut, two versions side by side: reports stay the same to the byte. */
+import { writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../postgres.ts';
+import type { TestServer } from '../server.ts';
 import {
   activeChunk,
   ended,
   freshDatabase,
+  keeper,
   makeData,
-  referenceReport,
   remove,
   reportOf,
+  runReport,
   startFleetServer,
+  startReferenceServer,
   startTestWorker,
   submit,
   temporary,
@@ -76,14 +79,6 @@ class Cable {
   }
 }
 
-/** Debian's libfaketime, which takes its offset from a file while a process runs. */
-function findFakeTime(): string | undefined {
-  if (!existsSync('/usr/lib')) return undefined;
-  return readdirSync('/usr/lib')
-    .map((name) => join('/usr/lib', name, 'faketime', 'libfaketimeMT.so.1'))
-    .find(existsSync);
-}
-
 /** A process that loads this before all else is one of another release: its engine has another version. */
 const OTHER_ENGINE = `
 import { register } from 'node:module';
@@ -95,33 +90,32 @@ const load = async (url, context, next) => {
 register('data:text/javascript,' + encodeURIComponent('export const load = ' + load));
 `;
 
-describe('a fleet survives', { timeout: 300_000 }, () => {
+// Side by side, each on a database of its own: they mostly wait.
+describe('a fleet survives', { timeout: 300_000, concurrent: true }, () => {
   let postgres: TestPostgres;
+  let reference: TestServer;
   const data = makeData(12, 90);
-  const started: { stop(signal?: NodeJS.Signals): Promise<unknown> }[] = [];
-  const keep = <T extends { stop(signal?: NodeJS.Signals): Promise<unknown> }>(process: T): T => {
-    started.push(process);
-    return process;
-  };
   const setting = async () => ({
     databaseUrl: await freshDatabase(postgres.url),
     data,
     chunkMs: 200,
     leaseSeconds: 3,
   });
+  const expected = (seed: number) => runReport(reference.url, request(seed));
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterEach(async () => {
-    await Promise.all(started.splice(0).map((process) => process.stop('SIGKILL')));
+    [postgres, reference] = await Promise.all([startPostgres(), startReferenceServer(data)]);
   });
   afterAll(async () => {
+    await reference?.stop('SIGKILL');
     await postgres?.destroy();
     remove(data);
   });
 
-  it(`a network between a worker and the database that is down for ${CUT_MS / 1000} s`, async () => {
+  it(`a network between a worker and the database that is down for ${CUT_MS / 1000} s`, async ({
+    onTestFinished,
+  }) => {
+    const keep = keeper(onTestFinished);
     const fleet = await setting();
     const cable = new Cable();
     const port = await cable.open(Number(new URL(fleet.databaseUrl).port));
@@ -140,38 +134,15 @@ describe('a fleet survives', { timeout: 300_000 }, () => {
     // what it computed meanwhile changes nothing, and the next job is its own
     const second = await submit(server.url, request(2));
     expect(await until(server.url, second.id, ended, 120_000)).toMatchObject({ state: 'done' });
-    expect(await reportOf(server.url, first.id)).toBe(await referenceReport(data, request(1)));
-    expect(await reportOf(server.url, second.id)).toBe(await referenceReport(data, request(2)));
+    expect(await reportOf(server.url, first.id)).toBe(await expected(1));
+    expect(await reportOf(server.url, second.id)).toBe(await expected(2));
     cable.close();
   });
 
-  it('clocks of server and worker that step by an hour, forwards and back', async ({ skip }) => {
-    const library = findFakeTime();
-    if (library === undefined) skip('libfaketime is not installed');
-    const dir = temporary();
-    const file = join(dir, 'offset');
-    writeFileSync(file, '+0');
-    const env = {
-      LD_PRELOAD: library!,
-      FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_NO_CACHE: '1',
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    };
-    const fleet = { ...(await setting()), env };
-    const server = keep(await startFleetServer(fleet));
-    keep(await startTestWorker(fleet));
-    const { id } = await submit(server.url, request(3));
-    for (const offset of ['+3600', '-3600', '+0']) {
-      await activeChunk(fleet.databaseUrl).catch(() => {}); // the job may have ended already
-      writeFileSync(file, offset);
-      await delay(1500);
-    }
-    expect(await until(server.url, id, ended, 120_000)).toMatchObject({ state: 'done' });
-    expect(await reportOf(server.url, id)).toBe(await referenceReport(data, request(3)));
-    remove(dir);
-  });
-
-  it('a rolling upgrade: each job is led and computed by processes of one version', async () => {
+  it('a rolling upgrade: each job is led and computed by processes of one version', async ({
+    onTestFinished,
+  }) => {
+    const keep = keeper(onTestFinished);
     const dir = temporary();
     const hook = join(dir, 'other-engine.mjs');
     writeFileSync(hook, OTHER_ENGINE);
@@ -186,7 +157,7 @@ describe('a fleet survives', { timeout: 300_000 }, () => {
     const newWorker = keep(await startTestWorker(next));
     await first.stop(); // drains; of the two that remain only one has the job's version
     expect(await until(second.url, id, ended, 120_000)).toMatchObject({ state: 'done' });
-    expect(await reportOf(upgraded.url, id)).toBe(await referenceReport(data, request(4)));
+    expect(await reportOf(upgraded.url, id)).toBe(await expected(4));
     const again = await submit(upgraded.url, request(4));
     expect(again.id).not.toBe(id);
     expect(await until(upgraded.url, again.id, ended, 120_000)).toMatchObject({ state: 'done' });

@@ -30,7 +30,10 @@ const REPORTED_ERRORS = 20;
  */
 const INSPECTED_ITEMS = 1000;
 
+/** The contract is linted when it is tested: compiling the meta-schema here would only delay the start. */
 const baseOptions = {
+  meta: false,
+  validateSchema: false,
   strict: false,
   strictNumbers: true,
   useDefaults: true,
@@ -70,10 +73,11 @@ export function bodyChecker<T>(operationId: string): (body: unknown) => T {
     operations.get(operationId)!.operation.requestBody!.content['application/json'].schema,
   ) as object;
   const quick = first.compile(schema);
-  const thorough = all.compile(schema);
+  let thorough: ValidateFunction | undefined;
   return (body) => {
     if (quick(body)) return body as T;
     const quickErrors = quick.errors!;
+    thorough ??= all.compile(schema);
     const errors = thorough(clip(body)) ? quickErrors : thorough.errors!;
     throw toProblem(errors);
   };
