@@ -136,7 +136,8 @@ async function serves(args: readonly string[]): Promise<number | null> {
   let output = '';
   child.stdout.on('data', (part: Buffer) => {
     output += part.toString();
-    if (/Longrun is at http/.test(output)) child.kill();
+    // once: a second signal ends it at once, with another code
+    if (!child.killed && /Longrun is at http/.test(output)) child.kill();
   });
   return ended;
 }
