@@ -86,7 +86,7 @@ export const findFirefox = () =>
   ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(existsSync) ??
   null;
 
-/** libfaketime for programs with threads, which takes its offset from a file while a process runs; or null. */
+/** libfaketime for threaded programs, which takes its offset from a file while a process runs; or null. */
 export function findFakeTime() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return (
