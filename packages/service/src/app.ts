@@ -77,25 +77,32 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Callbacks where nothing is awaited: a promise per hook would add up over a request's hooks. */
 function addHooks(app: FastifyInstance, deps: AppDeps): void {
-  app.addHook('onRequest', async (request, reply) => {
+  const refuses = (url: string) => !url.startsWith('/healthz') && !url.startsWith('/metrics');
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (deps.draining?.() && !request.url.startsWith('/healthz') && !request.url.startsWith('/metrics')) {
-      throw new Problem('shutting_down', 'the server is shutting down', { retryAfterSeconds: 5 });
-    }
+    const refused = deps.draining?.() && refuses(request.url);
+    done(
+      refused
+        ? new Problem('shutting_down', 'the server is shutting down', { retryAfterSeconds: 5 })
+        : undefined,
+    );
   });
 
   // a connection kept alive would hold up the end of the process until its timeout
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (deps.draining?.()) reply.header('connection', 'close');
+    done(null, payload);
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     request.log.info(
       { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'answered',
     );
+    done();
   });
 }
 

@@ -53,7 +53,7 @@ export async function openServices(config: Config): Promise<Services> {
   observeStore(metrics.registry, store);
   const uploads = uploadsFolder(config.state);
   const types = createJobTypes({ store, pool: batch, catalogue, uploads, ...config });
-  const compute = openCompute({ ...config, workers, types, store, metrics, log: logger });
+  const compute = await openCompute({ ...config, workers, types, store, metrics, log: logger });
   const jobs = createJobManager({
     store,
     types,

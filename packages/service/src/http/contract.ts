@@ -65,20 +65,28 @@ function inline(node: unknown): unknown {
   return inline(keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], openapi));
 }
 
+/** Compiling all validators takes a tenth of a second: each waits until it is needed. */
+function atFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /**
  * A checker of an operation's JSON body: returns it with defaults filled in, or throws a 400 or 422 Problem.
  */
 export function bodyChecker<T>(operationId: string): (body: unknown) => T {
-  const schema = inline(
-    operations.get(operationId)!.operation.requestBody!.content['application/json'].schema,
-  ) as object;
-  const quick = first.compile(schema);
-  let thorough: ValidateFunction | undefined;
+  const { schema } = operations.get(operationId)!.operation.requestBody!.content['application/json'];
+  const quick = atFirstUse(() => first.compile(inline(schema) as object));
+  const thorough = atFirstUse(() => all.compile(inline(schema) as object));
   return (body) => {
-    if (quick(body)) return body as T;
-    const quickErrors = quick.errors!;
-    thorough ??= all.compile(schema);
-    const errors = thorough(clip(body)) ? quickErrors : thorough.errors!;
+    const valid = quick();
+    if (valid(body)) return body as T;
+    const quickErrors = valid.errors!;
+    const explain = thorough();
+    const errors = explain(clip(body)) ? quickErrors : explain.errors!;
     throw toProblem(errors);
   };
 }
@@ -94,8 +102,11 @@ export function queryChecker<T>(operationId: string): (values: unknown) => T {
   );
   const properties = Object.fromEntries(parameters.map((p) => [p.name, p.schema]));
   const required = parameters.filter((p) => p.required === true).map((p) => p.name);
-  const check = query.compile({ type: 'object', properties, required }) as ValidateFunction<T>;
+  const compiled = atFirstUse(
+    () => query.compile({ type: 'object', properties, required }) as ValidateFunction<T>,
+  );
   return (values) => {
+    const check = compiled();
     const copy: unknown = { ...(values as object) };
     if (check(copy)) return copy;
     const shown = check.errors!.slice(0, REPORTED_ERRORS);

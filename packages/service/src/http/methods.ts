@@ -53,8 +53,8 @@ export function handleUnknownRoutes(app: FastifyInstance, notFound: NotFound, pa
     });
   };
   // Before the body is read: what cannot be answered is not worth parsing.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 && !(page && isNavigation(request))) throw answer(request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 && !(page && isNavigation(request)) ? answer(request) : undefined);
   });
   app.setNotFoundHandler((request, reply) => {
     const problem = answer(request);

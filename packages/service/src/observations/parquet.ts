@@ -1,5 +1,4 @@
 import type { SchemaElement } from 'hyparquet';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { COLUMNS, type Variable } from './rows.ts';
 
 /** Rows per row group: the most that is held in memory at once. */
@@ -57,6 +56,7 @@ function firstDay(month: number): Date {
 
 /** The panel as a Parquet file with Snappy compression, one row group after another. */
 export async function* parquetBytes(variables: AsyncIterable<Variable>): AsyncGenerator<Uint8Array> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const writer = new ByteWriter();
   const file = new ParquetWriter({ writer, schema: SCHEMA });
   /** What has been written since the last call. */

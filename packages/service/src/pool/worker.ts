@@ -1,40 +1,22 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
-import {
-  diagnose,
-  type EnsembleRequest,
-  ensemble,
-  type FitError,
-  type Forecast,
-  type ForecastRequest,
-  forecast,
-} from '@longrun/engine';
+import { diagnose } from '@longrun/engine';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { runBuiltIns } from '../judge/built-in-task.ts';
 import { assembleJudgement, scoreFile } from '../judge/thread.ts';
-import { type BodyForm, forecastBody } from './forecast-body.ts';
+import {
+  computeEnsemble,
+  computeForecast,
+  type EnsembleTask,
+  type ForecastAnswer,
+  type ForecastTask,
+} from './forecast-task.ts';
 
-export interface ForecastFailure {
-  readonly failed: { readonly model: string; readonly message: string };
-}
+const moved = (answer: ForecastAnswer): ForecastAnswer =>
+  'failed' in answer ? answer : (move(answer as never) as never);
 
-/** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
-async function answer(form: BodyForm, compute: () => Forecast): Promise<Uint8Array | ForecastFailure> {
-  try {
-    const body = await forecastBody(compute(), form);
-    return move(body as never) as never;
-  } catch (error) {
-    if ((error as Error).name !== 'FitError') throw error;
-    const { model, message } = error as FitError;
-    return { failed: { model, message } };
-  }
-}
-
-export type ForecastTask = ForecastRequest & { readonly form: BodyForm };
-export type EnsembleTask = EnsembleRequest & { readonly form: BodyForm };
-
-const forecastTask = ({ form, ...task }: ForecastTask) => answer(form, () => forecast(task));
-const ensembleTask = ({ form, ...task }: EnsembleTask) => answer(form, () => ensemble(task));
+const forecastTask = async (task: ForecastTask) => moved(await computeForecast(task));
+const ensembleTask = async (task: EnsembleTask) => moved(await computeEnsemble(task));
 
 export interface DiagnoseTask {
   readonly panel: string;

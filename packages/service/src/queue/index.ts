@@ -1,1 +1,2 @@
-export { type Compute, type ComputeOptions, openCompute } from './compute.ts';
+export { openCompute } from './compute.ts';
+export type { Compute, ComputeOptions } from './compute-types.ts';

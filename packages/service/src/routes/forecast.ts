@@ -4,8 +4,14 @@ import type { AppDeps } from '../deps.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
+import { createAllowance } from '../pool/allowance.ts';
 import { type BodyForm, FORECAST_TYPES } from '../pool/forecast-body.ts';
-import type { ForecastFailure } from '../pool/worker.ts';
+import {
+  computeForecast,
+  type ForecastAnswer,
+  type ForecastTask,
+  forecastCost,
+} from '../pool/forecast-task.ts';
 
 type EnsembleBody = Required<Omit<EnsembleRequest, 'frequency'>> & Pick<EnsembleRequest, 'frequency'>;
 
@@ -13,6 +19,10 @@ const checkForecast = bodyChecker<Required<ForecastRequest>>('createForecast');
 const checkEnsemble = bodyChecker<EnsembleBody>('createEnsemble');
 
 const checkQuery = queryChecker<{ samples: boolean }>('createForecast');
+
+/** A forecast that takes less is computed by the thread that answers, as long as a turn's sum allows it. */
+const SMALL_MS = 0.5;
+const TURN_MS = 3;
 
 /** What the query and `Accept` ask for; without samples there is no table. */
 function formOf(request: FastifyRequest): BodyForm {
@@ -23,14 +33,11 @@ function formOf(request: FastifyRequest): BodyForm {
 export function forecastRoutes(app: FastifyInstance, { config, interactive, metrics }: AppDeps): void {
   const enabled = new Set<string>(config.models);
   const missing = MODEL_CARDS.map(({ id }) => id).filter((id) => !enabled.has(id));
+  const computesHere = createAllowance(SMALL_MS, TURN_MS);
 
-  async function send(
-    reply: FastifyReply,
-    { type }: BodyForm,
-    computing: Promise<Uint8Array | ForecastFailure>,
-  ) {
+  async function send(reply: FastifyReply, { type }: BodyForm, compute: () => Promise<ForecastAnswer>) {
     const started = performance.now();
-    const answer = await computing;
+    const answer = await compute();
     if ('failed' in answer) {
       metrics.fitFailures.inc({ model: answer.failed.model });
       throw new Problem('fit_failed', `${answer.failed.model}: ${answer.failed.message}`);
@@ -49,10 +56,11 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     const { model, horizons, n_samples, seed, msm_components, ...body } = checkForecast(request.body);
     if (!enabled.has(model))
       throw new Problem('model_not_available', `model ${model} is not available on this endpoint`);
-    const series = Float64Array.from(body.series);
-    const task = { form, model, series, horizons, n_samples, seed, msm_components };
+    const series = new Float64Array(body.series);
+    const task: ForecastTask = { form, model, series, horizons, n_samples, seed, msm_components };
+    if (computesHere(forecastCost(task))) return send(reply, form, () => computeForecast(task));
     const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
-    return send(reply, form, interactive.run('forecast', task, options));
+    return send(reply, form, () => interactive.run('forecast', task, options));
   });
 
   app.post('/v1/ensemble', async (request, reply) => {
@@ -62,9 +70,9 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
       const detail = `the ensemble needs all models; not available on this endpoint: ${missing.join(', ')}`;
       throw new Problem('model_not_available', detail);
     }
-    const series = Float64Array.from(body.series);
+    const series = new Float64Array(body.series);
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
     const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
-    return send(reply, form, interactive.run('ensemble', task, options));
+    return send(reply, form, () => interactive.run('ensemble', task, options));
   });
 }

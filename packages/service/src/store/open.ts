@@ -1,6 +1,5 @@
 import { Reopening } from '../reopening.ts';
 import { StoreUnavailableError } from './errors.ts';
-import { openPostgresStore } from './postgres.ts';
 import { guarded } from './sql-store.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -18,8 +17,14 @@ export interface StoreConfig {
  */
 export async function openStore(config: StoreConfig): Promise<Store> {
   const open = (onLost: () => void): Promise<Store> =>
-    config.databaseUrl ? openPostgresStore(config.databaseUrl) : openSqliteStore(config.state, { onLost });
+    config.databaseUrl ? openPostgres(config.databaseUrl) : openSqliteStore(config.state, { onLost });
   return reopening(open);
+}
+
+/** Its client is loaded where it is used: a tenth of the memory of a server without a database. */
+async function openPostgres(databaseUrl: string): Promise<Store> {
+  const { openPostgresStore } = await import('./postgres.ts');
+  return openPostgresStore(databaseUrl);
 }
 
 /** Typed so that a method added to the store cannot be forgotten here. */

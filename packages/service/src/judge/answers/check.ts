@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises';
 import { readAnswerLine } from '@longrun/engine';
 import { csvHeader } from './csv.ts';
 import { isManifest } from './jsonl.ts';
-import { parquetFooter } from './parquet.ts';
 import type { AnswerFormat } from './read.ts';
 import { AnswerFileError } from './table.ts';
 
@@ -16,7 +15,7 @@ const HEAD_BYTES = 1 << 16;
  */
 export async function checkAnswers(path: string, format: AnswerFormat): Promise<void> {
   if (format === 'parquet') {
-    await parquetFooter(path);
+    await (await import('./parquet.ts')).parquetFooter(path);
     return;
   }
   const { text, whole } = await headOf(path);

@@ -2,7 +2,6 @@ import type { Intake } from '@longrun/engine';
 import { readCsv } from './csv.ts';
 import { readJsonLines } from './jsonl.ts';
 import type { ReadOptions } from './options.ts';
-import { readParquet } from './parquet.ts';
 
 export type { ReadOptions };
 
@@ -18,5 +17,7 @@ export async function readAnswers(
   options: ReadOptions = {},
 ): Promise<void> {
   if (format === 'jsonl') return readJsonLines(path, intake, options);
-  return (format === 'csv' ? readCsv : readParquet)(path, horizons, intake, options);
+  if (format === 'csv') return readCsv(path, horizons, intake, options);
+  const { readParquet } = await import('./parquet.ts'); // loaded by the few who need it
+  return readParquet(path, horizons, intake, options);
 }

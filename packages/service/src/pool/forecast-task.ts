@@ -1,0 +1,50 @@
+/** Forecasts as bytes to be sent, computed in a thread or, when they are small, where the request is answered. */
+import {
+  cellCost,
+  type EnsembleRequest,
+  ensemble,
+  type FitError,
+  type Forecast,
+  type ForecastRequest,
+  forecast,
+  MODELS,
+} from '@longrun/engine';
+import { type BodyForm, forecastBody } from './forecast-body.ts';
+
+export interface ForecastFailure {
+  readonly failed: { readonly model: string; readonly message: string };
+}
+
+export type ForecastTask = Required<Omit<ForecastRequest, 'frequency'>> & { readonly form: BodyForm };
+export type EnsembleTask = EnsembleRequest & { readonly form: BodyForm };
+export type ForecastAnswer = Uint8Array<ArrayBuffer> | ForecastFailure;
+
+export const computeForecast = ({ form, ...task }: ForecastTask): Promise<ForecastAnswer> =>
+  answer(form, () => forecast(task));
+export const computeEnsemble = ({ form, ...task }: EnsembleTask): Promise<ForecastAnswer> =>
+  answer(form, () => ensemble(task));
+
+/** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
+async function answer(form: BodyForm, compute: () => Forecast): Promise<ForecastAnswer> {
+  try {
+    return await forecastBody(compute(), form);
+  } catch (error) {
+    if ((error as Error).name !== 'FitError') throw error;
+    const { model, message } = error as FitError;
+    return { failed: { model, message } };
+  }
+}
+
+/** A fit by search may take several times as long as usual. */
+const FIT_MARGIN = 4;
+
+/**
+ * About how many milliseconds a forecast as JSON may take on one core; ∞ for tables, whose printing is not in
+ * the models' costs. Paths are timed at the horizons 1, 3, 6, 12.
+ */
+export function forecastCost({ form, model, series, horizons, n_samples }: ForecastTask): number {
+  if (form.type !== 'application/json') return Infinity;
+  const { fit, paths } = MODELS[model].cost;
+  const longer = Math.max(1, horizons.length / 4, Math.max(...horizons) / 12);
+  return cellCost({ cost: { fit: fit * FIT_MARGIN, paths } }, series.length, n_samples * longer);
+}
