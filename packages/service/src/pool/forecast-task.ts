@@ -1,4 +1,6 @@
-/** Forecasts as bytes to be sent, computed in a thread or, when they are small, where the request is answered. */
+/**
+ * Forecasts as bytes to be sent, computed in a thread or, when they are small, where the request is answered.
+ */
 import {
   cellCost,
   type EnsembleRequest,
