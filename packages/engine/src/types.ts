@@ -27,12 +27,14 @@ export interface FitBase {
 
 /**
  * CPU milliseconds on one core, warmed up, of a series of 256 values and 1000 paths at horizons 1, 3, 6, 12,
- * as `bench/models.mjs` prints them. Rough figures: they decide where a benchmark is cut into chunks, and
- * nothing else.
+ * as `bench/models.mjs` prints them. Rough figures: they decide where a benchmark is cut into chunks and
+ * whether a server accepts it, and nothing else.
  */
 export interface ModelCost {
   readonly fit: number;
   readonly paths: number;
+  /** True when paths go from horizon to horizon in one step, so that distant ones take no longer. */
+  readonly leaps?: boolean;
 }
 
 /**

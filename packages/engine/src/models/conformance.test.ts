@@ -83,6 +83,7 @@ describe.each(MODEL_IDS.map((id) => ({ id })))('$id', ({ id }) => {
     expect(model.reference).toMatch(/\(\d{4}\)/);
     expect(cellCost(model, 256, 1000)).toBeGreaterThan(0.1);
     expect(cellCost(model, 1024, 1000)).toBeGreaterThan(cellCost(model, 256, 1000));
+    expect(cellCost(model, 256, 1000, Array(24).fill(1))).toBeGreaterThan(cellCost(model, 256, 1000));
   });
   const series = { walk: walk(120), autoregression: autoregression(120, 0.7) };
 

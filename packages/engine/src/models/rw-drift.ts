@@ -25,7 +25,7 @@ export const rwDrift = defineModel<RwDriftParams, ReferenceId>({
   id: 'rw_drift',
   title: 'Random walk with drift',
   idea: 'Tomorrow is today plus a constant and a surprise.',
-  cost: { fit: 0.01, paths: 0.13 },
+  cost: { fit: 0.01, paths: 0.13, leaps: true },
   reference: 'Hyndman, R. J. & Athanasopoulos, G. (2021), Forecasting: Principles and Practice, section 5.2.',
 
   fit({ z, frame }) {

@@ -23,7 +23,7 @@ export const rw = defineModel<RwParams>({
   id: 'rw',
   title: 'Random walk',
   idea: 'Tomorrow is today plus a surprise. The baseline to beat.',
-  cost: { fit: 0.01, paths: 0.13 },
+  cost: { fit: 0.01, paths: 0.13, leaps: true },
   reference:
     'Meese, R. A. & Rogoff, K. (1983), Empirical exchange rate models of the seventies, J. Int. Econ. 14.',
 

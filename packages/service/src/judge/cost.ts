@@ -4,6 +4,7 @@ import {
   type JudgeDesign,
   MODEL_IDS,
   MODELS,
+  type Model,
   rollingOrigins,
 } from '@longrun/engine';
 
@@ -17,10 +18,12 @@ const QUANTILE_PATHS = 1000;
 export function judgementCost(cases: readonly Pick<CaseInput, 'values'>[], design: JudgeDesign): number {
   const samples = Math.max(QUANTILE_PATHS, design.n_samples);
   const models = MODEL_IDS.filter((id) => id !== 'rw').map((id) => MODELS[id]);
+  const { horizons } = design;
   let milliseconds = 0;
   for (const { values } of cases) {
-    const origins = rollingOrigins(values.length, design.n_origins, Math.max(...design.horizons)).length;
-    const perOrigin = models.reduce((sum, model) => sum + cellCost(model, values.length, samples), 0);
+    const origins = rollingOrigins(values.length, design.n_origins, Math.max(...horizons)).length;
+    const costOf = (model: Model): number => cellCost(model, values.length, samples, horizons);
+    const perOrigin = models.reduce((sum, model) => sum + costOf(model), 0);
     milliseconds += origins * perOrigin * (design.replicates + 1);
   }
   return milliseconds / 1000;

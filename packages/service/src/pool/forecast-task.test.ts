@@ -18,8 +18,8 @@ it('the cost of a forecast grows with model, series, horizons and samples', () =
   expect(cost({ model: 'msm' })).toBeGreaterThan(20);
   expect(cost({ series: new Float64Array(100_000) })).toBeGreaterThan(5 * cost({}));
   expect(cost({ n_samples: 10_000 })).toBeGreaterThan(5 * cost({}));
-  expect(cost({ horizons: [1000] })).toBeGreaterThan(50 * cost({}));
-  expect(cost({ horizons: Array(24).fill(1) })).toBeGreaterThan(5 * cost({}));
+  expect(cost({ model: 'ar1', horizons: [1000] })).toBeGreaterThan(20 * cost({ model: 'ar1' }));
+  expect(cost({ horizons: Array(24).fill(1) })).toBeGreaterThan(2 * cost({}));
   expect(cost({ form: { type: 'text/csv', samples: true } })).toBe(Infinity);
 });
 

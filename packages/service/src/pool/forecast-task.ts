@@ -42,11 +42,10 @@ const FIT_MARGIN = 4;
 
 /**
  * About how many milliseconds a forecast as JSON may take on one core; ∞ for tables, whose printing is not in
- * the models' costs. Paths are timed at the horizons 1, 3, 6, 12.
+ * the models' costs.
  */
-export function forecastCost({ form, model, series, horizons, n_samples }: ForecastTask): number {
+export function forecastCost({ form, model, series, n_samples, horizons }: ForecastTask): number {
   if (form.type !== 'application/json') return Infinity;
-  const { fit, paths } = MODELS[model].cost;
-  const longer = Math.max(1, horizons.length / 4, Math.max(...horizons) / 12);
-  return cellCost({ cost: { fit: fit * FIT_MARGIN, paths } }, series.length, n_samples * longer);
+  const { cost } = MODELS[model];
+  return cellCost({ cost: { ...cost, fit: cost.fit * FIT_MARGIN } }, series.length, n_samples, horizons);
 }

@@ -1,5 +1,5 @@
 /** What any client can cost a public server: jobs are estimated, bounded, counted and guarded. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,15 @@ const submit = (body: object, remoteAddress = '127.0.0.1') =>
     payload: body,
     headers: { prefer: 'respond-async' },
     remoteAddress,
+  });
+
+/** Any answer: what a judgement costs is known from its query. */
+const judge = (query: string) =>
+  test!.app.inject({
+    method: 'POST',
+    url: `/v1/judgements?name=walk&${query}`,
+    headers: { 'content-type': 'application/x-ndjson' },
+    payload: '{"task_id":"t","error":"none"}\n',
   });
 
 const remove = (id: string, token?: string) =>
@@ -60,6 +69,18 @@ describe('the cost of a job', () => {
     expect((await test!.app.inject('/v1/jobs')).json()).toEqual([]);
     expect((await submit(small)).statusCode).toBe(202);
   });
+
+  it('of a judgement is bounded the same way, and the refused upload is removed', async () => {
+    await start({ maxJobCost: 60 });
+    const refused = await judge('panel=wb&replicates=19');
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'job_too_costly']);
+    expect(refused.json().detail).toMatch(
+      /^the judgement is estimated to take \d+ CPU seconds; the limit is 60$/,
+    );
+    const uploads = join(test!.state, 'uploads');
+    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+    expect((await test!.app.inject('/v1/jobs')).json()).toEqual([]);
+  });
 });
 
 describe('open jobs per client', () => {
@@ -75,6 +96,13 @@ describe('open jobs per client', () => {
     expect((await submit({ ...huge, seed: 4 }, '198.51.100.7')).statusCode).toBe(202);
     await remove(first.json().id);
     expect((await submit({ ...huge, seed: 3 })).statusCode).toBe(202);
+  });
+
+  it('count judgements and benchmarks together', async () => {
+    await start({ maxJobsPerClient: 1 });
+    expect((await submit(huge)).statusCode).toBe(202);
+    const second = await judge('panel=wb&every=10');
+    expect([second.statusCode, second.json().code]).toEqual([429, 'too_many_client_jobs']);
   });
 
   it('are counted exactly when many requests come at once', async () => {

@@ -116,7 +116,7 @@ interface Part<T> {
 function costOf(n: number, config: RunConfig): { cells: number; own: number } {
   const cells = cellsOf(n, config);
   const perOrigin = config.models.reduce(
-    (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples),
+    (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples, config.horizons),
     0,
   );
   return { cells, own: (cells / config.models.length) * perOrigin };
