@@ -21,13 +21,17 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** A command that runs the server, such as a tracer; it must keep the process id. */
+  readonly wrapper?: readonly string[];
   /** Reuse this state folder (kept at stop); else a temporary one is made and removed. */
   readonly state?: string;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const state = options.state ?? mkdtempSync(join(tmpdir(), 'longrun-'));
-  const child = spawn(process.execPath, [MAIN, '--port', '0', '--state', state, ...(options.args ?? [])], {
+  const node = [process.execPath, MAIN, '--port', '0', '--state', state, ...(options.args ?? [])];
+  const [command, ...args] = [...(options.wrapper ?? []), ...node];
+  const child = spawn(command, args, {
     env: { ...process.env, LONGRUN_LOG_LEVEL: 'warn', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
