@@ -77,6 +77,13 @@ export const PROGRAMS = [
     tests: /\.faketime\.test\.ts$/,
   },
   {
+    name: 'strace',
+    variable: 'STRACE_PATH',
+    find: () => onPath('strace'),
+    packages: ['strace'],
+    tests: /\.strace\.test\.ts$/,
+  },
+  {
     name: 'zsh',
     variable: 'ZSH_PATH',
     find: () => onPath('zsh'),

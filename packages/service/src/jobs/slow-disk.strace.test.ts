@@ -8,7 +8,7 @@ import { surviveKills } from './durability.testing.ts';
 
 /** `-D`: the server keeps the process id by which it is killed. */
 const SLOW_DISK = [
-  'strace',
+  process.env['STRACE_PATH'] ?? 'strace',
   ...['-D', '-f', '-qqq', '--seccomp-bpf', '-o', '/dev/null'],
   ...['-e', 'trace=fsync,fdatasync,pwrite64'],
   ...['-e', 'inject=fsync,fdatasync:delay_enter=40000'],
@@ -25,6 +25,6 @@ const ROUNDS = Number(process.env['LONGRUN_SLOW_DISK_ROUNDS'] ?? 3);
 it(`keeps every acknowledged run, verdict and job through ${ROUNDS} kills on a slow disk`, {
   timeout: 400_000 + 60_000 * ROUNDS,
 }, async ({ skip }) => {
-  if (!traced) skip('strace is not installed or may not trace');
+  if (!traced) skip('processes may not be traced here');
   await surviveKills(ROUNDS, { wrapper: SLOW_DISK });
 });
