@@ -16,9 +16,16 @@ const SETTINGS = ['schemathesis.toml', 'schemathesis_hooks.py'];
 /** Generated benchmarks may ask for an hour of work: what is estimated above this is a documented refusal. */
 const JOB_SECONDS = 5;
 
-function run(args: readonly string[], cwd: string): Promise<{ code: number | null; output: string }> {
+interface Run {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Ends with the test, also when the test's time is up. */
+function run(args: readonly string[], cwd: string, onEnd: (stop: () => void) => void): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd });
+    onEnd(() => child.kill());
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -29,20 +36,19 @@ function run(args: readonly string[], cwd: string): Promise<{ code: number | nul
   });
 }
 
-it('schemathesis finds no answer that breaks the contract', async ({ skip }) => {
+it('schemathesis finds no answer that breaks the contract', async ({ skip, onTestFinished }) => {
   if (!installed) skip('schemathesis is not installed');
   const cwd = mkdtempSync(join(tmpdir(), 'longrun-schemathesis-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   for (const name of SETTINGS)
     copyFileSync(fileURLToPath(new URL(`./${name}`, import.meta.url)), join(cwd, name));
   const server = await startTestServer({ args: ['--max-job-cost', String(JOB_SECONDS)] });
-  try {
-    const address = `${server.url}/v1/openapi.json`;
-    const options = ['--phases=examples,coverage,fuzzing', '--max-examples=10', '--seed=1'];
-    const { code, output } = await run(['run', address, ...options, '--no-color'], cwd);
-    expect(output).toMatch(/Tested: [1-9]\d/);
-    expect(code, output.slice(-5000)).toBe(0);
-  } finally {
+  onTestFinished(async () => {
     await server.stop();
-    rmSync(cwd, { recursive: true, force: true });
-  }
+  });
+  const address = `${server.url}/v1/openapi.json`;
+  const options = ['--phases=examples,coverage,fuzzing', '--max-examples=10', '--seed=1'];
+  const { code, output } = await run(['run', address, ...options, '--no-color'], cwd, onTestFinished);
+  expect(output).toMatch(/Tested: [1-9]\d/);
+  expect(code, output.slice(-5000)).toBe(0);
 }, 1_200_000);
