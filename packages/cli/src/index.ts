@@ -1,4 +1,5 @@
 /** The `longrun` command. Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong. */
+import { readFileSync } from 'node:fs';
 import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
 import { benchmarkCommand } from './commands/benchmark.ts';
@@ -18,10 +19,15 @@ import { verdictCommand } from './commands/verdict.ts';
 import { workerCommand } from './commands/worker.ts';
 import { UsageError } from './usage.ts';
 
+/** Beside `src` and `dist` alike. */
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 export function createProgram(): Command {
   const program = new Command('longrun')
     .description('Does this model beat a random walk?')
-    .version('1.0.0')
+    .version(version)
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
   const commands = [

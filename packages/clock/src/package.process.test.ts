@@ -86,7 +86,10 @@ describe('the script', () => {
 
   it('has the hash of its bytes, which is the one the docs show (scripts/bundle.mjs --docs writes it)', () => {
     const hash = createHash('sha384').update(bundle.code).digest('base64');
-    expect(bundle.sri).toEqual({ version: '1.0.0', file: 'clock-element.js', integrity: `sha384-${hash}` });
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(bundle.sri).toEqual({ version, file: 'clock-element.js', integrity: `sha384-${hash}` });
     const docs = readFileSync(new URL('../../../docs/clock-notation.md', import.meta.url), 'utf8');
     expect(docs).toContain(`clock-element@${bundle.sri.version}.js"\n  integrity="${bundle.sri.integrity}"`);
   });
