@@ -50,11 +50,16 @@ export async function bundleClockElement() {
   return { code, sri: { version, file: FILE_NAME, integrity } };
 }
 
-/** Replace the hash that the docs show. */
-function updateDocs(integrity) {
+/** Replace the version and the hash that the docs show. */
+function updateDocs({ version, integrity }) {
   const path = fromHere('../../../docs/clock-notation.md');
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, integrity));
+  writeFileSync(
+    path,
+    text
+      .replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, integrity)
+      .replaceAll(/clock-element@[\w.-]+\.js/g, `clock-element@${version}.js`),
+  );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -62,5 +67,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   mkdirSync(fromHere('../dist'), { recursive: true });
   writeFileSync(fromHere(`../dist/${FILE_NAME}`), code);
   writeFileSync(fromHere('../dist/clock-element.sri.json'), `${JSON.stringify(sri, null, 2)}\n`);
-  if (process.argv.includes('--docs')) updateDocs(sri.integrity);
+  if (process.argv.includes('--docs')) updateDocs(sri);
 }
