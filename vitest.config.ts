@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -124,7 +124,7 @@ case(G, "clipboard-tabs.txt",
      reads(series("GDP", "quarterly", "2000-Q1", V), series("Prices", "quarterly", "2000-Q1", W)))
 case(G, "pandas-index.csv", lines(",date,value", *[f"{i},{y}-{m:02d}-01,{v}" for i, ((y, m), v) in enumerate(zip(M36, V))]),
      reads(series("value", "monthly", "2014-01", V)))
-case(G, "longrun-series.csv", lines("period,value", *[f"{y}-{m:02d},{v}" for (y, m), v in zip(M36, T3)]),
+case(G, "longrun-series.csv", lines("period,value", *[f"{y}-{m:02d},{float(v)!r}" for (y, m), v in zip(M36, T3)]),
      reads(series("value", "monthly", "2014-01", T3)))
 case(G, "eurostat-own.tsv",
      lines("freq,unit,geo\\TIME_PERIOD\t" + "\t".join(f"{y} " for y in Y40),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_BYTES, MAX_ROWS } from './limits.ts';
 import { readTable, readText } from './read.ts';
 
@@ -61,4 +61,15 @@ it.each([
 it('the sentence says which of several series had gaps that were closed', () => {
   const text = 'year,v,w\n2000,1.5,1\n2001,,2\n2002,3.5,3\n2003,4.5,4\n';
   expect(readText(text, { missing: 'last' }).understood.sentence).toContain('1 of them with gaps closed');
+});
+
+describe('a file of Longrun', () => {
+  const file = (value: (t: number) => string): string =>
+    `period,value\n${Array.from({ length: 40 }, (_, t) => `${1980 + t},${value(t)}`).join('\n')}\n`;
+
+  it('is told by its periods and numbers, not by its header alone', () => {
+    expect(readText(file((t) => String(100 + t / 8))).understood.format).toBe('Longrun');
+    expect(readText(file((t) => (100 + t / 8).toFixed(2))).understood.format).toBeUndefined();
+    expect(readText(file((t) => `${1 + (t % 9)}.${100 + t * 10}`)).questions).not.toEqual([]);
+  });
 });

@@ -15,6 +15,12 @@ describe('the reference', () => {
     expect(operations).toBeGreaterThan(15);
   });
 
+  it('gives every block of code that may scroll a tab stop and a name', () => {
+    const blocks = page.match(/<pre\b[^>]*>/g)!;
+    expect(blocks.length).toBeGreaterThan(60);
+    expect(blocks.filter((tag) => !/ tabindex="0" role="group" aria-label="[^"]+"/.test(tag))).toEqual([]);
+  });
+
   it('prints arrays of plain values on one line', () => {
     expect(compactJson({ horizons: [1, 3], rows: [[1, 2]], empty: {} })).toBe(
       '{\n  "horizons": [1, 3],\n  "rows": [\n    [1, 2]\n  ],\n  "empty": {}\n}',

@@ -2,7 +2,7 @@
  * The contract as one HTML page with one style sheet, readable by person and screen reader. A script of our
  * own adds forms that send requests; without it the page is whole.
  */
-import { escapeHtml } from './html.ts';
+import { codeBlock, escapeHtml } from './html.ts';
 import { compactJson } from './snippets.ts';
 import { renderTry } from './try.ts';
 
@@ -131,9 +131,8 @@ function renderContent(node: Json, resolve: (node: Json) => Json): string {
     .map(([type, { schema, examples }]) => {
       const shown = Object.values(examples ?? {})
         .map((example) => resolve(example)['value'])
-        .map(
-          (value) =>
-            `<pre><code>${escapeHtml(typeof value === 'string' ? value : compactJson(value))}</code></pre>`,
+        .map((value) =>
+          codeBlock(`Example of ${type}`, typeof value === 'string' ? value : compactJson(value)),
         )
         .join('');
       return `<p><code>${escapeHtml(type)}</code> ${typeOf(schema)}</p>${shown}`;

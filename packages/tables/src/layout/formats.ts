@@ -14,6 +14,7 @@ export interface KnownFormat {
 }
 
 const LINES = 20;
+const OWN_PERIOD = /^\d{4}(-Q[1-4]|-\d\d)?$/;
 const key = (cell: string): string =>
   cell
     .toLowerCase()
@@ -36,7 +37,8 @@ export function knownFormat(grid: Grid): KnownFormat | null {
     }
     if (at('country name') >= 0 && at('country code') >= 0 && at('indicator name') >= 0)
       return { format: 'World Bank', row };
-    if (row === 0 && names.join() === 'period,value') return { format: 'Longrun', row, dateColumn: 0 };
+    if (row === 0 && names.join() === 'period,value' && isOwnExport(grid))
+      return { format: 'Longrun', row, dateColumn: 0 };
     const rest = names.slice(1);
     const codes = rest.length > 0 && rest.every((name) => /^[A-Z][A-Z0-9_]{2,}$/.test(name));
     const iso = /^\d{4}-\d\d-\d\d$/.test(textOf(grid.rows[row + 1][0]));
@@ -45,6 +47,16 @@ export function knownFormat(grid: Grid): KnownFormat | null {
   }
   return null;
 }
+
+/**
+ * `period,value` is a header that anyone may write: the file is ours only when every period is spelled as we
+ * do and every value is the shortest text of its number, which `1.230` and `1,230` are not.
+ */
+const isOwnExport = (grid: Grid): boolean =>
+  grid.rows.slice(1).every((row) => {
+    const [period, value] = row.map(textOf);
+    return row.length === 2 && OWN_PERIOD.test(period) && String(Number(value)) === value;
+  });
 
 function sdmx(names: readonly string[], keys: readonly string[], row: number): KnownFormat | null {
   const time = keys.indexOf('time period');
