@@ -27,7 +27,7 @@ const slow = {
   horizons: [1, 12],
   placebo: false,
 };
-/** About a second a series. */
+/** About a second per series. */
 const heavy = { ...slow, msm_components: 8, n_samples: 10_000, n_origins: 16 };
 
 describe('a fleet survives', { timeout: 180_000 }, () => {

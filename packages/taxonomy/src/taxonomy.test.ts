@@ -101,7 +101,7 @@ describe('neighbours', () => {
 });
 
 describe('exports', () => {
-  it('CSV has a row a state, reads back, and keeps rationales with commas whole', () => {
+  it('CSV has one row per state, reads back, and keeps rationales with commas whole', () => {
     const [header, ...rows] = readCsv(taxonomy.toCsv());
     expect(header).toEqual([...CSV_HEADER]);
     expect(rows).toHaveLength(199);

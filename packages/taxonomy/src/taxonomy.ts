@@ -41,7 +41,7 @@ export interface Neighbour {
   distance: number;
 }
 
-/** One row a state, flat, to join with a map's features by `iso3` or `iso_numeric`. */
+/** One row per state, flat, to join with a map's features by `iso3` or `iso_numeric`. */
 export interface StateProperties {
   iso3: string;
   iso_numeric: string | null;
