@@ -1,7 +1,7 @@
 /**
  * `node scripts/set-version.mjs 1.1.0`: writes the version of a release wherever one stands. The engine keeps
- * its own, ENGINE_VERSION. Closes the section *Unreleased* of the changelog under today's date, and keeps a copy
- * of the contract that later changes are compared with.
+ * its own, ENGINE_VERSION. Closes the section *Unreleased* of the changelog under today's date, and keeps a
+ * copy of the contract that later changes are compared with.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const engineVersion = /ENGINE_VERSION = '([^']+)'/.exec(
 )[1];
 const versionOf = (name) => (name === '@longrun/engine' ? engineVersion : version);
 
-/** The version of a manifest and of what it needs of ours: package.json files and their copy in the lockfile. */
+/** The version of a manifest and of what it needs of ours: package.json, or its copy in the lockfile. */
 function setVersions(manifest) {
   if (manifest.version !== undefined) manifest.version = versionOf(manifest.name);
   for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'])

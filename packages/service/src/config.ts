@@ -138,7 +138,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     flags: '--lease-seconds <n>',
-    help: 'how long a silent server or worker keeps its work',
+    help: 'how long a server or worker that does not respond keeps its work',
     env: 'LONGRUN_LEASE_SECONDS',
     fallback: 15,
     parser: integer(3, 3600),
