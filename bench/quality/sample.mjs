@@ -3,7 +3,7 @@
  * spread evenly over the second half. Half A is what settings were chosen on, half B what is reported.
  *
  * Half B once was the odd series among the first 80 of a panel. Its results were in sight while settings were
- * chosen, so it was drawn anew, from series that had not been looked at: the 40 after those 80. `boe` has
+ * chosen, so it was drawn anew, from series that had not been looked at: the 80 after those 80. `boe` has
  * only 76 series and keeps the old half.
  */
 import { createRng } from '../../packages/engine/dist/index.js';
@@ -11,7 +11,7 @@ import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.j
 
 const SEED = 'dev-sample';
 const SEEN_PER_PANEL = 80;
-const FRESH_PER_PANEL = 40;
+const FRESH_PER_PANEL = 80;
 const SHORTEST = 52;
 /** Older values are left out: R's searches grow with the length. */
 const LONGEST = 400;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { forecastToJson } from '../forecast-json.ts';
+import { median } from '../numerics/order-statistics.ts';
 import { createRng } from '../numerics/rng.ts';
 import { applicable, simulateComponent } from './components.ts';
 import { ensemble, pooledForecast } from './ensemble.ts';
-import { columnOf, scaleSpread } from './pool.ts';
+import { columnOf } from './pool.ts';
 import { growing, seasonalSeries, walk } from './series.testing.ts';
+import { tailStretch } from './spread.ts';
 
 const HORIZONS = [1, 3, 6, 12];
 const ask = (series: Float64Array, more: object = {}) =>
@@ -30,7 +32,7 @@ describe('ensemble', () => {
     expect(answer.model_name).toBe('ensemble');
     expect(answer.samples).toHaveLength(400 * 4);
     expect(metadata.components.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 10);
-    expect(metadata.components.map(({ component }) => component)).toContain('arma11/log_differences');
+    expect(metadata.components.map(({ component }) => component)).toContain('ar1/recent_log_differences');
     expect(metadata.spread_factors.map(({ horizon }) => horizon)).toEqual(HORIZONS);
     expect(metadata.n_past_origins).toBe(10);
   });
@@ -56,11 +58,15 @@ describe('ensemble', () => {
     });
     // Undo the spread, then look each path up by its first value: the other horizons must follow.
     const raw = answer.samples.slice();
-    scaleSpread(
-      raw,
-      HORIZONS,
-      metadata.spread_factors.map(({ factor }) => 1 / factor),
-    );
+    HORIZONS.forEach((_, k) => {
+      const sorted = columnOf(raw, 4, k).sort();
+      const centre = median(sorted);
+      const { factor } = metadata.spread_factors[k];
+      for (let i = k; i < raw.length; i += 4) {
+        const stretch = factor * tailStretch(sorted.indexOf(raw[i]), sorted.length);
+        raw[i] = centre + (raw[i] - centre) / stretch;
+      }
+    });
     const rows = own.flatMap((paths) =>
       Array.from({ length: paths.length / 4 }, (_, i) => paths.subarray(4 * i, 4 * i + 4)),
     );

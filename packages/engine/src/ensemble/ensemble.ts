@@ -12,7 +12,7 @@ import { applicable, type View } from './components.ts';
 import { draw } from './draw.ts';
 import { pastOrigins, pastRecord, SCORED_HORIZONS } from './past.ts';
 import { scaleSpread } from './pool.ts';
-import { adjust, findSeasonality, type Seasonality } from './seasonal.ts';
+import { adjust, canAdjust, findSeasonality, type Seasonality } from './seasonal.ts';
 import { spreadFactors } from './spread.ts';
 
 /** The request of the HTTP contract, for any array of numbers. */
@@ -88,7 +88,7 @@ function powerOfTwo(series: Float64Array): number {
 const toRange = (level: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
 
 function viewOf(y: Float64Array, seasonality: Seasonality | null): View {
-  const enough = seasonality !== null && y.length >= 3 * seasonality.period;
+  const enough = seasonality !== null && canAdjust(y.length, seasonality);
   return { y, seasonality, adjusted: enough ? adjust(y, seasonality) : null };
 }
 

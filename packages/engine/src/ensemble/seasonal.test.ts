@@ -24,9 +24,21 @@ describe('seasonality', () => {
     expect(findSeasonality(seasonalSeries(120, 12, 0.01), 'annual')).toBeNull();
   });
 
-  it('needs four years', () => {
-    expect(seasonality(seasonalSeries(47, 12, 0.01), 12)).toBeNull();
-    expect(seasonality(seasonalSeries(48, 12, 0.01), 12)).not.toBeNull();
+  it('is rarely seen in short walks', () => {
+    for (const [n, frequency] of [
+      [36, 'monthly'],
+      [48, 'monthly'],
+      [20, 'quarterly'],
+    ] as const) {
+      const walks = Array.from({ length: 200 }, (_, i) => walk(n, `short walk ${i}`));
+      const seen = walks.filter((y) => findSeasonality(y, frequency) !== null);
+      expect(seen.length / walks.length).toBeLessThan(0.06);
+    }
+  });
+
+  it('needs three years', () => {
+    expect(seasonality(seasonalSeries(35, 12, 0.01), 12)).toBeNull();
+    expect(findSeasonality(seasonalSeries(36, 12, 0.01), 'monthly')).toMatchObject({ period: 12 });
   });
 
   it('is adjusted away and put back: an exact pattern about a line is continued exactly', () => {

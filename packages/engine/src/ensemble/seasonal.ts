@@ -12,8 +12,8 @@
 import { exp, log, power } from '../numerics/elementary.ts';
 import type { Frequency } from '../types.ts';
 
-/** Weight of the next year in the kernel: about seven years count. */
-const DECAY = 0.75;
+/** Weight of the next year in the kernel: about four years count. */
+const DECAY = 0.6;
 
 export interface Seasonality {
   /** Observations per year: 4 or 12. */
@@ -66,28 +66,38 @@ function strengthOf(x: Float64Array, period: number): number {
 
 const logsOf = (y: Float64Array): Float64Array => Float64Array.from(y, (level) => log(level));
 
+/** Fewer years do not tell a season from chance. */
+const LEAST_YEARS = 3;
+/** Years from which on a pattern found in the whole series is also looked for at a past origin. */
+const LEAST_PAST_YEARS = 2.5;
+
+/** Whether so many observations are enough to estimate a pattern known to be there. */
+export const canAdjust = (n: number, { period }: Seasonality): boolean => n >= LEAST_PAST_YEARS * period;
+
 /** Seasons weaker than this are left alone; where the frequency is not known, weaker than UNASKED. */
 const NOTABLE = 0.2;
 const UNASKED = 0.4;
+/** In a short walk chance alone explains more than that: of y years the strength must exceed 2.4 / y. */
+const NOTABLE_YEARS = 2.4;
 
 /** The seasonal pattern worth adjusting for, or null. Without a frequency, periods of 4 and 12 are tried. */
 export function findSeasonality(y: Float64Array, frequency?: Frequency): Seasonality | null {
   if (frequency === 'annual') return null;
-  if (frequency !== undefined) {
-    const found = seasonality(y, frequency === 'monthly' ? 12 : 4);
-    return found !== null && found.strength >= NOTABLE ? found : null;
-  }
+  const least = (period: number): number =>
+    Math.max(frequency === undefined ? UNASKED : NOTABLE, (NOTABLE_YEARS * period) / y.length);
+  const notable = (found: Seasonality | null): Seasonality | null =>
+    found !== null && found.strength >= least(found.period) ? found : null;
+  if (frequency !== undefined) return notable(seasonality(y, frequency === 'monthly' ? 12 : 4));
   const quarters = seasonality(y, 4);
   const months = seasonality(y, 12);
   // A pattern of four repeats three times in twelve: the longer period must explain more.
-  const found =
-    months !== null && quarters !== null && months.strength > quarters.strength + 0.05 ? months : quarters;
-  return found !== null && found.strength >= UNASKED ? found : null;
+  const longer = months !== null && quarters !== null && months.strength > quarters.strength + 0.05;
+  return notable(longer ? months : quarters);
 }
 
 /** How seasonal the series is with this period, on the scale where it is more so; null when too short. */
 export function seasonality(y: Float64Array, period: number): Seasonality | null {
-  if (y.length < 4 * period) return null;
+  if (y.length < LEAST_YEARS * period) return null;
   const plain = strengthOf(y, period);
   const logged = y.every((level) => level > 0) ? strengthOf(logsOf(y), period) : Number.NEGATIVE_INFINITY;
   return logged >= plain

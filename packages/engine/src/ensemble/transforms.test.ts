@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { growing, walk } from './series.testing.ts';
 import { isDifferenced, needsPositive, type TransformId, toLevels, transform } from './transforms.ts';
 
-const ALL: TransformId[] = ['levels', 'logs', 'differences', 'recent_differences', 'log_differences'];
+const SCALES = ['levels', 'logs', 'differences', 'log_differences'] as const;
+const ALL: TransformId[] = SCALES.flatMap((scale) => [scale, `recent_${scale}`, `half_${scale}`] as const);
 
 describe('transforms', () => {
   it.each(ALL)('%s leads back to the levels that follow', (id) => {
@@ -12,7 +13,7 @@ describe('transforms', () => {
     const last = known[47];
     const future = Array.from(y.subarray(48), (level, k) => {
       const previous = isDifferenced(id) ? y[47 + k] : last;
-      if (id === 'levels') return level;
+      if (id.endsWith('levels')) return level;
       return needsPositive(id) ? Math.log(level / previous) : level - previous;
     });
     const levels = toLevels(Float64Array.from(future), 12, id, last);
@@ -32,6 +33,13 @@ describe('transforms', () => {
     expect(transform(y, 'recent_differences')).toEqual(transform(y, 'differences').subarray(-99));
     expect(transform(y.subarray(0, 30), 'recent_differences')).toHaveLength(23);
     expect(transform(y.subarray(0, 20), 'recent_differences')).toHaveLength(19);
+  });
+
+  it('keep the second half where that is asked for', () => {
+    const y = growing(101);
+    expect(transform(y, 'half_levels')).toEqual(y.subarray(50));
+    expect(transform(y, 'half_logs')).toEqual(transform(y, 'logs').subarray(50));
+    expect(transform(y.subarray(0, 30), 'half_levels')).toHaveLength(24);
   });
 
   it('stay at the largest double instead of overflowing, and leave the series as it was', () => {

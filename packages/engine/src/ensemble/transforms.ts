@@ -3,28 +3,33 @@ import { exp, log } from '../numerics/elementary.ts';
 /**
  * The scales on which a component sees a series, and the way back to levels.
  *
- *   levels               x_t = y_t
- *   logs                 x_t = ln(y_t / y_n)          positive series only
- *   differences          x_t = y_t − y_{t−1}
- *   recent_differences   the same over the last third of the series, at least 24 values
- *   log_differences      x_t = ln(y_t / y_{t−1})      positive series only
+ *   levels            x_t = y_t
+ *   logs              x_t = ln(y_t / y_n)          positive series only
+ *   differences       x_t = y_t − y_{t−1}
+ *   log_differences   x_t = ln(y_t / y_{t−1})      positive series only
  *
- * Logs are taken relative to the last value, so they do not depend on the unit of the series.
+ * With `recent_` only the last third of the series is used, with `half_` its second half, in both cases at
+ * least 24 values. Logs are taken relative to the last value, so they do not depend on the unit of the series.
  */
-export type TransformId = 'levels' | 'logs' | 'differences' | 'recent_differences' | 'log_differences';
+type Scale = 'levels' | 'logs' | 'differences' | 'log_differences';
+export type TransformId = `${'' | 'recent_' | 'half_'}${Scale}`;
 
-export const needsPositive = (id: TransformId): boolean => id === 'logs' || id === 'log_differences';
-export const isDifferenced = (id: TransformId): boolean => id !== 'levels' && id !== 'logs';
+export const needsPositive = (id: TransformId): boolean => id.includes('log');
+export const isDifferenced = (id: TransformId): boolean => id.endsWith('differences');
 
-const LEAST_RECENT = 24;
+const LEAST_PART = 24;
+
+/** The end of the series that a scale uses. */
+function partOf(y: Float64Array, id: TransformId): Float64Array {
+  const parts = id.startsWith('recent_') ? 3 : id.startsWith('half_') ? 2 : 1;
+  return parts === 1 ? y : y.subarray(-Math.max(LEAST_PART, Math.ceil(y.length / parts)));
+}
 
 /** The series on a component's scale. Logs need a positive series. */
 export function transform(y: Float64Array, id: TransformId): Float64Array {
-  const n = y.length;
-  if (id === 'recent_differences') {
-    return differences(y.subarray(Math.max(0, n - Math.max(LEAST_RECENT, Math.ceil(n / 3)))));
-  }
-  const x = needsPositive(id) ? Float64Array.from(y, (level) => log(level / y[n - 1])) : y;
+  const part = partOf(y, id);
+  const last = y[y.length - 1];
+  const x = needsPositive(id) ? Float64Array.from(part, (level) => log(level / last)) : part;
   return isDifferenced(id) ? differences(x) : x;
 }
 
