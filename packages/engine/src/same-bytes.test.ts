@@ -13,7 +13,7 @@ const DIGESTS = {
   arma11: 'd98fc49b597b4edf',
   benchmark: 'b43a7cf9eff77e15',
   diagnose: 'f5300e10f3f119be',
-  ensemble: '103f6c80f91d55b6',
+  ensemble: 'a8d10df4a6257c33',
   har: 'c57420998a68548f',
   msm: '3571c2f76e79a76b',
   rw: '921671346f7b3cf4',

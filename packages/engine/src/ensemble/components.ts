@@ -15,24 +15,26 @@ export interface Component {
 }
 
 /**
- * The scales of each model. Half of the panels' series were used to find which of them add to the pool: of
- * scales that did about the same, the cheapest was kept. `rw` on differences is left out because its paths
- * accelerate; `msm` chooses between log returns and differences itself.
+ * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
+ * differences and `arfima_rs` on differences of logs, because they cost time and add little; `msm` on other
+ * scales, because it chooses between log returns and differences itself. The cheapest models are also used on
+ * the last third of the series, where a mean or a growth rate may have changed.
  */
 const SCALES: Readonly<Record<ModelId, readonly TransformId[]>> = Object.freeze({
-  rw: ['levels'],
+  rw: ['levels', 'logs'],
   ar1: [
     'levels',
     'logs',
+    'differences',
     'log_differences',
     'recent_levels',
     'recent_logs',
     'recent_differences',
     'recent_log_differences',
   ],
-  arma11: ['logs', 'differences', 'recent_differences'],
+  arma11: ['levels', 'logs', 'differences', 'log_differences', 'recent_differences'],
   har: ['levels', 'logs'],
-  arfima_rs: ['levels', 'half_levels'],
+  arfima_rs: ['levels', 'logs', 'differences'],
   msm: ['levels'],
 });
 

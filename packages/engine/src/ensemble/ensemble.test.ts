@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { forecastToJson } from '../forecast-json.ts';
-import { median } from '../numerics/order-statistics.ts';
 import { createRng } from '../numerics/rng.ts';
 import { applicable, simulateComponent } from './components.ts';
 import { ensemble, pooledForecast } from './ensemble.ts';
-import { columnOf } from './pool.ts';
+import { columnOf, scaleSpread } from './pool.ts';
 import { growing, seasonalSeries, walk } from './series.testing.ts';
-import { tailStretch } from './spread.ts';
 
 const HORIZONS = [1, 3, 6, 12];
 const ask = (series: Float64Array, more: object = {}) =>
@@ -58,15 +56,11 @@ describe('ensemble', () => {
     });
     // Undo the spread, then look each path up by its first value: the other horizons must follow.
     const raw = answer.samples.slice();
-    HORIZONS.forEach((_, k) => {
-      const sorted = columnOf(raw, 4, k).sort();
-      const centre = median(sorted);
-      const { factor } = metadata.spread_factors[k];
-      for (let i = k; i < raw.length; i += 4) {
-        const stretch = factor * tailStretch(sorted.indexOf(raw[i]), sorted.length);
-        raw[i] = centre + (raw[i] - centre) / stretch;
-      }
-    });
+    scaleSpread(
+      raw,
+      HORIZONS,
+      metadata.spread_factors.map(({ factor }) => 1 / factor),
+    );
     const rows = own.flatMap((paths) =>
       Array.from({ length: paths.length / 4 }, (_, i) => paths.subarray(4 * i, 4 * i + 4)),
     );

@@ -1,7 +1,7 @@
 /** The linear pool: every path comes whole from one component, components in proportion to their weights. */
-import { quantileSorted } from '../numerics/order-statistics.ts';
+import { quantile } from '../numerics/order-statistics.ts';
 import type { Rng } from '../numerics/rng.ts';
-import { factorAt, tailStretch } from './spread.ts';
+import { factorAt } from './spread.ts';
 
 /**
  * How many of n paths each component gives, by systematic sampling: one draw places n equally spaced points
@@ -41,7 +41,7 @@ export function shuffleRows(parts: readonly Float64Array[], width: number, rng: 
   return out;
 }
 
-/** x ↦ m + f t(rank) (x − m) at every horizon, m the median there, t ≥ 1 in the tails; in place, keeps ranks. */
+/** x ↦ m + f (x − m) at every horizon, m the median there, in place. Paths keep their ranks. */
 export function scaleSpread(
   paths: Float64Array,
   horizons: readonly number[],
@@ -49,25 +49,10 @@ export function scaleSpread(
 ): void {
   const width = horizons.length;
   horizons.forEach((horizon, k) => {
-    const sorted = columnOf(paths, width, k).sort();
-    const centre = quantileSorted(sorted, 0.5);
+    const centre = quantile(columnOf(paths, width, k), 0.5);
     const factor = factorAt(horizon, factors);
-    for (let i = k; i < paths.length; i += width) {
-      const stretch = tailStretch(countBelow(sorted, paths[i]), sorted.length);
-      paths[i] = centre + factor * stretch * (paths[i] - centre);
-    }
+    for (let i = k; i < paths.length; i += width) paths[i] = centre + factor * (paths[i] - centre);
   });
-}
-
-/** How many of the sorted values are smaller. */
-function countBelow(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 export function columnOf(paths: Float64Array, width: number, k: number): Float64Array {

@@ -7,22 +7,18 @@
  *
  *   g = (Σ z² + PRIOR) / (N + PRIOR),   f_h² = (Σ_h z² + OWN g) / (n_h + OWN)
  *
- * No single miss counts for more than MOST_SCORE, and the result is multiplied by h^0.055: the weights were
- * chosen on the same past forecasts, which flatters them, and the farther the horizon the more so. A few past
- * forecasts say little about the tails, so these are stretched: a path at the normal score z of its rank is
- * moved by 1 + 0.2 max(0, |z| − 0.9) times what the factor alone would give.
+ * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.03 h^0.03: the weights
+ * were chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
  * Reference: Gneiting, T. & Ranjan, R. (2013), Combining predictive distributions, Electron. J. Stat. 7.
  */
 import { log, power } from '../numerics/elementary.ts';
 import { normalQuantile } from '../numerics/special.ts';
 import { type PastRecord, SCORED_HORIZONS } from './past.ts';
 
-const PRIOR = 12;
-const OWN = 12;
+const PRIOR = 20;
+const OWN = 10;
 const MOST_SCORE = 2;
-const flattery = (horizon: number): number => power(horizon, 0.055);
-const TAIL_FROM = 0.9;
-const TAIL_SLOPE = 0.2;
+const flattery = (horizon: number): number => 1.03 * power(horizon, 0.03);
 const LEAST = 0.5;
 const MOST = 3;
 
@@ -68,10 +64,4 @@ export function factorAt(horizon: number, factors: readonly number[]): number {
     return factors[k] + share * (factors[k + 1] - factors[k]);
   }
   return factors[last];
-}
-
-/** How much farther from the median the path of rank `below + 1` of n is put than the factor alone would. */
-export function tailStretch(below: number, n: number): number {
-  const score = Math.abs(normalQuantile((below + 0.5) / n));
-  return 1 + TAIL_SLOPE * Math.max(0, score - TAIL_FROM);
 }

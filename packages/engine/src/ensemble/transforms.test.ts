@@ -3,7 +3,7 @@ import { growing, walk } from './series.testing.ts';
 import { isDifferenced, needsPositive, type TransformId, toLevels, transform } from './transforms.ts';
 
 const SCALES = ['levels', 'logs', 'differences', 'log_differences'] as const;
-const ALL: TransformId[] = SCALES.flatMap((scale) => [scale, `recent_${scale}`, `half_${scale}`] as const);
+const ALL: TransformId[] = SCALES.flatMap((scale) => [scale, `recent_${scale}`] as const);
 
 describe('transforms', () => {
   it.each(ALL)('%s leads back to the levels that follow', (id) => {
@@ -35,11 +35,11 @@ describe('transforms', () => {
     expect(transform(y.subarray(0, 20), 'recent_differences')).toHaveLength(19);
   });
 
-  it('keep the second half where that is asked for', () => {
+  it('keep the same part of a series on every scale', () => {
     const y = growing(101);
-    expect(transform(y, 'half_levels')).toEqual(y.subarray(50));
-    expect(transform(y, 'half_logs')).toEqual(transform(y, 'logs').subarray(50));
-    expect(transform(y.subarray(0, 30), 'half_levels')).toHaveLength(24);
+    expect(transform(y, 'recent_levels')).toEqual(y.subarray(-34));
+    expect(transform(y, 'recent_logs')).toEqual(transform(y, 'logs').subarray(-34));
+    expect(transform(y, 'recent_log_differences')).toEqual(transform(y, 'log_differences').subarray(-33));
   });
 
   it('stay at the largest double instead of overflowing, and leave the series as it was', () => {

@@ -8,21 +8,20 @@ import { exp, log } from '../numerics/elementary.ts';
  *   differences       x_t = y_t − y_{t−1}
  *   log_differences   x_t = ln(y_t / y_{t−1})      positive series only
  *
- * With `recent_` only the last third of the series is used, with `half_` its second half, in both cases at
- * least 24 values. Logs are taken relative to the last value, so they do not depend on the unit of the series.
+ * With `recent_` only the last third of the series is used, at least 24 values. Logs are taken relative to the
+ * last value, so they do not depend on the unit of the series.
  */
 type Scale = 'levels' | 'logs' | 'differences' | 'log_differences';
-export type TransformId = `${'' | 'recent_' | 'half_'}${Scale}`;
+export type TransformId = `${'' | 'recent_'}${Scale}`;
 
 export const needsPositive = (id: TransformId): boolean => id.includes('log');
 export const isDifferenced = (id: TransformId): boolean => id.endsWith('differences');
 
-const LEAST_PART = 24;
+const LEAST_RECENT = 24;
 
 /** The end of the series that a scale uses. */
 function partOf(y: Float64Array, id: TransformId): Float64Array {
-  const parts = id.startsWith('recent_') ? 3 : id.startsWith('half_') ? 2 : 1;
-  return parts === 1 ? y : y.subarray(-Math.max(LEAST_PART, Math.ceil(y.length / parts)));
+  return id.startsWith('recent_') ? y.subarray(-Math.max(LEAST_RECENT, Math.ceil(y.length / 3))) : y;
 }
 
 /** The series on a component's scale. Logs need a positive series. */

@@ -15,9 +15,9 @@ function record(c: number, origins: number, crps: number, pit = 0.5): PastRecord
 const none = () => false;
 
 describe('weights', () => {
-  it('are the inverse cube of the relative score', () => {
+  it('are the inverse square of the relative score', () => {
     const weights = pastWeights([record(0, 4, 1), record(1, 4, 2)], none);
-    expect(weights[0] / weights[1]).toBeCloseTo(8, 10);
+    expect(weights[0] / weights[1]).toBeCloseTo(4, 10);
     expect(weights[0] + weights[1]).toBeCloseTo(1, 12);
   });
 
