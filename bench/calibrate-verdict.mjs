@@ -13,7 +13,10 @@ import { replaceBetween } from './methods-table.mjs';
 import { ALTERNATIVES, count, judgePanel, NULLS, newCounts, simulatePanel } from './null-panels.mjs';
 
 const LENGTH = 120;
-/** Samples per forecast: without predictability they do not matter to size; with it, as many as walks get in a run. */
+/**
+ * Samples per forecast: without predictability they do not matter to size; with it, as many as walks get in a
+ * run.
+ */
 const SAMPLES = { nulls: 100, alternatives: 200 };
 const GROUPS = { nulls: NULLS, alternatives: ALTERNATIVES };
 const ALTERNATIVES_SIZE = 50;

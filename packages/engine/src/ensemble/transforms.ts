@@ -8,8 +8,8 @@ import { exp, log } from '../numerics/elementary.ts';
  *   differences       x_t = y_t − y_{t−1}
  *   log_differences   x_t = ln(y_t / y_{t−1})      positive series only
  *
- * With `recent_` only the last third of the series is used, at least 24 values. Logs are taken relative to the
- * last value, so they do not depend on the unit of the series.
+ * With `recent_` only the last third of the series is used, at least 24 values. Logs are taken relative to
+ * the last value, so they do not depend on the unit of the series.
  */
 type Scale = 'levels' | 'logs' | 'differences' | 'log_differences';
 export type TransformId = `${'' | 'recent_'}${Scale}`;
