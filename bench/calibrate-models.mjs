@@ -1,8 +1,8 @@
 /**
- * Are the intervals honest? Series are simulated from each model's own process; the model is fitted, and the
- * share of true continuations inside its 95 % interval is counted. Then: what does each model lose against
- * the baseline where the baseline is the truth, on driftless walks? Tables are printed and put into
- * docs/methods.md.
+ * Do the intervals cover what they say? Series are simulated from each model's own process; the model is
+ * fitted, and the share of true continuations inside its 95 % interval is counted. Then: what does each model
+ * lose against the baseline where the baseline is the truth, on driftless walks? Tables are printed and put
+ * into docs/methods.md.
  */
 import { covers, createRng, crps, MODEL_IDS, MODELS } from '../packages/engine/dist/index.js';
 import { replaceBetween } from './methods-table.mjs';

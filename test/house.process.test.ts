@@ -1,4 +1,4 @@
-/** The house keeps its own rules: arrows, contract, lint, generated files, nothing that names a machine. */
+/** Rules of the repository: imports, contract, lint, generated files, nothing that names a machine. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -21,7 +21,7 @@ export interface JobManagerOptions<Types extends JobTypes = JobTypes> {
   readonly limits?: Partial<JobLimits>;
   /** True when no other server can use the store: open jobs found at the start are ours to resume at once. */
   readonly alone?: boolean;
-  /** How long a silent server keeps its jobs. */
+  /** How long a server that no longer responds keeps its jobs. */
   readonly leaseMs?: number;
   readonly onError?: (error: unknown, job: string) => void;
   readonly onChunk?: ChunkDeps['onChunk'];

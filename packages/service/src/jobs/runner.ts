@@ -15,7 +15,7 @@ export interface RunnerDeps extends ChunkDeps {
   readonly watch: JobWatch;
   /** Name of this server in leases. */
   readonly owner: string;
-  /** How long a silent server keeps its jobs. */
+  /** How long a server that no longer responds keeps its jobs. */
   readonly leaseMs: number;
   /** True when no other server can use the store, so that leases need no renewal. */
   readonly alone: boolean;

@@ -34,7 +34,10 @@ interface Gathered {
 export interface AnswerTable {
   /** Fields as text, or as the numbers Parquet gives. */
   row(line: number, id: unknown, horizon: unknown, type: unknown, typeId: unknown, value: unknown): void;
-  /** Hands every answer to the intake; `onShare` is told now and then what share was handed over since. */
+  /**
+   * Hands every answer to the intake; `onShare` gets, now and then, the share handed over since its last
+   * call.
+   */
   finish(onShare?: (share: number) => void): void;
 }
 
