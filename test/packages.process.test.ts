@@ -156,16 +156,21 @@ describe('the command', () => {
       const page = await (await fetch(`${url}/`)).text();
       expect(page).toMatch(/<script[^>]+src="\/assets\/[^"]+"/);
       const asset = /src="(\/assets\/[^"]+)"/.exec(page)![1];
-      expect((await fetch(url + asset)).headers.get('content-type')).toMatch(/javascript/);
+      const script = await fetch(url + asset);
+      expect(script.headers.get('content-type')).toMatch(/javascript/);
+      expect(await script.text()).not.toBe('');
       const panels = (await (await fetch(`${url}/v1/panels`)).json()) as { id: string }[];
       expect(panels.map(({ id }) => id).sort()).toEqual(['bis', 'boe', 'long', 'q', 'sh', 'wb']);
-      expect((await fetch(`${url}/v1/taxonomy`)).status).toBe(200);
-      expect((await fetch(`${url}/clock-element.js`)).status).toBe(200);
+      for (const path of ['/v1/taxonomy', '/clock-element.js']) {
+        const answer = await fetch(url + path);
+        expect(answer.status).toBe(200);
+        await answer.arrayBuffer();
+      }
     } finally {
       server.kill();
       await ended;
     }
-  }, 60_000);
+  }, 240_000);
 });
 
 const TEN_LINES = `

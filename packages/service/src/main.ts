@@ -4,7 +4,6 @@ import { startServer } from './server.ts';
 
 try {
   const server = await startServer(readConfig(process.argv.slice(2)));
-  process.stdout.write(`Longrun is at ${server.address.replace('127.0.0.1', 'localhost')}\n`);
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -16,6 +15,8 @@ try {
       );
     });
   }
+  // after the signals are listened for: whoever reads the address may send one at once
+  process.stdout.write(`Longrun is at ${server.address.replace('127.0.0.1', 'localhost')}\n`);
 } catch (error) {
   process.stderr.write(`longrun: ${(error as Error).message}\n`);
   process.exit(1);

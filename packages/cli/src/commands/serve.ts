@@ -6,11 +6,13 @@ export function serveCommand(program: Command): void {
     async (config: Config) => {
       const { startServer } = await import('@longrun/service');
       const server = await startServer(config);
-      process.stdout.write(`Longrun is at ${server.address.replace('127.0.0.1', 'localhost')}\n`);
-      await new Promise((stop) => {
+      // listened for before the address is printed: whoever reads it may send a signal at once
+      const stopped = new Promise((stop) => {
         process.once('SIGINT', stop);
         process.once('SIGTERM', stop);
       });
+      process.stdout.write(`Longrun is at ${server.address.replace('127.0.0.1', 'localhost')}\n`);
+      await stopped;
       await server.close();
     },
   );

@@ -18,9 +18,10 @@ export interface Component {
  * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
  * differences and `arfima_rs` on differences of logs, because they cost time and add little; `msm` on other
  * scales, because it chooses between log returns and differences itself. The cheapest models are also used on
- * the last third of the series, where a mean or a growth rate may have changed.
+ * the last third of the series, where a mean or a growth rate may have changed. A model not listed is used
+ * on levels.
  */
-const SCALES: Readonly<Record<ModelId, readonly TransformId[]>> = Object.freeze({
+const SCALES: Readonly<Partial<Record<ModelId, readonly TransformId[]>>> = Object.freeze({
   rw: ['levels', 'logs'],
   ar1: [
     'levels',
@@ -39,7 +40,7 @@ const SCALES: Readonly<Record<ModelId, readonly TransformId[]>> = Object.freeze(
 });
 
 const UNADJUSTED: readonly Component[] = MODEL_IDS.flatMap((model) =>
-  SCALES[model].map((scale) => ({ id: `${model}/${scale}`, model, scale, adjusted: false })),
+  (SCALES[model] ?? ['levels']).map((scale) => ({ id: `${model}/${scale}`, model, scale, adjusted: false })),
 );
 const ADJUSTED: readonly Component[] = UNADJUSTED.map((component) => ({
   ...component,
