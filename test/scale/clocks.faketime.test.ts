@@ -1,3 +1,4 @@
+/** Clocks of server and worker that step: reports stay the same to the byte. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   remove,
   reportOf,
   runReport,
+  SLOW_REQUEST,
   startFleetServer,
   startReferenceServer,
   startTestWorker,
@@ -19,16 +21,7 @@ import {
   until,
 } from './fleet.ts';
 
-const request = (seed: number) => ({
-  panel: 'walks',
-  models: ['msm'],
-  msm_components: 6,
-  n_samples: 2000,
-  n_origins: 6,
-  horizons: [1, 12],
-  placebo: false,
-  seed,
-});
+const request = (seed: number) => ({ ...SLOW_REQUEST, seed });
 
 it('clocks of server and worker that step by an hour in the middle of a job, forwards and back, change nothing', async ({
   onTestFinished,

@@ -10,6 +10,7 @@ import {
   referenceReport,
   remove,
   reportOf,
+  SLOW_REQUEST,
   sql,
   startFleetServer,
   startTestWorker,
@@ -17,18 +18,8 @@ import {
   until,
 } from './fleet.ts';
 
-/** Chunks of about a second, so that a kill meets one in the middle. */
-const slow = {
-  panel: 'walks',
-  models: ['msm'],
-  msm_components: 6,
-  n_samples: 2000,
-  n_origins: 6,
-  horizons: [1, 12],
-  placebo: false,
-};
 /** About a second per series. */
-const heavy = { ...slow, msm_components: 8, n_samples: 10_000, n_origins: 16 };
+const heavy = { ...SLOW_REQUEST, msm_components: 8, n_samples: 10_000, n_origins: 16 };
 
 describe('a fleet survives', { timeout: 180_000 }, () => {
   let postgres: TestPostgres;
@@ -48,7 +39,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    expected = await referenceReport(data, slow);
+    expected = await referenceReport(data, SLOW_REQUEST);
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((process) => process.stop('SIGKILL')));
@@ -84,7 +75,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
     const first = keep(await startFleetServer(fleet));
     const second = keep(await startFleetServer(fleet));
     keep(await startTestWorker(fleet));
-    const { id } = await submit(first.url, slow);
+    const { id } = await submit(first.url, SLOW_REQUEST);
     await activeChunk(fleet.databaseUrl);
     await first.stop('SIGKILL');
     expect(await until(second.url, id, ended)).toMatchObject({ state: 'done' });
@@ -95,7 +86,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
     const fleet = await setting();
     const server = keep(await startFleetServer(fleet));
     keep(await startTestWorker(fleet));
-    const { id } = await submit(server.url, slow);
+    const { id } = await submit(server.url, SLOW_REQUEST);
     await activeChunk(fleet.databaseUrl);
     // connections are in use at the moment PostgreSQL goes
     const seen = new Set<number>();
@@ -154,7 +145,7 @@ describe('a fleet survives', { timeout: 180_000 }, () => {
     const other = makeData(12, 90, 1);
     const server = keep(await startFleetServer(fleet));
     const wrong = keep(await startTestWorker({ ...fleet, data: other }));
-    const { id } = await submit(server.url, slow);
+    const { id } = await submit(server.url, SLOW_REQUEST);
     const refused =
       /"reason":"the work is for version \w+ of panel walks, here it is \w+","msg":"refused a chunk"/;
     for (let waited = 0; !refused.test(wrong.log()) && waited < 30_000; waited += 50) await delay(50);

@@ -10,6 +10,17 @@ import pg from 'pg';
 import { entry, writeFolder } from '../../packages/panels/src/panels.testing.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
+/** A benchmark in chunks of about a second, so that a fault meets one in the middle. */
+export const SLOW_REQUEST = {
+  panel: 'walks',
+  models: ['msm'],
+  msm_components: 6,
+  n_samples: 2000,
+  n_origins: 6,
+  horizons: [1, 12],
+  placebo: false,
+};
+
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/longrun.mjs', import.meta.url));
 
 /** Panel `walks`: annual series, long enough for a few origins. `shift` makes another version of it. */

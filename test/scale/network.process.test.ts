@@ -15,6 +15,7 @@ import {
   remove,
   reportOf,
   runReport,
+  SLOW_REQUEST,
   startFleetServer,
   startReferenceServer,
   startTestWorker,
@@ -25,16 +26,7 @@ import {
 
 const CUT_MS = 60_000;
 
-const request = (seed: number) => ({
-  panel: 'walks',
-  models: ['msm'],
-  msm_components: 6,
-  n_samples: 2000,
-  n_origins: 6,
-  horizons: [1, 12],
-  placebo: false,
-  seed,
-});
+const request = (seed: number) => ({ ...SLOW_REQUEST, seed });
 
 /**
  * Forwards to a port of this machine. While cut, bytes and new connections wait, as in a network that is
