@@ -19,7 +19,7 @@ const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. D
 const root = new URL('../', import.meta.url);
 
 /** Kernels by name: the file in packages/engine/assembly. */
-const KERNELS = ['msm', 'regimes', 'decimals', 'columns', 'convolution'];
+const KERNELS = ['msm', 'regimes', 'decimals', 'columns', 'convolution', 'walks'];
 
 async function kernel(name) {
   const source = `packages/engine/assembly/${name}.ts`;

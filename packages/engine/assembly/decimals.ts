@@ -9,16 +9,20 @@ let scratch: usize = 0;
 let samples: usize = 0;
 let text: usize = 0;
 
-/** Lays the memory out; returns where the samples go, or 0 when there is not enough memory. */
-export function prepare(count: i32): usize {
+/**
+ * Lays the memory out, with room for text before and after the rows; returns where the samples go, or 0 when
+ * there is not enough memory.
+ */
+export function prepare(count: i32, before: i32, after: i32): usize {
   scratch = (__heap_base + 15) & ~15;
   samples = scratch + 64;
-  text = samples + (<usize>count << 3);
-  const pages = <i32>((text + <usize>count * LONGEST + 64 + 0xffff) >> 16);
+  text = samples + (<usize>count << 3) + before;
+  const pages = <i32>((text + <usize>count * LONGEST + after + 64 + 0xffff) >> 16);
   if (pages > memory.size() && memory.grow(pages - memory.size()) < 0) return 0;
   return samples;
 }
 
+/** Where the rows begin. */
 export function output(): usize {
   return text;
 }

@@ -47,11 +47,18 @@ export function forecastToJson(
   const tail = JSON.stringify({ model_name, mean, quantiles, metadata }).slice(1);
   const head = `{"horizons":${JSON.stringify(horizons)},"samples":`;
   if (decimals === null) return encoder.encode(`${head}${JSON.stringify(rowsOf(forecast))},${tail}`);
-  const before = encoder.encode(head);
-  const after = encoder.encode(`,${tail}`);
+  const around = [encoder.encode(head), encoder.encode(`,${tail}`)] as const;
   const { samples } = forecast;
   const width = horizons.length;
-  const rows = kernelRows(samples, width, decimals) ?? portableRows(samples, width, decimals);
+  return (
+    kernelRows(samples, width, decimals, around) ?? between(around, portableRows(samples, width, decimals))
+  );
+}
+
+function between(
+  [before, after]: readonly [Uint8Array, Uint8Array],
+  rows: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(before.length + rows.length + after.length);
   out.set(before);
   out.set(rows, before.length);

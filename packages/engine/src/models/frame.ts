@@ -24,8 +24,8 @@ export interface StandardModel<P, Id extends string = ModelId> {
     previous: { readonly params: P; readonly frame: Frame },
   ): { params: P; metadata: Record<string, unknown> };
   sampler(params: P, rng: Rng): PathSampler;
-  /** For a model that can leap: fills `path` with its values at these increasing horizons only. */
-  leapingSampler?(params: P, rng: Rng, horizons: readonly number[]): PathSampler;
+  /** For a model that can leap: paths with their values at these increasing horizons only, row by row. */
+  leaps?(params: P, rng: Rng, horizons: readonly number[], nSamples: number): Float64Array;
 }
 
 export interface StandardFit<P> extends FitBase {
@@ -63,10 +63,16 @@ export function defineModel<P, Id extends string = ModelId>(
     }),
     simulate(fit: StandardFit<P>, horizons: readonly number[], nSamples: number, rng: Rng): Float64Array {
       const { frame, params } = fit;
-      if (params !== null && model.leapingSampler) {
+      if (params !== null && model.leaps) {
         const stops = [...new Set(horizons)].sort((a, b) => a - b);
-        const columns = horizons.map((horizon) => stops.indexOf(horizon));
-        return readPaths(model.leapingSampler(params, rng, stops), frame, stops.length, columns, nSamples);
+        const leaps = model.leaps(params, rng, stops, nSamples);
+        const rows = columnsAt(
+          leaps,
+          stops.length,
+          horizons.map((horizon) => stops.indexOf(horizon)),
+        );
+        toLevels(frame, rows);
+        return rows;
       }
       const fill = params === null ? stay : model.sampler(params, rng);
       const columns = horizons.map((horizon) => horizon - 1);
@@ -105,6 +111,26 @@ export function readPaths(
   }
   toLevels(frame, out);
   return out;
+}
+
+/** The given columns of a row-major table: itself, when they are all of them in their order. */
+function columnsAt(rows: Float64Array, width: number, columns: readonly number[]): Float64Array {
+  if (columns.length === width && columns.every((column, k) => column === k)) return rows;
+  const out = new Float64Array((rows.length / width) * columns.length);
+  for (let at = 0, row = 0; row < rows.length; row += width)
+    for (const column of columns) out[at++] = rows[row + column];
+  return out;
+}
+
+/** Whole paths of this length, row by row. */
+export function drawPaths(fill: PathSampler, length: number, nSamples: number): Float64Array {
+  const rows = new Float64Array(length * nSamples);
+  const path = new Float64Array(length);
+  for (let at = 0; at < rows.length; at += length) {
+    fill(path);
+    rows.set(path, at);
+  }
+  return rows;
 }
 
 /** JSON has no NaN or ∞: a number that is not finite is null. */

@@ -11,7 +11,7 @@ import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { logUnit, toUnits } from '../numerics/standardise.ts';
 import type { ReferenceId } from '../types.ts';
-import { defineModel, finiteOrNull, type PathSampler } from './frame.ts';
+import { defineModel, drawPaths, finiteOrNull, type PathSampler } from './frame.ts';
 import { gaussianLoglik } from './gaussian.ts';
 
 interface RwDriftParams {
@@ -48,8 +48,10 @@ export const rwDrift = defineModel<RwDriftParams, ReferenceId>({
 
   sampler: (params, rng) => walk(params, rng, () => 1),
 
-  leapingSampler: (params, rng, horizons) =>
-    walk(params, rng, (k) => horizons[k] - (k > 0 ? horizons[k - 1] : 0)),
+  leaps(params, rng, horizons, nSamples) {
+    const steps = (k: number): number => horizons[k] - (k > 0 ? horizons[k - 1] : 0);
+    return drawPaths(walk(params, rng, steps), horizons.length, nSamples);
+  },
 });
 
 /** Paths whose k-th step covers `steps(k)` periods. */

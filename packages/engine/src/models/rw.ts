@@ -10,7 +10,8 @@
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { logUnit, toUnits } from '../numerics/standardise.ts';
-import { defineModel, finiteOrNull, type PathSampler } from './frame.ts';
+import { kernelWalks } from '../numerics/walks-kernel.ts';
+import { defineModel, drawPaths, finiteOrNull, type PathSampler } from './frame.ts';
 import { gaussianLoglik } from './gaussian.ts';
 
 interface RwParams {
@@ -39,21 +40,29 @@ export const rw = defineModel<RwParams>({
   sampler: (params, rng) => walk(params, rng, () => 1),
 
   // The sum of the shocks between two horizons is one normal draw.
-  leapingSampler: (params, rng, horizons) =>
-    walk(params, rng, (k) => Math.sqrt(horizons[k] - (k > 0 ? horizons[k - 1] : 0))),
+  leaps(params, rng, horizons, nSamples) {
+    const size = (k: number): number => Math.sqrt(horizons[k] - (k > 0 ? horizons[k - 1] : 0));
+    const sizes = Float64Array.from(horizons, (_, k) => size(k));
+    return (
+      kernelWalks({ rss: params.sumSquares, df: params.df, sizes }, rng, nSamples) ??
+      drawPaths(
+        walk(params, rng, (k) => sizes[k]),
+        sizes.length,
+        nSamples,
+      )
+    );
+  },
 });
 
 /** Paths whose k-th step has standard deviation σ · size(k). */
 function walk({ sumSquares, df }: RwParams, rng: Rng, size: (k: number) => number): PathSampler {
   const drawSigma = sigmaSampler(rng, sumSquares, df);
-  let sizes = new Float64Array(0);
   return (path) => {
-    if (sizes.length !== path.length) sizes = Float64Array.from({ length: path.length }, (_, k) => size(k));
     const sigma = drawSigma();
     rng.fillNormal(path);
     let level = 0;
     for (let k = 0; k < path.length; k++) {
-      level += sigma * sizes[k] * path[k];
+      level += sigma * size(k) * path[k];
       path[k] = level;
     }
   };

@@ -45,7 +45,7 @@ export function hashName(parts: readonly (string | number)[]): Uint32Array {
 
 class Xoshiro128PlusPlus implements Rng {
   /** Four words in a typed array: fields of an object would be boxed wherever small integers have 31 bits. */
-  private readonly state: Int32Array;
+  readonly state: Int32Array;
 
   constructor(seed: Uint32Array) {
     this.state = Int32Array.from(seed, (word) => word | 0);
@@ -159,6 +159,12 @@ class Xoshiro128PlusPlus implements Rng {
     }
   }
 }
+
+/**
+ * The four words from which a stream goes on, to be read and written; null for a generator of another kind.
+ */
+export const stateOf = (rng: Rng): Int32Array | null =>
+  rng instanceof Xoshiro128PlusPlus ? rng.state : null;
 
 /**
  * The stream with this name. Equal names give equal streams on every machine.
