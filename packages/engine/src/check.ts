@@ -118,8 +118,9 @@ export function checkBetween(value: unknown, field: string, least: number, most:
 /** The values as doubles: a typed array as it is, any other list copied. All must be finite. */
 export function finiteSeries(values: ArrayLike<number>, field = 'series'): Float64Array {
   const series = values instanceof Float64Array ? values : Float64Array.from(values);
-  const at = series.findIndex((value) => !Number.isFinite(value));
-  if (at < 0) return series;
+  let at = 0;
+  while (at < series.length && Number.isFinite(series[at])) at++;
+  if (at === series.length) return series;
   const place = { field: `${field}/${at}`, limit: 'finite', value: values[at] };
   throw new InputError('not_finite', `${field}/${at} ${show(values[at])} is not a finite number`, place);
 }
