@@ -1,6 +1,6 @@
 /**
- * The share of one core that 100 canonical clocks take at 20 updates a second, in Chromium: the main thread's
- * task time (DevTools' TaskDuration) over wall time, less that of the same page without clocks.
+ * The share of one core that 100 canonical clocks take at 20 updates per second, in Chromium: the main
+ * thread's task time (DevTools' TaskDuration) over wall time, less that of the same page without clocks.
  *
  *   node packages/clock/scripts/cpu.mjs
  */

@@ -92,7 +92,7 @@ export class ClockElement extends Base {
     this.setAttribute('format', value);
   }
 
-  /** Refreshes a second. It reads as clamped; the attribute keeps what was written. */
+  /** Refreshes per second. It reads as clamped; the attribute keeps what was written. */
   get updatesPerSecond(): number {
     return rateFrom(this.getAttribute('updates-per-second'));
   }

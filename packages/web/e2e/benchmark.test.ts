@@ -14,7 +14,7 @@ it('an empty store offers to run the benchmarks, shows live progress, and lets g
   await page.getByRole('button', { name: /^Only the smallest/ }).click();
   await page.getByRole('progressbar').waitFor();
   await page
-    .getByText(/cells a second|waiting for its turn|^\s*\d+ %/)
+    .getByText(/cells per second|waiting for its turn|^\s*\d+ %/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: /^Cancel/ }).click();

@@ -1,6 +1,6 @@
 /**
  * World Bank API v2, JSON: `[{page, pages, per_page, total, …}, [{indicator: {id}, country: {id},
- * countryiso3code, date, value}, …]]`, one page a request. An error comes with status 200 as `[{message:
+ * countryiso3code, date, value}, …]]`, one page per request. An error comes with status 200 as `[{message:
  * [{id, key, value}]}]`.
  */
 import { parsePeriod } from '../periods.ts';

@@ -58,21 +58,27 @@ const threadFlags = (): string[] =>
     ? ['--no-experimental-require-module']
     : [];
 
+/** The threads start with the first task: a server that only sends what it has needs none of their memory. */
 export function createPool(options: PoolOptions = {}): Pool {
   const threads = options.threads ?? availableParallelism();
-  const piscina = new Piscina({
-    filename: workerFile(),
-    execArgv: threadFlags(),
-    minThreads: Math.min(options.minThreads ?? 1, threads),
-    maxThreads: threads,
-    idleTimeout: 10_000,
-    concurrentTasksPerWorker: 1,
-    atomics: 'disabled',
-    recordTiming: false,
-    niceIncrement: options.nice ?? 0,
-  });
-  // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
-  piscina.on('error', () => {});
+  let started: Piscina | undefined;
+  let closed = false;
+  const start = (): Piscina => {
+    const piscina = new Piscina({
+      filename: workerFile(),
+      execArgv: threadFlags(),
+      minThreads: Math.min(options.minThreads ?? 1, threads),
+      maxThreads: threads,
+      idleTimeout: 10_000,
+      concurrentTasksPerWorker: 1,
+      atomics: 'disabled',
+      recordTiming: false,
+      niceIncrement: options.nice ?? 0,
+    });
+    // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
+    piscina.on('error', () => {});
+    return piscina;
+  };
   /**
    * Tasks accepted and not finished. Counted here: piscina's own limit lets tasks through while a thread
    * starts.
@@ -82,12 +88,14 @@ export function createPool(options: PoolOptions = {}): Pool {
 
   return {
     async run(name, input, { signal, deadlineMs, transfer } = {}) {
+      if (closed) throw new Error('the pool is closed');
       if (accepted >= capacity) throw full();
       const deadline = deadlineMs === undefined ? undefined : new Deadline(deadlineMs, signal);
       const aborting = deadline ?? signal;
       accepted++;
       try {
-        return await piscina.run(input, {
+        started ??= start();
+        return await started.run(input, {
           name,
           ...(aborting ? { signal: aborting } : {}),
           ...(transfer ? { transferList: [...transfer] } : {}),
@@ -103,11 +111,14 @@ export function createPool(options: PoolOptions = {}): Pool {
       }
     },
     use: () => ({
-      threads: piscina.threads.length,
-      running: accepted - piscina.queueSize,
-      queued: piscina.queueSize,
+      threads: started?.threads.length ?? 0,
+      running: accepted - (started?.queueSize ?? 0),
+      queued: started?.queueSize ?? 0,
     }),
-    close: () => piscina.destroy(),
+    async close() {
+      closed = true;
+      await started?.destroy();
+    },
   };
 }
 

@@ -26,8 +26,8 @@ class Location {
   }
 
   /**
-   * Replaces the query. The browser refuses hundreds of changes a minute, so the address bar follows a little
-   * later.
+   * Replaces the query. The browser refuses hundreds of changes per minute, so the address bar follows a
+   * little later.
    */
   replaceQuery(query: URLSearchParams): void {
     const text = query.toString();
