@@ -1,7 +1,8 @@
 /**
  * A large panel: node bench/large.mjs [series = 20000] [--database]. Makes raw figures of walks (100 values
  * each), imports them, serves them, benchmarks them (rw, ar1, arma11; 4 origins × 100 samples, no placebo),
- * reads the report back, and prints times, the server's peak memory and how long other GETs took meanwhile.
+ * reads the report back, opens it in Chromium where there is one, and prints times, the server's peak memory
+ * and how long other GETs took meanwhile.
  */
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +12,9 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+import { chromium } from 'playwright-core';
 import { createRng } from '../packages/engine/dist/index.js';
+import { findChromium } from '../scripts/lib/find.mjs';
 import { megabytes, peakMb, residentMb } from './memory.mjs';
 import { startServer } from './service.mjs';
 
@@ -111,6 +114,32 @@ async function finishedJob(url, id) {
   }
 }
 
+/** Time until the page shows the report, and the longest time for which it could not answer a click. */
+async function openPage(url, job) {
+  const executablePath = findChromium();
+  if (!executablePath) return 'no Chromium here';
+  const browser = await chromium.launch({ executablePath, args: ['--headless=new', '--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      globalThis.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    const from = performance.now();
+    await page.goto(`${url}/benchmark?job=${job}`);
+    await page.getByRole('heading', { name: /beats? the random walk on/ }).waitFor({ timeout: 120_000 });
+    const shown = performance.now() - from;
+    await page.waitForTimeout(1000);
+    const longest = await page.evaluate(() => globalThis.longest);
+    return `shown after ${(shown / 1000).toFixed(1)} s, longest task ${longest.toFixed(0)} ms`;
+  } finally {
+    await browser.close();
+  }
+}
+
 export async function benchLarge(series, serverArgs = []) {
   const dir = mkdtempSync(join(tmpdir(), 'longrun-large-'));
   const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -141,6 +170,7 @@ export async function benchLarge(series, serverArgs = []) {
       from = performance.now();
       const report = await read(`${server.url}/v1/jobs/${id}/result`, { 'accept-encoding': 'gzip' });
       row('report read', `${seconds(from)}, ${(report.bytes / 1e6).toFixed(0)} MB of JSON`);
+      row('report in the page', await openPage(server.url, id));
       row('other GETs throughout', await stop());
       row('peak memory of the server', megabytes(peakMb(server.pid)));
     } finally {
