@@ -1,7 +1,9 @@
 /**
  * The server as an operator meets it: every GET against the contract, a clean end, clear refusals to start.
  */
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,6 +113,29 @@ describe('the end', { timeout: 120_000 }, () => {
     expect(response.status).toBe(200);
     // a connection kept alive would keep the process after its last answer
     expect(response.headers.get('connection')).toBe('close');
+    expect(await ended).toBe(0);
+  });
+
+  it('SIGTERM waits for an answer that a slow client has not taken yet', async () => {
+    const server = await startTestServer();
+    const series = Array.from({ length: 60 }, (_, i) => 100 + Math.sin(i * i));
+    const horizons = Array.from({ length: 24 }, (_, k) => k + 1);
+    const body = JSON.stringify({ model: 'rw', series, horizons, n_samples: 10_000 });
+    const headers = { 'content-type': 'application/json', accept: 'text/csv', 'accept-encoding': 'identity' };
+    const whole = await (
+      await fetch(`${server.url}/v1/forecast`, { method: 'POST', headers, body })
+    ).arrayBuffer();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /v1/forecast HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\naccept: text/csv\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await once(socket, 'readable');
+    const ended = server.stop('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 1000)); // reads nothing meanwhile
+    let answer = '';
+    for await (const part of socket) answer += part;
+    expect(answer.length).toBeGreaterThan(whole.byteLength);
     expect(await ended).toBe(0);
   });
 });

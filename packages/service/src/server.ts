@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { trackAnswers } from './http/answers.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager } from './jobs/index.ts';
 import { sweepUploads, uploadsFolder } from './judge/index.ts';
@@ -36,6 +37,9 @@ export interface RunningServer {
   readonly address: string;
   close(): Promise<void>;
 }
+
+/** How long a server that ends waits for clients that are slow to take their answers. */
+const SLOWEST_CLIENT_MS = 10_000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
   const { app, close } = await openServices(config);
@@ -90,6 +94,8 @@ export async function openServices(config: Config): Promise<Services> {
     draining: () => draining,
   });
 
+  const answersSent = trackAnswers(app.server);
+
   await sweepUploads(uploads, store, !config.databaseUrl).catch((err) => {
     logger.warn({ err }, 'leftover uploads could not be removed');
   });
@@ -115,6 +121,7 @@ export async function openServices(config: Config): Promise<Services> {
       stopPruning();
       await compute.leave();
       await jobs.close();
+      await answersSent(SLOWEST_CLIENT_MS);
       await app.close();
       await Promise.all([interactive.close(), batch.close(), compute.close()]);
       await store.close();
