@@ -47,7 +47,7 @@ it('schemathesis finds no answer that breaks the contract', async ({ skip, onTes
     await server.stop();
   });
   const address = `${server.url}/v1/openapi.json`;
-  const options = ['--phases=examples,coverage,fuzzing', '--max-examples=10', '--seed=1'];
+  const options = ['--phases=examples,coverage,fuzzing,stateful', '--max-examples=10', '--seed=1'];
   const { code, output } = await run(['run', address, ...options, '--no-color'], cwd, onTestFinished);
   expect(output).toMatch(/Tested: [1-9]\d/);
   expect(code, output.slice(-5000)).toBe(0);
