@@ -1,6 +1,6 @@
 import type { Inference } from '../inference/infer.ts';
 import { mean } from '../numerics/moments.ts';
-import { rounded } from '../numerics/rounded.ts';
+import { rounded, roundedNumber } from '../numerics/rounded.ts';
 import type { ModelId } from '../types.ts';
 import { type BreakdownRow, type CaseGroup, createBreakdowns, createDecades } from './breakdowns.ts';
 import { type CalibrationRow, createCalibration } from './calibration.ts';
@@ -295,17 +295,23 @@ export const scoreRows = (result: CaseResult): ScoreRow[] =>
 function scoreRow(variable: string, score: CaseScore): ScoreRow {
   const crps = score.crps.filter((value) => value !== null);
   const n = crps.length;
-  return rounded({
+  const [half, most, nearlyAll] = score.hits;
+  // Rounded field by field: there are a dozen rows per series, and copying an object costs more than that.
+  return {
     variable,
     model: score.model,
     horizon: score.horizon,
     n_origins: n,
-    crps: mean(crps),
-    mae: score.mae,
-    rmse: score.rmse,
-    bias: score.bias,
-    coverage: { '50': score.hits[0] / n, '80': score.hits[1] / n, '95': score.hits[2] / n },
-  });
+    crps: roundedNumber(mean(crps)),
+    mae: roundedNumber(score.mae),
+    rmse: roundedNumber(score.rmse),
+    bias: roundedNumber(score.bias),
+    coverage: {
+      '50': roundedNumber(half / n),
+      '80': roundedNumber(most / n),
+      '95': roundedNumber(nearlyAll / n),
+    },
+  };
 }
 
 function skippedCase(result: CaseResult, models: readonly ModelId[], decisionHorizon: number): SkippedCase[] {

@@ -126,9 +126,9 @@ function columnsAt(rows: Float64Array, width: number, columns: readonly number[]
 export function drawPaths(fill: PathSampler, length: number, nSamples: number): Float64Array {
   const rows = new Float64Array(length * nSamples);
   const path = new Float64Array(length);
-  for (let at = 0; at < rows.length; at += length) {
+  for (let at = 0; at < rows.length; ) {
     fill(path);
-    rows.set(path, at);
+    for (let k = 0; k < length; k++) rows[at++] = path[k];
   }
   return rows;
 }

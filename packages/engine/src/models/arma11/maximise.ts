@@ -8,7 +8,7 @@
  * step.
  */
 import { exp, sin } from '../../numerics/elementary.ts';
-import { emptyProfile, profileLoglik, type ThetaMoments, thetaMoments } from './likelihood.ts';
+import { emptyProfile, profileLine, profileLoglik, type ThetaMoments, thetaMoments } from './likelihood.ts';
 
 export interface Maximum {
   readonly u: number;
@@ -86,16 +86,13 @@ function compass(line: Line, from: Maximum): Maximum {
   return { u, t, loglik, huu, hut, htt, converged: true, atBoundary: Math.abs(t) > T_LIMIT - STENCIL };
 }
 
+const uAt = (i: number): number => Math.PI * (i / (U_POINTS - 1) - 0.5);
+const GRID_DELTAS = Float64Array.from({ length: T_POINTS }, (_, j) => deltaOf(T_LOW + j * T_STEP));
+
 /** The highest local maxima of the likelihood on the grid. */
 function findHills(line: Line): { u: number; t: number; value: number }[] {
-  const scratch = emptyProfile();
   const values = new Float64Array(U_POINTS * T_POINTS);
-  const uAt = (i: number): number => Math.PI * (i / (U_POINTS - 1) - 0.5);
-  const deltas = Float64Array.from({ length: T_POINTS }, (_, j) => deltaOf(T_LOW + j * T_STEP));
-  for (let i = 0; i < U_POINTS; i++) {
-    const moments = line(uAt(i));
-    for (let j = 0; j < T_POINTS; j++) values[i * T_POINTS + j] = profileLoglik(moments, deltas[j], scratch);
-  }
+  for (let i = 0; i < U_POINTS; i++) profileLine(line(uAt(i)), GRID_DELTAS, values, i * T_POINTS);
   const hills: { u: number; t: number; value: number }[] = [];
   for (let i = 0; i < U_POINTS; i++) {
     for (let j = 0; j < T_POINTS; j++) {

@@ -21,7 +21,7 @@ import {
 } from '@longrun/engine';
 import type { RunSummary } from '../../store/store.ts';
 import { designOf, isStanding } from './design.ts';
-import { askAt, type Desk, gzipPieces } from './pieces.ts';
+import { ahead, askAt, type Desk, gzipPieces } from './pieces.ts';
 
 /** A model that must not be run on a series, because it took too long or killed its thread there. */
 export interface Refusal {
@@ -136,11 +136,11 @@ const unpack = <T>(chunk: Uint8Array): T[] => JSON.parse(gunzipSync(chunk).toStr
 export async function assembleReport(task: ReportTask): Promise<ReportResult> {
   const desk = askAt(task.port);
   const assembly = createAssembly(task);
-  for (let i = 0; i < task.cases; i++) {
-    for (const result of unpack<CaseResult>(await desk.chunk('cases', i))) assembly.add(result);
+  for await (const chunk of ahead(task.cases, (i) => desk.chunk('cases', i))) {
+    for (const result of unpack<CaseResult>(chunk)) assembly.add(result);
   }
-  for (let i = 0; i < task.walks; i++) {
-    for (const { variable, replicate, crps } of unpack<StoredWalk>(await desk.chunk('walks', i))) {
+  for await (const chunk of ahead(task.walks, (i) => desk.chunk('walks', i))) {
+    for (const { variable, replicate, crps } of unpack<StoredWalk>(chunk)) {
       assembly.addWalk({ variable, replicate, crps: crps.map((value) => value ?? Number.NaN) });
     }
   }
@@ -161,8 +161,8 @@ const withoutRows = ({ before, after }: Framed) => ({ ...before, tests: [], scor
 async function* reportText({ before, after }: Framed, desk: Desk, chunks: number): AsyncGenerator<string> {
   yield `${JSON.stringify(before).slice(0, -1)},"scores":[`;
   let separator = '';
-  for (let i = 0; i < chunks; i++) {
-    const rows = unpack<CaseResult>(await desk.chunk('cases', i)).flatMap(scoreRows);
+  for await (const chunk of ahead(chunks, (i) => desk.chunk('cases', i))) {
+    const rows = unpack<CaseResult>(chunk).flatMap(scoreRows);
     if (rows.length === 0) continue;
     yield separator + JSON.stringify(rows).slice(1, -1);
     separator = ',';

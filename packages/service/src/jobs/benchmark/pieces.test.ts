@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
 import { assembleReport, runChunk } from './chunk.ts';
-import { answerQuestions, gzipPieces } from './pieces.ts';
+import { ahead, answerQuestions, askAt, gzipPieces } from './pieces.ts';
 
 const config = benchmarkConfig(
   { models: ['ar1'], horizons: [1], decision_horizon: 1, n_origins: 3, n_samples: 100 },
@@ -90,6 +91,48 @@ describe('a report assembled chunk by chunk', () => {
   it('fails when a chunk cannot be had', async () => {
     await expect(assemble(1)).rejects.toThrow('chunk 1 is lost');
   });
+});
+
+it('questions asked at once get their own answers, also after one that failed', async () => {
+  const { port1, port2 } = new MessageChannel();
+  answerQuestions(port1, {
+    async chunk(_, index) {
+      await delay(20);
+      if (index === 1) throw new Error('lost');
+      return Uint8Array.of(index);
+    },
+    keep: async () => {}, // answered at once
+    keepDigest: async () => {},
+  });
+  const desk = askAt(port2);
+  const answers = await Promise.allSettled([
+    desk.chunk('cases', 0),
+    desk.keep(0, Uint8Array.of(7)),
+    desk.chunk('cases', 1),
+    desk.chunk('cases', 2),
+  ]);
+  port1.close();
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    Uint8Array.of(0),
+    undefined,
+    'failed',
+    Uint8Array.of(2),
+  ]);
+});
+
+it('what is read ahead comes in order, and fails in its turn', async () => {
+  const asked: number[] = [];
+  const read = async (i: number): Promise<number> => {
+    asked.push(i);
+    if (i === 2) throw new Error('lost');
+    return i;
+  };
+  const seen: string[] = [];
+  const all = async () => {
+    for await (const i of ahead(4, read)) seen.push(`${i} when ${asked.length} were asked for`);
+  };
+  await expect(all()).rejects.toThrow('lost');
+  expect(seen).toEqual(['0 when 2 were asked for', '1 when 3 were asked for']);
 });
 
 describe('pieces of a compressed text', () => {

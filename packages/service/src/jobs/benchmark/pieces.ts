@@ -43,14 +43,23 @@ async function answerTo(desk: Desk, question: Question): Promise<Uint8Array | nu
   return null;
 }
 
-/** The other end: asks and waits. */
+/**
+ * The other end: asks and waits. Pieces are kept while further chunks are read, so that questions meet: each
+ * waits until the one before is answered, as an answer does not say to which question it belongs.
+ */
 export function askAt(port: MessagePort): Desk {
-  const ask = async (question: Question): Promise<Uint8Array | null> => {
+  let before: Promise<unknown> = Promise.resolve();
+  const send = async (question: Question): Promise<Uint8Array | null> => {
     const answered = once(port, 'message');
     port.postMessage(question);
     const [answer] = (await answered) as [Answer];
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.body;
+  };
+  const ask = (question: Question): Promise<Uint8Array | null> => {
+    const answer = before.then(() => send(question));
+    before = answer.catch(() => {});
+    return answer;
   };
   return {
     chunk: async (of, index) => (await ask({ chunk: of, index }))!,
@@ -61,6 +70,17 @@ export function askAt(port: MessagePort): Desk {
       await ask({ digest: body });
     },
   };
+}
+
+/** Reads `count` of them in order, the next while one is worked on. */
+export async function* ahead<T>(count: number, read: (index: number) => Promise<T>): AsyncGenerator<T> {
+  let next: Promise<T> | null = null;
+  for (let i = 0; i < count; i++) {
+    const current: T = await (next ?? read(i));
+    next = i + 1 < count ? read(i + 1) : null;
+    next?.catch(() => {}); // thrown when its turn comes
+    yield current;
+  }
 }
 
 const PIECE_BYTES = 2 ** 20;
