@@ -133,8 +133,8 @@ export async function openServices(config: Config): Promise<Services> {
 function openPools({ threads, workers = threads, maxQueue }: Config) {
   return {
     workers,
-    interactive: createPool({ threads, maxQueue, nice: 1 }),
-    batch: createPool({ threads: Math.max(threads, workers), minThreads: 0, maxQueue: 4096, nice: 5 }),
+    interactive: createPool({ threads, maxQueue, nice: 5 }),
+    batch: createPool({ threads: Math.max(threads, workers), minThreads: 0, maxQueue: 4096, nice: 12 }),
   };
 }
 
