@@ -65,7 +65,7 @@ const visit = (policy: (served: string) => string): Promise<Visit> =>
 /**
  * What each worker did. The page has two lanes here and each has one worker: the slow models' lane, which
  * needs the kernel of MSM's likelihood and the one that rounds and sorts samples, and the ensemble's, whose
- * components need all four: those, the regimes' and the convolution's.
+ * components need five: those, the regimes', the convolution's and the random walk's.
  */
 async function kernelUse(page: Page): Promise<{ msm: KernelUse; ensemble: KernelUse }> {
   const used = await Promise.all(
@@ -88,7 +88,7 @@ it('under the policy of the service the likelihood runs in WebAssembly; without 
   const allowed = await visit((served) => served);
   const used = await kernelUse(allowed.page);
   expect(used.msm).toMatchObject({ compiled: 2, refused: 0 });
-  expect(used.ensemble).toMatchObject({ compiled: 4, refused: 0 });
+  expect(used.ensemble).toMatchObject({ compiled: 5, refused: 0 });
   for (const { passes } of Object.values(used)) expect(passes).toBeGreaterThan(100);
   const expected = await quantiles(allowed.page);
   expect(expected).toHaveLength(12);
@@ -98,7 +98,7 @@ it('under the policy of the service the likelihood runs in WebAssembly; without 
   const forbidden = await visit((served) => served.replace(" 'wasm-unsafe-eval'", ''));
   const refused = await kernelUse(forbidden.page);
   expect(refused.msm).toMatchObject({ compiled: 0, refused: 2, passes: 0 });
-  expect(refused.ensemble).toMatchObject({ compiled: 0, refused: 4, passes: 0 });
+  expect(refused.ensemble).toMatchObject({ compiled: 0, refused: 5, passes: 0 });
   const found = await quantiles(forbidden.page);
   expect(found).toHaveLength(12);
   found.forEach((row, i) => {
