@@ -5,9 +5,9 @@ const DIGITS = 8;
 const DOUBTFUL = 1e-6;
 
 /**
- * The double nearest to x with eight significant digits, as Number(x.toPrecision(8)) gives it in ten times
- * the time: x · 10^k, off by less than 1e−7, is rounded to a whole number, and the quotient of two numbers
- * that doubles hold exactly is the nearest double to the decimal.
+ * The double nearest to x with eight significant digits, as Number(x.toPrecision(8)) but without printing it:
+ * x · 10^k, off by less than 1e−7, is rounded to a whole number, and the quotient of two numbers that doubles
+ * hold exactly is the nearest double to the decimal.
  */
 export function roundedNumber(x: number): number {
   if (!Number.isFinite(x) || Number.isInteger(x)) return x;

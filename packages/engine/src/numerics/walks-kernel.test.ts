@@ -35,7 +35,7 @@ describe('walks in WebAssembly and in plain TypeScript', () => {
     );
   });
 
-  it('agree in a million draws, which fall beyond the outermost layer some hundred times', () => {
+  it('agree in a million draws, hundreds of which fall beyond the outermost layer', () => {
     const task = { rss: 255, df: 255, sizes: new Float64Array(20).fill(1) };
     const [here, there] = [createRng('long'), createRng('long')];
     const walks = kernelWalks(task, here, 50_000)!;

@@ -142,29 +142,6 @@ export function profileLoglik(m: ThetaMoments, delta: number, scratch: Profile):
   return -0.5 * (m.n * (log((2 * Math.PI * q) / m.n) + 1) + log((v + d * m.pp) / v));
 }
 
-/**
- * `profileLoglik` for a whole line of δ, the same to the last bit: the search's grid takes more of a fit's
- * time than all else, and half of that went into looking up the sums anew for each value.
- */
-export function profileLine(m: ThetaMoments, deltas: Float64Array, out: Float64Array, from: number): void {
-  const { n, theta, uu, uv, vv, pu, pv, hu, hv, pp, ph, hh } = m;
-  for (let j = 0; j < deltas.length; j++) {
-    const delta = deltas[j];
-    const sum = 1 - delta + theta;
-    const d = sum * sum;
-    const other = 2 - delta;
-    const rp = pu + delta * pv;
-    const rh = hu + delta * hv;
-    const total = uu + delta * (2 * uv + delta * vv);
-    const pull = rp + delta * rh;
-    const cross = rp * rp * hh - 2 * rp * rh * ph + rh * rh * pp;
-    const den = delta * d * (pp * hh - ph * ph) + other * (pp + delta * (2 * ph + delta * hh));
-    const q = Math.max(total - (delta * d * cross + other * pull * pull) / den, 1e-28 * total);
-    const v = delta * other;
-    out[from + j] = -0.5 * (n * (log((2 * Math.PI * q) / n) + 1) + log((v + d * pp) / v));
-  }
-}
-
 /** m̂ = δ μ̂, the generalised least-squares intercept. */
 export function interceptAt(m: ThetaMoments, f: Profile): number {
   const other = 2 - f.delta;

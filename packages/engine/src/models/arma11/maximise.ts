@@ -8,7 +8,7 @@
  * step.
  */
 import { exp, sin } from '../../numerics/elementary.ts';
-import { emptyProfile, profileLine, profileLoglik, type ThetaMoments, thetaMoments } from './likelihood.ts';
+import { emptyProfile, profileLoglik, type ThetaMoments, thetaMoments } from './likelihood.ts';
 
 export interface Maximum {
   readonly u: number;
@@ -91,8 +91,13 @@ const GRID_DELTAS = Float64Array.from({ length: T_POINTS }, (_, j) => deltaOf(T_
 
 /** The highest local maxima of the likelihood on the grid. */
 function findHills(line: Line): { u: number; t: number; value: number }[] {
+  const scratch = emptyProfile();
   const values = new Float64Array(U_POINTS * T_POINTS);
-  for (let i = 0; i < U_POINTS; i++) profileLine(line(uAt(i)), GRID_DELTAS, values, i * T_POINTS);
+  for (let i = 0; i < U_POINTS; i++) {
+    const moments = line(uAt(i));
+    for (let j = 0; j < T_POINTS; j++)
+      values[i * T_POINTS + j] = profileLoglik(moments, GRID_DELTAS[j], scratch);
+  }
   const hills: { u: number; t: number; value: number }[] = [];
   for (let i = 0; i < U_POINTS; i++) {
     for (let j = 0; j < T_POINTS; j++) {
