@@ -4,6 +4,7 @@ export { openCatalogue } from './catalogue.ts';
 export type { DataIssue } from './errors.ts';
 export { DataDirError, formatIssue, UnknownPanelError, UnknownVariableError } from './errors.ts';
 export { quoteField } from './format/csv-line.ts';
+export { isGlob, matchesGlob } from './glob.ts';
 export { importPanel } from './import/import-panel.ts';
 export type { Frequency, Period } from './periods.ts';
 export {

@@ -207,11 +207,12 @@ const SETTINGS: readonly Setting[] = [
     parser: integer(0, 1e6),
   },
   {
-    flags: '--cancel-by-token',
+    flags: '--cancel-by-token [0|1]',
     help: 'let only whoever has the token of a job cancel it',
     env: 'LONGRUN_CANCEL_BY_TOKEN',
     fallback: false,
     parser: flag,
+    preset: '1',
   },
   {
     flags: '--cors-origin <list>',

@@ -2206,7 +2206,8 @@ export const openapi: Record<string, unknown> = {
     "in": "query",
     "description": "Ids separated by commas, or one pattern such as `*.gdp_growth`; the whole panel unless given.",
     "schema": {
-     "type": "string"
+     "type": "string",
+     "maxLength": 8000
     },
     "example": "*.gdp_growth"
    },

@@ -1,6 +1,6 @@
 /** The one place where jobs consult the panels' catalogue. */
 import type { CaseGroup, CaseInput, Frequency } from '@longrun/engine';
-import { parsePeriod } from '@longrun/panels';
+import { isGlob, matchesGlob, parsePeriod } from '@longrun/panels';
 import { CodedError } from '../errors.ts';
 import { takeTurns } from '../turns.ts';
 import { VersionMismatchError } from './job-type.ts';
@@ -56,8 +56,8 @@ export class PanelSource {
   async choose(panel: string, selection: string | readonly string[] | undefined): Promise<string[] | null> {
     if (selection === undefined) return null;
     const { variables } = await this.design(panel);
-    const isPattern = typeof selection === 'string' && /[*?]/.test(selection);
-    const chosen = new Set(isPattern ? matching(panel, selection, variables) : [selection].flat());
+    const isPattern = typeof selection === 'string' && isGlob(selection);
+    const chosen = new Set(isPattern ? await matching(panel, selection, variables) : [selection].flat());
     for (const id of chosen) this.#catalogue.variable(panel, id);
     if (chosen.size === variables.length) return null;
     return variables.map((variable) => variable.id).filter((id) => chosen.has(id));
@@ -94,15 +94,18 @@ export class PanelSource {
   }
 }
 
-function matching(panel: string, pattern: string, variables: readonly VariableDesign[]): string[] {
-  const expression = globPattern(pattern);
-  const found = variables.map((variable) => variable.id).filter((id) => expression.test(id));
+async function matching(
+  panel: string,
+  pattern: string,
+  variables: readonly VariableDesign[],
+): Promise<string[]> {
+  const turn = takeTurns();
+  const found: string[] = [];
+  for (const { id } of variables) {
+    if (matchesGlob(pattern, id)) found.push(id);
+    await turn();
+  }
   if (found.length > 0) return found;
-  const detail = `no variable of panel ${panel} matches "${pattern}"`;
+  const detail = `no variable of panel ${panel} matches "${pattern.slice(0, 200)}"`;
   throw new CodedError('no_variable_matches', detail, { errors: [{ pointer: '/variables', detail }] });
-}
-
-function globPattern(glob: string): RegExp {
-  const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\*+/g, '.*').replace(/\?/g, '.')}$`);
 }
