@@ -66,7 +66,7 @@ export type { SkillRow } from './benchmark/skill.ts';
 export type { Verdict } from './benchmark/verdict.ts';
 
 // Parts of a benchmark
-export { MINIMUM_HISTORY, rollingOrigins } from './benchmark/origins.ts';
+export { MINIMUM_HISTORY, originCount, rollingOrigins } from './benchmark/origins.ts';
 export type { AnyModel } from './benchmark/cells.ts';
 export { type CellHooks, evaluateCase, meanAbsoluteChange } from './benchmark/evaluate.ts';
 export { replicateCount, walkSamples } from './benchmark/flips.ts';
@@ -120,6 +120,7 @@ export type { Challenger } from './inference/superior.ts';
 export { addedTotals, type Totals } from './inference/totals.ts';
 
 // Judging a model
+export { countTasks, type TaskCount } from './judge/count.ts';
 export { judgeDesign, type JudgeDesign, type JudgeOptions, TASK_LEVELS } from './judge/design.ts';
 export {
   type Manifest,

@@ -18,12 +18,26 @@ export const MINIMUM_HISTORY = 32;
  * rollingOrigins(40, 3, 12); // → []
  */
 export function rollingOrigins(n: number, nOrigins: number, largestHorizon: number): number[] {
-  const last = n - largestHorizon;
-  if (last < MINIMUM_HISTORY || nOrigins < 1) return [];
-  const first = Math.max(MINIMUM_HISTORY, Math.min(Math.ceil(n / 2), last));
-  const count = Math.min(nOrigins, last - first + 1);
+  const { first, last, count } = originWindow(n, nOrigins, largestHorizon);
   if (count === 1) return [last];
   return Array.from({ length: count }, (_, i) => first + Math.round((i * (last - first)) / (count - 1)));
+}
+
+/**
+ * How many origins `rollingOrigins` gives, without making them.
+ *
+ * @example
+ * originCount(100, 3, 12); // → 3
+ * originCount(40, 3, 12); // → 0
+ */
+export const originCount = (n: number, nOrigins: number, largestHorizon: number): number =>
+  originWindow(n, nOrigins, largestHorizon).count;
+
+function originWindow(n: number, nOrigins: number, largestHorizon: number) {
+  const last = n - largestHorizon;
+  const first = Math.max(MINIMUM_HISTORY, Math.min(Math.ceil(n / 2), last));
+  const count = last < MINIMUM_HISTORY ? 0 : Math.max(0, Math.min(nOrigins, last - first + 1));
+  return { first, last, count };
 }
 
 /** Indices of origins at least `distance` apart, chosen backwards from the last, newest first. */
