@@ -7,7 +7,7 @@ import { type Finding, inexactArithmetic, longFunctions, unrunTests, wideComment
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = ['packages', 'test', 'scripts', 'bench', 'clients', 'examples'];
-const NOT_OURS_TO_READ = new Set(['node_modules', 'dist', 'generated', 'var', 'fixtures']);
+const NOT_OURS_TO_READ = new Set(['node_modules', 'dist', 'generated', 'var', 'fixtures', 'releases']);
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import manifest from '../custom-elements.json' with { type: 'json' };
 import type { ClockElement } from './element.ts';
 import { EmbeddingHost, reading } from './host.testing.ts';
+import { SPEC_VERSION } from './notation.ts';
 import { STYLES } from './styles.ts';
 
 const AT = Date.parse('2026-11-14T00:05:00Z');
@@ -158,13 +159,63 @@ describe('for a screen reader', () => {
     expect(await focused()).toBe('after');
   });
 
-  it('the title is the ISO time that the reading stands for', async () => {
-    const title = async (format: string) => {
+  it('the tooltip is the ISO time that the reading stands for, outside the live region', async () => {
+    const tooltip = async (format: string) => {
       await show(clock(`format="${format}"`));
-      return page.locator('clock-element [part=readout]').getAttribute('title');
+      await page.locator('clock-element').hover();
+      return page.locator('clock-element [part=frame]').getAttribute('title');
     };
-    expect(await title('short')).toBe('2026-11-14T00:04:19.200Z');
-    expect(await title('canonical')).toBe('2026-11-14T00:04:59.808Z');
+    expect(await tooltip('short')).toBe('2026-11-14T00:04:19.200Z');
+    expect(await tooltip('canonical')).toBe('2026-11-14T00:04:59.808Z');
+    expect(await page.locator('clock-element [part=readout] [title], [part=readout][title]').count()).toBe(0);
+  });
+
+  it('no attribute follows the time: ten minutes of canonical digits change none', async () => {
+    await show(clock('format="canonical" updates-per-second="20"'));
+    await page.evaluate(() => {
+      const element = document.querySelector('clock-element')!;
+      Object.assign(window, { changed: 0 });
+      const observer = new MutationObserver((records) => {
+        (window as unknown as { changed: number }).changed += records.length;
+      });
+      for (const target of [element, element.shadowRoot!])
+        observer.observe(target, { subtree: true, attributes: true });
+    });
+    await page.clock.runFor(600_000);
+    expect(await page.evaluate(() => (window as unknown as { changed: number }).changed)).toBe(0);
+  });
+});
+
+describe('the language of the page', () => {
+  const [EN, FR] = ['T+20,936.003', 'T+\u202f20\u202f936.003'];
+
+  it('counts where the element has none of its own, through shadow trees too', async () => {
+    const cases = [
+      ['<p lang="fr">', '', FR],
+      ['<p lang="fr-CA"><span>', '', FR],
+      ['<p lang="fr">', 'lang="en"', EN],
+      ['<p lang="fr">', 'lang=""', EN],
+      ['<p lang="frr">', '', EN],
+      ['<p lang="de">', '', EN],
+    ];
+    for (const [around, attributes, expected] of cases) {
+      await show(around + clock(attributes));
+      expect(await reading(page, 'short'), around + attributes).toBe(expected);
+    }
+    await show('<div lang="fr"></div>');
+    const inside = await page.evaluate((html) => {
+      const root = document.querySelector('div')!.attachShadow({ mode: 'open' });
+      root.innerHTML = html;
+      return root.querySelector('clock-element')!.shadowRoot!.querySelector('[part=short]')!.textContent;
+    }, clock());
+    expect(inside).toBe(FR);
+  });
+
+  it('is followed when it changes', async () => {
+    await show(clock());
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'fr'));
+    await page.clock.runFor(100);
+    expect(await reading(page, 'short')).toBe(FR);
   });
 });
 
@@ -184,9 +235,22 @@ describe('the manifest', () => {
       const { observedAttributes } = element.constructor as typeof ClockElement;
       return { attributes: [...observedAttributes].sort(), parts: parts.sort() };
     });
-    expect(names(declaration.attributes)).toEqual(seen.attributes);
+    // Reflected for readers, and not observed.
+    expect(names(declaration.attributes)).toEqual([...seen.attributes, 'spec-version'].sort());
+    expect(names(declaration.events)).toEqual(['tick']);
     expect(names(declaration.cssParts)).toEqual(seen.parts);
     expect(names(declaration.cssProperties)).toEqual([...new Set(STYLES.match(/--clock-[a-z-]+/g))].sort());
     expect(declaration.tagName).toBe('clock-element');
+  });
+});
+
+describe('drift from the snapshot', () => {
+  it('shows: the class and the element say the version of their notation', async () => {
+    await show(clock());
+    const seen = await page.evaluate(() => {
+      const element = document.querySelector('clock-element')!;
+      return [(element.constructor as typeof ClockElement).specVersion, element.getAttribute('spec-version')];
+    });
+    expect(seen).toEqual([SPEC_VERSION, SPEC_VERSION]);
   });
 });

@@ -1,84 +1,45 @@
 /**
- * `<clock-element>`: the current time as a long count. Importing this file registers nothing and is safe in
- * Node.
- *
- * Accessibility: the readout is a polite live region, and only the short reading is exposed in it. That
- * reading changes every 86.4 seconds, so a screen reader speaks at a human pace at any refresh rate. The
- * canonical digits, which change every 864 ms, are for the eye only (`aria-hidden`); where they stand alone,
- * the short reading is kept for the ear and clipped from view.
+ * `<clock-element>`: the current time, or a given instant, as a long count. Importing this file registers
+ * nothing and is safe in Node.
  */
-import { type Form, format, type Lang, truncate } from './notation.ts';
+import { type ClockFormat, DEFAULT_RATE, formatFrom, instantFrom, langFrom, rateFrom } from './attributes.ts';
+import { type Form, format, type Lang, SPEC_VERSION, truncate } from './notation.ts';
+import { Readout } from './readout.ts';
 import { type Beat, start, stop } from './scheduler.ts';
-import { STYLES } from './styles.ts';
 
-export type ClockFormat = Form | 'both';
-
-export const DEFAULT_RATE = 10;
-export const MAX_RATE = 20;
-
-/** Whole updates a second from an attribute: clamped to 1 … 20; what is not a number counts as 10. */
-export function rateFrom(text: string | null): number {
-  const value = text?.trim() ? Math.trunc(Number(text)) : Number.NaN;
-  return Number.isNaN(value) ? DEFAULT_RATE : Math.min(MAX_RATE, Math.max(1, value));
-}
-
-export function formatFrom(text: string | null): ClockFormat {
-  const word = text?.trim().toLowerCase();
-  return word === 'canonical' || word === 'both' ? word : 'short';
-}
-
-/** The language of a tag: `fr`, `FR` and `fr-CA` are French, anything else is English. */
-export function langFrom(text: string | null): Lang {
-  return /^\s*fr(?![a-z])/i.test(text ?? '') ? 'fr' : 'en';
+/** What a `tick` event carries as its `detail`. */
+export interface Tick {
+  /** The most precise reading shown. */
+  readonly reading: string;
+  /** The first instant it stands for, in Unix milliseconds. */
+  readonly unixMs: number;
 }
 
 // A server renders pages without a DOM; there the class exists, but cannot be constructed usefully.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/**
- * One sheet for all elements, made on first use. CSSOM needs no 'unsafe-inline' where a style element would.
- */
-let sheet: CSSStyleSheet | undefined;
-function sharedSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLES);
-  }
-  return sheet;
-}
-
-/** Write a text only where it differs, so that an unchanged reading mutates nothing. */
-function setText(node: Text, text: string): boolean {
-  if (node.data === text) return false;
-  node.data = text;
-  return true;
-}
-
-function span(part: string, ...children: Node[]): HTMLSpanElement {
-  const element = document.createElement('span');
-  element.setAttribute('part', part);
-  element.append(...children);
-  return element;
-}
+const EARLY_PROPERTIES = ['format', 'updatesPerSecond', 'dateTime'] as const;
 
 export class ClockElement extends Base {
-  static readonly observedAttributes: readonly string[] = ['format', 'lang', 'updates-per-second'];
+  /** Version of the notation it writes, to compare with the snapshot's `spec_version`. */
+  static readonly specVersion: string = SPEC_VERSION;
+  static readonly observedAttributes: readonly string[] = [
+    'format',
+    'lang',
+    'updates-per-second',
+    'datetime',
+  ];
 
-  readonly #short = document.createTextNode('');
-  readonly #canonical = document.createTextNode('');
-  readonly #readout: HTMLSpanElement;
+  readonly #readout = new Readout(this.attachShadow({ mode: 'open' }));
   readonly #beat: Beat = { period: 1000 / DEFAULT_RATE, refresh: (now) => this.#refresh(now) };
+  #instant = Number.NaN;
 
   constructor() {
     super();
-    const canonical = span('canonical', this.#canonical);
-    canonical.ariaHidden = 'true';
-    this.#readout = span('readout', span('short', this.#short), canonical);
-    this.#readout.setAttribute('aria-live', 'polite');
-    this.#readout.setAttribute('aria-atomic', 'true');
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sharedSheet()];
-    root.append(this.#readout);
+    // Set when it is about to be seen: a title that follows the time would be a change at every tick.
+    this.addEventListener('pointerenter', () => {
+      this.#readout.tooltip = Number.isNaN(this.#instant) ? '' : new Date(this.#instant).toISOString();
+    });
   }
 
   /**
@@ -101,9 +62,18 @@ export class ClockElement extends Base {
     this.setAttribute('updates-per-second', String(value));
   }
 
+  /** The fixed instant shown, as written: ISO 8601. Empty: the current time. */
+  get dateTime(): string {
+    return this.getAttribute('datetime') ?? '';
+  }
+
+  set dateTime(value: string) {
+    this.setAttribute('datetime', value);
+  }
+
   connectedCallback(): void {
-    this.#adoptEarlyProperty('format');
-    this.#adoptEarlyProperty('updatesPerSecond');
+    for (const name of EARLY_PROPERTIES) this.#adoptEarlyProperty(name);
+    this.setAttribute('spec-version', ClockElement.specVersion);
     this.#restart();
   }
 
@@ -116,31 +86,42 @@ export class ClockElement extends Base {
   }
 
   #restart(): void {
-    this.#beat.period = 1000 / this.updatesPerSecond;
-    start(this.#beat);
+    if (this.dateTime === '') {
+      this.#beat.period = 1000 / this.updatesPerSecond;
+      start(this.#beat);
+    } else {
+      stop(this.#beat);
+      this.#refresh(instantFrom(this.dateTime));
+    }
   }
 
-  #refresh(now: number): void {
+  #refresh(ms: number): void {
     const shown = this.format;
-    const lang = langFrom(this.getAttribute('lang'));
-    const withCanonical = shown !== 'short';
-    let changed = setText(this.#short, format(now, { form: 'short', lang }));
-    if (setText(this.#canonical, withCanonical ? format(now, { form: 'canonical', lang }) : ''))
-      changed = true;
-    if (this.#readout.className !== shown) this.#readout.className = shown;
-    // The first instant the reading stands for, so that it stays as it is while the reading does.
-    if (changed) this.#readout.title = isoTime(truncate(now, withCanonical ? 'canonical' : 'short'));
+    const lang = this.#language();
+    // An unreadable datetime is shown as it is written: no instant is better than a wrong one.
+    const written = (form: Form) => (Number.isNaN(ms) ? this.dateTime : format(ms, { form, lang }));
+    const precise = shown === 'short' ? 'short' : 'canonical';
+    const reading = written(precise);
+    const changed = this.#readout.show(shown, written('short'), shown === 'short' ? '' : reading);
+    if (!changed) return;
+    this.#instant = Number.isNaN(ms) ? ms : truncate(ms, precise);
+    if (Number.isNaN(ms)) return;
+    const detail: Tick = { reading, unixMs: this.#instant };
+    this.dispatchEvent(new CustomEvent('tick', { detail }));
+  }
+
+  /** Its own language, or the one of the page around it, which `:lang` knows through shadow trees too. */
+  #language(): Lang {
+    const own = this.getAttribute('lang');
+    if (own !== null) return langFrom(own);
+    return this.matches(':lang(fr)') ? 'fr' : 'en';
   }
 
   /** A property set before the class was known sits on the instance and hides the accessor: set it again. */
-  #adoptEarlyProperty(name: 'format' | 'updatesPerSecond'): void {
+  #adoptEarlyProperty(name: (typeof EARLY_PROPERTIES)[number]): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
     delete (this as Partial<Record<typeof name, unknown>>)[name];
     Object.assign(this, { [name]: value });
   }
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -11,6 +11,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleClockElement } from '../scripts/bundle.mjs';
+import { SPEC_VERSION } from './notation.ts';
+import { STYLES } from './styles.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
@@ -21,7 +23,7 @@ beforeAll(async () => {
   // Under node_modules of a made-up consumer, so that it is found by its name.
   folder = join(mkdtempSync(join(tmpdir(), 'longrun-package-')), 'node_modules/@longrun/clock');
   mkdirSync(join(folder, 'dist'), { recursive: true });
-  for (const name of ['package.json', 'src', 'custom-elements.json', 'vectors.json']) {
+  for (const name of ['package.json', 'src', 'custom-elements.json', 'vectors.json', 'releases']) {
     cpSync(join(source, name), join(folder, name), { recursive: true });
   }
   execFileSync(process.execPath, [
@@ -58,6 +60,7 @@ describe('the package', () => {
     const paths: string[] = packed[0].files.map((file: { path: string }) => file.path);
     expect(paths).toContain('dist/clock-element.js');
     expect(paths).toContain('custom-elements.json');
+    expect(paths).toContain('releases/clock-element@1.0.0.js');
     expect(paths.filter((path) => /\.test(ing)?\./.test(path))).toEqual([]);
   });
 
@@ -89,8 +92,16 @@ describe('the script', () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string;
     };
-    expect(bundle.sri).toEqual({ version, file: 'clock-element.js', integrity: `sha384-${hash}` });
+    const style = `sha256-${createHash('sha256').update(STYLES).digest('base64')}`;
+    expect(bundle.sri).toEqual({
+      version,
+      file: 'clock-element.js',
+      spec_version: SPEC_VERSION,
+      integrity: `sha384-${hash}`,
+      style,
+    });
     const docs = readFileSync(new URL('../../../docs/clock-notation.md', import.meta.url), 'utf8');
     expect(docs).toContain(`clock-element@${bundle.sri.version}.js"\n  integrity="${bundle.sri.integrity}"`);
+    expect(docs).toContain(style);
   });
 });

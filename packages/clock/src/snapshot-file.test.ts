@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, type Snapshot, snapshotAt, snapshotText } from './snapshot.ts';
-import { SNAPSHOT_FILE, startSnapshots, writeSnapshot } from './snapshot-file.ts';
+import { SNAPSHOT_FILE, SNAPSHOT_FILES, startSnapshots, writeSnapshot } from './snapshot-file.ts';
 
 const START = Date.parse('2026-11-15T02:20:31.417Z');
 
@@ -67,7 +67,9 @@ describe('writeSnapshot', () => {
     const nested = join(dir, 'public', 'api');
     const path = writeSnapshot(nested, START);
     expect(readFileSync(path, 'utf8')).toBe(snapshotText(START));
-    expect(readdirSync(nested)).toEqual([SNAPSHOT_FILE]);
+    expect(readdirSync(nested)).toEqual(['now.json', 'now.svg', 'now.txt']);
+    for (const [name, textAt] of Object.entries(SNAPSHOT_FILES))
+      expect(readFileSync(join(nested, name), 'utf8')).toBe(textAt(START));
   });
 
   it('replaces the file instead of writing into it, so that a reader never sees a part', () => {
@@ -80,10 +82,10 @@ describe('writeSnapshot', () => {
 });
 
 describe('startSnapshots', () => {
-  it('writes each hour of a week once, at its top', () => {
+  it('writes each hour of three days once, at its top', () => {
     const clock = fakeClock(START);
     const { written, errors, stop } = recording(clock);
-    const hours = 7 * 24;
+    const hours = 3 * 24;
     for (let hour = 0; hour <= hours; hour++) {
       expect(fileUtc()).toBe(snapshotAt(START + hour * HOUR_MS).utc);
       clock.pass(HOUR_MS);
@@ -105,11 +107,11 @@ describe('startSnapshots', () => {
     expect(fileUtc()).toBe('2026-11-15T12:00:00Z');
   });
 
-  it('stays on the hour for a week when every timer is late', () => {
+  it('stays on the hour for two days when every timer is late', () => {
     const clock = fakeClock(START);
     const { written } = recording(clock);
-    clock.pass(7 * 24 * HOUR_MS, 37);
-    expect(written).toHaveLength(7 * 24 + 1);
+    clock.pass(2 * 24 * HOUR_MS, 37);
+    expect(written).toHaveLength(2 * 24 + 1);
     expect(new Set(written).size).toBe(written.length);
   });
 
@@ -126,12 +128,12 @@ describe('startSnapshots', () => {
     expect(recording(fakeClock(START)).written).toHaveLength(0);
   });
 
-  it('puts a file back that was removed within the hour', () => {
+  it.each(Object.keys(SNAPSHOT_FILES))('puts %s back when it was removed within the hour', (name) => {
     const clock = fakeClock(START);
     recording(clock);
-    rmSync(join(dir, SNAPSHOT_FILE));
+    rmSync(join(dir, name));
     clock.pass(60_000);
-    expect(fileText()).toBe(snapshotText(START));
+    expect(readFileSync(join(dir, name), 'utf8')).toBe(SNAPSHOT_FILES[name](START));
   });
 
   it('catches up within a minute of a jump of the wall clock', () => {

@@ -1,4 +1,4 @@
-/** `now.json` on disk (Node only): written atomically, kept up to date hour by hour. */
+/** The snapshot on disk (Node only): written atomically, kept up to date hour by hour. */
 import {
   closeSync,
   fsyncSync,
@@ -10,37 +10,57 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { nextHour, type Snapshot, snapshotAt, snapshotText } from './snapshot.ts';
+import {
+  nextHour,
+  type Snapshot,
+  snapshotAt,
+  snapshotImage,
+  snapshotLine,
+  snapshotText,
+} from './snapshot.ts';
 
 export const SNAPSHOT_FILE = 'now.json';
 
+/** Every file of a snapshot, and the function of the time that gives its text. */
+export const SNAPSHOT_FILES: Readonly<Record<string, (ms: number) => string>> = {
+  [SNAPSHOT_FILE]: snapshotText,
+  'now.txt': snapshotLine,
+  'now.svg': snapshotImage,
+};
+
 /**
- * Write `<dir>/now.json` for the hour of `ms`. A reader sees the old file or the new one, never a part: the
- * text goes to a neighbour first, reaches the disk, and takes the name in one step.
+ * A reader sees the old file or the new one, never a part: the text goes to a neighbour first, reaches the
+ * disk, and takes the name in one step.
  */
-export function writeSnapshot(dir: string, ms: number): string {
-  mkdirSync(dir, { recursive: true });
-  const target = join(dir, SNAPSHOT_FILE);
-  const draft = join(dir, `.${SNAPSHOT_FILE}.${process.pid}`);
+function replaceFile(dir: string, name: string, text: string): void {
+  const draft = join(dir, `.${name}.${process.pid}`);
   try {
     const file = openSync(draft, 'w');
     try {
-      writeSync(file, snapshotText(ms));
+      writeSync(file, text);
       fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    renameSync(draft, target);
+    renameSync(draft, join(dir, name));
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
-  return target;
+}
+
+/** Write the files for the hour of `ms` into a folder; the path of `now.json`. */
+export function writeSnapshot(dir: string, ms: number): string {
+  mkdirSync(dir, { recursive: true });
+  for (const [name, textAt] of Object.entries(SNAPSHOT_FILES)) replaceFile(dir, name, textAt(ms));
+  return join(dir, SNAPSHOT_FILE);
 }
 
 function isCurrent(dir: string, ms: number): boolean {
   try {
-    return readFileSync(join(dir, SNAPSHOT_FILE), 'utf8') === snapshotText(ms);
+    return Object.entries(SNAPSHOT_FILES).every(
+      ([name, textAt]) => readFileSync(join(dir, name), 'utf8') === textAt(ms),
+    );
   } catch {
     return false;
   }
@@ -71,8 +91,8 @@ function unrefTimer(callback: () => void, delayMs: number): () => void {
 }
 
 /**
- * Keep `<dir>/now.json` current: at once if the hour's file is missing, old or damaged, then at every top of
- * the hour; a file lost in between is back within a minute. The answer stops it.
+ * Keep the files in a folder current: at once if one of the hour's is missing, old or damaged, then at every
+ * top of the hour; a file lost in between is back within a minute. The answer stops it.
  */
 export function startSnapshots({
   dir,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from './notation.ts';
-import { HOUR_MS, nextHour, snapshotAt, snapshotText, topOfHour } from './snapshot.ts';
+import {
+  HOUR_MS,
+  nextHour,
+  snapshotAt,
+  snapshotImage,
+  snapshotLine,
+  snapshotText,
+  topOfHour,
+} from './snapshot.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -34,6 +42,21 @@ describe('snapshotAt', () => {
         expect(lost).toBeLessThan(864);
       }),
     );
+  });
+});
+
+describe('for pages and shells without scripts', () => {
+  const noon = at('2026-11-15T12:34:56Z');
+
+  it('the line is the canonical reading and the time it was taken', () => {
+    expect(snapshotLine(noon)).toBe('T+20,937.50000 2026-11-15T12:00:00Z\n');
+  });
+
+  it('the image draws the short reading, and its title gives the time', () => {
+    const image = snapshotImage(noon);
+    expect(image).toContain('>T+20,937.500</text>');
+    expect(image).toContain('<title id="t">T+20,937.500, at 2026-11-15T12:00:00Z</title>');
+    expect(image).not.toMatch(/<script|href|url\(/);
   });
 });
 

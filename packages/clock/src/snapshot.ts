@@ -1,4 +1,4 @@
-/** The hourly snapshot: what `now.json` says, as a pure function of the time. */
+/** The hourly snapshot: what `now.json`, `now.txt` and `now.svg` say, as a pure function of the time. */
 import { format, SPEC_VERSION } from './notation.ts';
 
 export const CADENCE_MINUTES = 60;
@@ -49,4 +49,27 @@ export function snapshotAt(ms: number): Snapshot {
 /** The bytes of `now.json`: the same for every writer within one hour, so that its ETag is too. */
 export function snapshotText(ms: number): string {
   return `${JSON.stringify(snapshotAt(ms), null, 2)}\n`;
+}
+
+/**
+ * The bytes of `now.txt`, one line for people and shells: the canonical reading and the time it was taken.
+ */
+export function snapshotLine(ms: number): string {
+  const { clock_canonical, utc } = snapshotAt(ms);
+  return `${clock_canonical} ${utc}\n`;
+}
+
+/**
+ * The bytes of `now.svg`, for an `<img>` on a page without scripts. Text of an image cannot take the colour
+ * of the page around it, so it follows the reader's colour scheme.
+ */
+export function snapshotImage(ms: number): string {
+  const { clock_display, utc } = snapshotAt(ms);
+  const width = 10 * clock_display.length;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="24" viewBox="0 0 ${width} 24" role="img" aria-labelledby="t">
+<title id="t">${clock_display}, at ${utc}</title>
+<style>text{fill:#111}@media (prefers-color-scheme:dark){text{fill:#eee}}</style>
+<text x="0" y="17" font-family="ui-monospace,monospace" font-size="16" textLength="${width}">${clock_display}</text>
+</svg>
+`;
 }

@@ -11,7 +11,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { parseJson } from './http/body.ts';
-import { allowOrigins } from './http/cors.ts';
+import { allowEmbedding, allowOrigins } from './http/cors.ts';
 import { handleErrors } from './http/errors.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
@@ -62,6 +62,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(SECURITY_HEADERS);
     done();
   });
+  allowEmbedding(app);
   answerForNode(app);
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(

@@ -1,4 +1,7 @@
-/** Lets pages of other origins call `/v1`, where the configuration names them. */
+/**
+ * Pages of other origins: any may embed the clock and read the snapshot; `/v1` is for those that the
+ * configuration names.
+ */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JOB_TOKEN } from './job-token.ts';
@@ -18,13 +21,25 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
+/** What pages anywhere embed: the clock's scripts, their lists, and the snapshot. */
+const EMBEDDED = /^\/(?:clock-element|api\/now\.)/;
+const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** To be registered before any hook that may refuse a request: a refusal must be readable there too. */
+export function allowEmbedding(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (EMBEDDED.test(request.url)) reply.headers(ANY_ORIGIN);
+    done();
+  });
+}
+
 /** An `OPTIONS` request that is no preflight is answered as before: 405 with `Allow`. */
 function isCrossOrigin({ url, method, headers }: FastifyRequest): boolean {
   if (!url.startsWith('/v1/') || headers.origin === undefined) return false;
   return method !== 'OPTIONS' || headers['access-control-request-method'] !== undefined;
 }
 
-/** To be registered before any hook that may refuse a request: a refusal must be readable there too. */
+/** To be registered as early, for the same reason. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   const allowed = origins.includes('*') ? '*' : [...origins];

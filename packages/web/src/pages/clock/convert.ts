@@ -41,6 +41,22 @@ export function embedCode(origin: string, version: string, integrity: string, em
   const file = version === '' ? 'clock-element.js' : `clock-element@${version}.js`;
   return (
     `<script defer src="${origin}/${file}"${pinned}></` +
-    `script>\n<clock-element${attributes}></clock-element>`
+    `script>\n<clock-element${attributes}>T+ (needs a script)</clock-element>`
   );
+}
+
+/**
+ * The strictest policy under which that code works: the script's origin, and nothing else beyond the page's
+ * own.
+ */
+export function embedPolicy(origin: string): string {
+  return [
+    `script-src ${origin}`,
+    "default-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+  ].join('; ');
 }
