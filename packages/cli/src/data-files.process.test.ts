@@ -54,10 +54,11 @@ describe('longrun inspect', { timeout: 120_000 }, () => {
     expect(code).toBe(2);
     const { questions, series } = JSON.parse(out);
     expect(series).toEqual([]);
-    expect(questions[0].choices.map(({ flag }: { flag: string }) => flag)).toEqual([
-      '--missing trim',
-      '--missing linear',
-      '--missing last',
+    expect(questions[0].choices.map(({ option }: { option: object }) => option)).toEqual([
+      { missing: 'trim' },
+      { missing: 'linear' },
+      { missing: 'last' },
+      { frequency: 'undated' },
     ]);
   });
 

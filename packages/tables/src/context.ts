@@ -5,7 +5,6 @@ export type DraftChoice = Omit<Choice, 'preview'>;
 export interface DraftQuestion {
   readonly id: QuestionId;
   readonly sentence: string;
-  readonly flag: string;
   readonly choices: readonly DraftChoice[];
   readonly series?: readonly string[];
 }
@@ -24,6 +23,11 @@ export class Context {
 
   constructor(options: ReadOptions) {
     this.options = options;
+  }
+
+  /** The same options for a trial whose questions, problems and notes nobody sees. */
+  silent(): Context {
+    return new Context(this.options);
   }
 
   note(text: string): void {
@@ -52,14 +56,6 @@ export class Context {
   }
 }
 
-export const choice = (option: ReadOptions, flag: string, label: string): DraftChoice => ({
-  option,
-  flag,
-  label,
-});
-
-/** Quotes a name for a shell. */
-export const shellWord = (text: string): string =>
-  /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+export const choice = (option: ReadOptions, label: string): DraftChoice => ({ option, label });
 
 export type { Question };

@@ -1,4 +1,5 @@
 export { type CaseFields, caseFields } from './case-fields.ts';
+export { flagsOf, shellWord } from './flags.ts';
 export { MAX_BYTES, MAX_ROWS } from './limits.ts';
 export { readMachineCsv } from './machine-csv.ts';
 export { readMachineWorkbook, type WorkbookCell } from './machine-workbook.ts';
@@ -14,6 +15,7 @@ export type {
   Delimiter,
   DuplicateRule,
   Encoding,
+  EstimateRule,
   Layout,
   MissingRule,
   PreviewValue,

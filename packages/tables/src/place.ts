@@ -222,11 +222,10 @@ export function askAboutFindings({ gaps, duplicates }: Findings, context: Contex
     context.ask({
       id: 'duplicates',
       sentence: `${name} has ${values.length} different values for ${at}: ${values.slice(0, 3).join(', ')}. Which holds?`,
-      flag: '--duplicates',
       choices: [
-        choice({ duplicates: 'first' }, '--duplicates first', 'the first'),
-        choice({ duplicates: 'last' }, '--duplicates last', 'the last'),
-        choice({ duplicates: 'mean' }, '--duplicates mean', 'their mean'),
+        choice({ duplicates: 'first' }, 'the first'),
+        choice({ duplicates: 'last' }, 'the last'),
+        choice({ duplicates: 'mean' }, 'their mean'),
       ],
       series: [...new Set(duplicates.map((found) => found.name))],
     });
@@ -234,21 +233,14 @@ export function askAboutFindings({ gaps, duplicates }: Findings, context: Contex
   if (gaps.length > 0) {
     const { name, count, at } = gaps[0];
     const more = gaps.length > 1 ? `, and so do ${gaps.length - 1} other series` : '';
-    const days = gaps.some(({ frequency }) => ['daily', 'business', 'weekly'].includes(frequency));
-    const number = choice(
-      { frequency: 'undated' },
-      '--frequency undated',
-      'leave the calendar out: number the values',
-    );
     context.ask({
       id: 'missing',
       sentence: `${name} lacks ${plural(count, 'value')}, the first at ${at}${more}. Cut there, or fill?`,
-      flag: '--missing',
       choices: [
-        choice({ missing: 'trim' }, '--missing trim', 'keep the longest stretch without gaps'),
-        choice({ missing: 'linear' }, '--missing linear', 'fill on a straight line between neighbours'),
-        choice({ missing: 'last' }, '--missing last', 'fill with the value before'),
-        ...(days ? [number] : []),
+        choice({ missing: 'trim' }, 'keep the longest stretch without gaps'),
+        choice({ missing: 'linear' }, 'fill on a straight line between neighbours'),
+        choice({ missing: 'last' }, 'fill with the value before'),
+        choice({ frequency: 'undated' }, 'leave the calendar out: number the values'),
       ],
       series: gaps.map((gap) => gap.name),
     });

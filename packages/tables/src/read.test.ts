@@ -42,7 +42,7 @@ it('settles several questions one after the other', () => {
     const [{ id, choices }] = questions;
     asked.push(id);
     const wanted = { decimal: 'comma', 'date-order': 'dmy', missing: 'linear' }[id as 'decimal'];
-    options = { ...options, ...choices.find(({ flag }) => flag.endsWith(` ${wanted}`))!.option };
+    options = { ...options, ...choices.find(({ option }) => Object.values(option).includes(wanted))!.option };
   }
   expect(asked.sort()).toEqual(['date-order', 'decimal', 'missing']);
 });

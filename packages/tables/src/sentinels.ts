@@ -42,10 +42,9 @@ export function withoutSentinels(series: readonly NumberSeries[], context: Conte
   context.ask({
     id: 'missing-value',
     sentence: `Does ${value} in ${series[first].raw.name} stand for a missing value? All other values are far from it.`,
-    flag: '--missing-value',
     choices: [
-      choice({ missingValue: value }, `--missing-value=${value}`, `${value} is a missing value`),
-      choice({ missingValue: 'none' }, '--missing-value none', `${value} is a value`),
+      choice({ missingValue: value }, `${value} is a missing value`),
+      choice({ missingValue: 'none' }, `${value} is a value`),
     ],
     series: series.flatMap(({ raw }, i) => (suspects[i] === null ? [] : [raw.name])),
   });

@@ -162,11 +162,11 @@ function timeMixed(
   const choices = [...units.keys()].flatMap((unit) => {
     const name = UNIT_FREQUENCY[unit];
     if (name === undefined) return [];
-    return [choice({ frequency: name }, `--frequency ${name}`, `only the ${describeFrequency(name)} values`)];
+    return [choice({ frequency: name }, `only the ${describeFrequency(name)} values`)];
   });
   const kinds = choices.map(({ option }) => describeFrequency(option.frequency!)).join(' and ');
   const sentence = `The table holds ${kinds} values one after the other. Which are meant?`;
-  context.ask({ id: 'frequency', sentence, flag: '--frequency', choices });
+  context.ask({ id: 'frequency', sentence, choices });
   return null;
 }
 
@@ -178,12 +178,9 @@ function askIrregular(names: readonly string[], tokens: readonly DateToken[], co
     id: 'frequency',
     sentence:
       'The dates follow no rhythm: they are not years, quarters, months, weeks or days one after the other.',
-    flag: '--frequency',
     choices: [
-      choice({ frequency: 'undated' }, '--frequency undated', 'number the values in their order'),
-      ...options.map((frequency) =>
-        choice({ frequency }, `--frequency ${frequency}`, `one value per ${PERIOD_NAME[frequency]}`),
-      ),
+      choice({ frequency: 'undated' }, 'number the values in their order'),
+      ...options.map((frequency) => choice({ frequency }, `one value per ${PERIOD_NAME[frequency]}`)),
     ],
     series: names,
   });

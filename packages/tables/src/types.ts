@@ -20,6 +20,8 @@ export interface ReadSeries {
 export type Decimal = 'point' | 'comma';
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 export type MissingRule = 'trim' | 'linear' | 'last';
+/** `drop` leaves them out. */
+export type EstimateRule = 'drop' | 'keep';
 export type DuplicateRule = 'first' | 'last' | 'mean';
 export type Delimiter = 'comma' | 'semicolon' | 'tab' | 'bar' | 'space' | 'none';
 export type Layout = 'columns' | 'rows' | 'long' | 'calendar' | 'line';
@@ -49,6 +51,16 @@ export interface ReadOptions {
   readonly duplicates?: DuplicateRule;
   /** A number that stands for a missing value, such as -9999; `none` when every number is meant. */
   readonly missingValue?: number | 'none';
+  /** Whether values flagged as forecasts or estimates, or dated after today, count as observations. */
+  readonly estimates?: EstimateRule;
+  /** Which of several published values of one period: the latest, the first, or that known on a day. */
+  readonly vintage?: string;
+  /** Column that counts the parts of a year beside a column of years; `none` where no column does. */
+  readonly partColumn?: string;
+  /** Times with different offsets from UTC: as written, or all in UTC. */
+  readonly timeZone?: 'local' | 'utc';
+  /** The day after which a value is no observation, `2026-11-17`; the present day when absent. */
+  readonly today?: string;
 }
 
 export type QuestionId =
@@ -63,7 +75,11 @@ export type QuestionId =
   | 'frequency'
   | 'missing'
   | 'missing-value'
-  | 'duplicates';
+  | 'duplicates'
+  | 'estimates'
+  | 'vintage'
+  | 'part-column'
+  | 'time-zone';
 
 export interface PreviewValue {
   readonly period: string;
@@ -73,8 +89,6 @@ export interface PreviewValue {
 export interface Choice {
   /** What to put into the options. */
   readonly option: ReadOptions;
-  /** The same as a flag of the command line: `--decimal comma`. */
-  readonly flag: string;
   readonly label: string;
   /** The first values of the first series under this choice; null is a gap. */
   readonly preview: readonly PreviewValue[];
@@ -83,8 +97,6 @@ export interface Choice {
 export interface Question {
   readonly id: QuestionId;
   readonly sentence: string;
-  /** The flag that settles it: `--decimal`. */
-  readonly flag: string;
   readonly choices: readonly Choice[];
   /** Names of the series it concerns, where it does not concern all of them. */
   readonly series?: readonly string[];

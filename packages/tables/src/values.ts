@@ -80,10 +80,9 @@ export function decimalOf(
   context.ask({
     id: 'decimal',
     sentence: `Is "${example}" ${number.point} or ${number.comma}? No cell shows which mark is the decimal one.`,
-    flag: '--decimal',
     choices: [
-      choice({ decimal: 'point' }, '--decimal point', `decimal point: ${example} is ${number.point}`),
-      choice({ decimal: 'comma' }, '--decimal comma', `decimal comma: ${example} is ${number.comma}`),
+      choice({ decimal: 'point' }, `decimal point: ${example} is ${number.point}`),
+      choice({ decimal: 'comma' }, `decimal comma: ${example} is ${number.comma}`),
     ],
   });
   return 'point';

@@ -1,13 +1,14 @@
 /** What is open about a file, with the flags that settle it. */
-import type { PreviewValue, Question, ReadResult } from '@longrun/tables';
+import { flagsOf, type PreviewValue, type Question, type ReadResult } from '@longrun/tables';
 
 const value = ({ period, value: x }: PreviewValue): string => `${period}: ${x === null ? 'missing' : x}`;
 
 export function questionText({ sentence, choices, series }: Question): string {
-  const width = Math.max(...choices.map(({ flag }) => flag.length));
-  const rows = choices.map(({ flag, label, preview }) => {
+  const flags = choices.map(({ option }) => flagsOf(option));
+  const width = Math.max(...flags.map(({ length }) => length));
+  const rows = choices.map(({ label, preview }, i) => {
     const shown = preview.slice(0, 3).map(value).join(', ');
-    return `  ${flag.padEnd(width)}  ${label}${shown === '' ? '' : ` (${shown} …)`}`;
+    return `  ${flags[i].padEnd(width)}  ${label}${shown === '' ? '' : ` (${shown} …)`}`;
   });
   const concerned = series !== undefined && series.length > 1 ? `  concerns ${series.length} series` : '';
   return [sentence, ...rows, concerned].filter((line) => line !== '').join('\n');

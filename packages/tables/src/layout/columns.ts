@@ -1,5 +1,5 @@
 /** Dates down a column: one column per series, or a long table with columns that name the series. */
-import { type Context, choice, shellWord } from '../context.ts';
+import { type Context, choice } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Grid, textOf } from '../grid.ts';
@@ -81,7 +81,7 @@ function disagrees(
     .filter((row) => textOf(row[best.column]) !== '' && textOf(row[column]) !== '');
   const texts = rows.map((row) => textOf(row[column]));
   if (new Set(texts).size < Math.max(2, rows.length / 10)) return false;
-  const silent = Object.assign(Object.create(context), { ask: () => {}, note: () => {} }) as Context;
+  const silent = context.silent();
   const ours = readDates(
     rows.map((row) => textOf(row[best.column])),
     true,
@@ -97,10 +97,7 @@ function askDateColumn(candidates: readonly DateCandidate[], context: Context): 
   context.ask({
     id: 'date-column',
     sentence: `Columns ${names.map((name) => `"${name}"`).join(' and ')} hold dates. Which are those of the values?`,
-    flag: '--date-column',
-    choices: names.map((name) =>
-      choice({ dateColumn: name }, `--date-column ${shellWord(name)}`, `dates in "${name}"`),
-    ),
+    choices: names.map((name) => choice({ dateColumn: name }, `dates in "${name}"`)),
   });
 }
 
@@ -110,10 +107,9 @@ function askSerials({ table, columns }: Dated, context: Context): void {
   context.ask({
     id: 'serials',
     sentence: `Are the numbers in "${name}" (${example} …) dates as a spreadsheet stores them, or plain numbers?`,
-    flag: '--serials',
     choices: [
-      choice({ serials: 'dates' }, '--serials dates', 'days since 1900'),
-      choice({ serials: 'numbers' }, '--serials numbers', 'plain numbers'),
+      choice({ serials: 'dates' }, 'days since 1900'),
+      choice({ serials: 'numbers' }, 'plain numbers'),
     ],
   });
 }

@@ -42,7 +42,7 @@ export function readDates(texts: readonly string[], hinted: boolean, context: Co
   return { tokens: reading.tokens, ...(numeric ? { order: reading.rules.order } : {}) };
 }
 
-const UNDATED = choice({ frequency: 'undated' }, '--frequency undated', 'no dates: number the values');
+const UNDATED = choice({ frequency: 'undated' }, 'no dates: number the values');
 const PARTS = [
   { part: 'quarter', frequency: 'quarterly', label: 'quarters' },
   { part: 'month', frequency: 'monthly', label: 'months' },
@@ -67,14 +67,9 @@ function ask(
     context.ask({
       id: 'date-order',
       sentence,
-      flag: '--date-order',
       choices: [
         ...orders.map(({ rules: { order }, tokens }) =>
-          choice(
-            { dateOrder: order },
-            `--date-order ${order}`,
-            `${ORDER_NAME[order]}: ${texts[at]} is ${say(tokens[at])}`,
-          ),
+          choice({ dateOrder: order }, `${ORDER_NAME[order]}: ${texts[at]} is ${say(tokens[at])}`),
         ),
         ...(sequence ? [UNDATED] : []),
       ],
@@ -84,21 +79,15 @@ function ask(
     context.ask({
       id: 'century',
       sentence,
-      flag: '--century',
-      choices: centuries.map((century) =>
-        choice({ century }, `--century ${century}`, `years from ${century} on`),
-      ),
+      choices: centuries.map((century) => choice({ century }, `years from ${century} on`)),
     });
   } else if (about === 'part') {
     context.ask({
       id: 'frequency',
       sentence,
-      flag: '--frequency',
       choices: [
         ...PARTS.flatMap(({ part, frequency, label }) =>
-          readings.some(({ rules }) => rules.part === part)
-            ? [choice({ frequency }, `--frequency ${frequency}`, label)]
-            : [],
+          readings.some(({ rules }) => rules.part === part) ? [choice({ frequency }, label)] : [],
         ),
         ...(sequence ? [UNDATED] : []),
       ],
@@ -107,14 +96,9 @@ function ask(
     context.ask({
       id: 'frequency',
       sentence,
-      flag: '--frequency',
       choices: [
-        choice({ frequency: 'monthly' }, '--frequency monthly', 'months'),
-        choice(
-          { frequency: 'annual' },
-          '--frequency annual',
-          'years that begin in one calendar year and end in the next',
-        ),
+        choice({ frequency: 'monthly' }, 'months'),
+        choice({ frequency: 'annual' }, 'years that begin in one calendar year and end in the next'),
       ],
     });
   }

@@ -1,5 +1,5 @@
 /** Long tables: a row per series and date. */
-import { type Context, choice, shellWord } from '../context.ts';
+import { type Context, choice } from '../context.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { textOf } from '../grid.ts';
 import type { KnownFormat } from './formats.ts';
@@ -104,15 +104,12 @@ function askSplitters(
   if (column === undefined) return;
   const name = names[column];
   const without = key.map((i) => names[i]);
-  const flag = (list: readonly string[]): string =>
-    `--by ${list.length === 0 ? "''" : list.map(shellWord).join(' ')}`;
   context.ask({
     id: 'by',
     sentence: `Does "${name}" tell series apart, or is it a remark on the values?`,
-    flag: '--by',
     choices: [
-      choice({ by: [...without, name] }, flag([...without, name]), `a series for each "${name}"`),
-      choice({ by: without }, flag(without), `"${name}" is a remark`),
+      choice({ by: [...without, name] }, `a series for each "${name}"`),
+      choice({ by: without }, `"${name}" is a remark`),
     ],
   });
 }
@@ -144,10 +141,7 @@ function numericKey(
   context.ask({
     id: 'by',
     sentence: 'Dates come more than once. Which column tells the series apart?',
-    flag: '--by',
-    choices: keys.map((column) =>
-      choice({ by: [names[column]] }, `--by ${shellWord(names[column])}`, `"${names[column]}"`),
-    ),
+    choices: keys.map((column) => choice({ by: [names[column]] }, `"${names[column]}"`)),
   });
   return [keys[0]];
 }

@@ -1,5 +1,5 @@
 /** Tables without dates: one column, several columns, or one line of numbers. */
-import { type Context, choice, shellWord } from '../context.ts';
+import { type Context, choice } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { valueColumns } from './columns.ts';
@@ -54,10 +54,9 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
     context.ask({
       id: 'by',
       sentence: `The rows have no dates. Does "${name}" tell series apart, or is it a remark on the values?`,
-      flag: '--by',
       choices: [
-        choice({ by: [name] }, `--by ${shellWord(name)}`, `a series for each "${name}"`),
-        choice({ by: [] }, "--by ''", `"${name}" is a remark`),
+        choice({ by: [name] }, `a series for each "${name}"`),
+        choice({ by: [] }, `"${name}" is a remark`),
       ],
     });
   } else if (frequency !== 'undated') {
@@ -65,8 +64,7 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
     context.ask({
       id: 'frequency',
       sentence: `No dates were recognised (${held}). Are the rows in time order, oldest first?`,
-      flag: '--frequency',
-      choices: [choice({ frequency: 'undated' }, '--frequency undated', 'yes: number them')],
+      choices: [choice({ frequency: 'undated' }, 'yes: number them')],
     });
   }
   return [];
@@ -80,14 +78,12 @@ function askYears(table: Table, values: readonly number[], context: Context): vo
   const cells = columnOf(table.rows, 0).map(textOf);
   if (new Set(cells).size < cells.length || !cells.every((cell) => /^(1[5-9]|2[01])\d\d$/.test(cell))) return;
   const [name, ...others] = values.map((column) => table.names[column]);
-  const columns = others.map((other) => `--column ${shellWord(other)}`).join(' ');
   context.ask({
     id: 'date-column',
     sentence: `Are the numbers in "${name}" (${cells.slice(0, 3).join(', ')} …) years?`,
-    flag: '--date-column',
     choices: [
-      choice({ dateColumn: '1' }, '--date-column 1', 'years'),
-      choice({ columns: others }, columns, `no; read only ${others.join(', ')}`),
+      choice({ dateColumn: '1' }, 'years'),
+      choice({ columns: others }, `no; read only ${others.join(', ')}`),
     ],
   });
 }

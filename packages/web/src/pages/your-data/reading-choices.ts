@@ -1,5 +1,5 @@
 /** The settings of a reading that can be changed by hand, and the same as flags of the command line. */
-import type { ReadOptions, Understood } from '@longrun/tables';
+import { flagsOf, type ReadOptions, shellWord, type Understood } from '@longrun/tables';
 
 export interface Setting {
   readonly key: 'decimal' | 'dateOrder' | 'frequency' | 'missing' | 'duplicates' | 'delimiter' | 'encoding';
@@ -81,22 +81,6 @@ export function foundValue({ key, values }: Setting, understood: Understood, fre
   return values.find(([value]) => value === found)?.[1] ?? '';
 }
 
-const FLAGS: Readonly<Record<string, string>> = {
-  dateOrder: 'date-order',
-  dateColumn: 'date-column',
-  columns: 'column',
-  entities: 'entity',
-  missingValue: 'missing-value',
-};
-const word = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
-
 /** `longrun benchmark sales.csv --decimal comma`: the same on the command line. */
-export function commandLine(command: string, file: string, answers: ReadOptions): string {
-  const flags = Object.entries(answers).flatMap(([key, value]) => {
-    const flag = `--${FLAGS[key] ?? key}`;
-    if (key === 'by') return [`${flag} ${(value as string[]).map(word).join(' ') || "''"}`];
-    if (Array.isArray(value)) return value.map((one: string) => `${flag} ${word(one)}`);
-    return [typeof value === 'number' && value < 0 ? `${flag}=${value}` : `${flag} ${word(String(value))}`];
-  });
-  return ['longrun', command, word(file), ...flags].join(' ');
-}
+export const commandLine = (command: string, file: string, answers: ReadOptions): string =>
+  ['longrun', command, shellWord(file), flagsOf(answers)].filter((word) => word !== '').join(' ');

@@ -1,0 +1,176 @@
+/** Rows to series: layout → numbers → calendar, and what is left open on the way. */
+import { type Context, type DraftQuestion, Refusal } from '../context.ts';
+import type { Grid } from '../grid.ts';
+import { datedColumns } from '../layout/columns.ts';
+import { knownFormat } from '../layout/formats.ts';
+import type { Laid } from '../layout/raw.ts';
+import { seriesInRows } from '../layout/rows.ts';
+import { undated } from '../layout/undated.ts';
+import { withYears } from '../layout/year-blocks.ts';
+import { MAX_AREA, MAX_COLUMNS, thousands } from '../limits.ts';
+import { askAboutFindings, type Findings, type Placed, place } from '../place.ts';
+import { withoutSentinels } from '../sentinels.ts';
+import { timeSeries } from '../timing.ts';
+import type {
+  Delimiter,
+  Encoding,
+  PreviewValue,
+  Problem,
+  Question,
+  ReadOptions,
+  ReadResult,
+  Understood,
+} from '../types.ts';
+import { sentenceOf } from '../understood.ts';
+import { cellReader, decimalOf, type NumberSeries, numbersOf } from '../values.ts';
+
+export const NOTHING: Understood = { sentence: '', columns: [], preview: [], notes: [] };
+
+export const refused = (problem: Problem): ReadResult => ({
+  series: [],
+  understood: NOTHING,
+  questions: [],
+  problems: [problem],
+});
+
+export interface FileFacts {
+  readonly delimiter?: Delimiter;
+  readonly encoding?: Encoding;
+  readonly sheet?: string;
+  readonly sheets?: readonly string[];
+}
+
+export interface Analysis {
+  readonly laid?: Laid;
+  readonly placed: readonly Placed[];
+  readonly decimal?: 'point' | 'comma' | undefined;
+  readonly context: Context;
+}
+
+function layOut(source: Grid, context: Context): Laid {
+  const grid = withYears(source, context);
+  const known = knownFormat(grid);
+  const { layout } = context.options;
+  const across = layout === undefined || layout === 'rows' || layout === 'calendar';
+  const laid =
+    (across && known?.dateColumn === undefined ? seriesInRows(grid, context) : null) ??
+    datedColumns(grid, context, known) ??
+    undated(grid, context);
+  return known === null ? laid : { ...laid, format: known.format };
+}
+
+/** Everything but previews of questions. */
+export function analyse(grid: Grid, context: Context, file: FileFacts): Analysis {
+  try {
+    const laid = layOut(grid, context);
+    const wanted = context.options.entities;
+    const series =
+      wanted === undefined
+        ? laid.series
+        : laid.series.filter(({ entity, name }) => wanted.includes(entity ?? name));
+    if (series.length === 0) {
+      const known = laid.series.slice(0, 12).map(({ name }) => name);
+      context.refuse(
+        'column',
+        `None of the series is called ${wanted?.join(' or ')}; there are ${known.join(', ')}.`,
+      );
+    }
+    const read = cellReader();
+    const known = { format: laid.format, delimiter: file.delimiter };
+    const decimal = decimalOf(series, read, context, known);
+    const numbers = series
+      .map((raw) => numbersOf(raw, read, decimal ?? 'point', context))
+      .filter((one): one is NumberSeries => one !== null);
+    const findings: Findings = { gaps: [], duplicates: [], short: [] };
+    const placed = timeSeries(withoutSentinels(numbers, context), context).map((timed) =>
+      place(timed, context, findings),
+    );
+    askAboutFindings(findings, context);
+    reportShort(findings, placed, context);
+    return { laid, placed, decimal, context };
+  } catch (error) {
+    if (error instanceof Refusal) return { placed: [], context };
+    throw error;
+  }
+}
+
+function reportShort({ short }: Findings, placed: readonly Placed[], context: Context): void {
+  if (short.length === 0) return;
+  const names = short.map(({ name, count }) => `${name} (${count})`);
+  const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+  if (short.length < placed.length) context.note(`left out because they have fewer than 3 values: ${shown}`);
+  else
+    context.problem(
+      'too-short',
+      `There are too few values to read a series from: ${shown}. A series has at least 3.`,
+    );
+}
+
+export const draftOf = (analysis: Analysis | null, name?: string): PreviewValue[] => {
+  const placed = analysis?.placed ?? [];
+  return [...((placed.find(({ span }) => span?.name === name) ?? placed[0])?.draft ?? [])];
+};
+
+export function readGrid(
+  grid: Grid,
+  context: Context,
+  file: FileFacts,
+  preview: (option: ReadOptions, series?: string) => PreviewValue[],
+): ReadResult {
+  const width = grid.rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width > MAX_COLUMNS) {
+    const message = `The table has ${thousands(width)} columns; the limit is ${thousands(MAX_COLUMNS)}.`;
+    return refused({ code: 'too-large', message });
+  }
+  if (width * grid.rows.length > MAX_AREA) {
+    const widest = grid.rows.findIndex((row) => row.length === width);
+    const message =
+      `The table spans ${thousands(grid.rows.length)} lines and ${thousands(width)} columns; the limit is ` +
+      `${thousands(MAX_AREA)} cells. Line ${grid.lines[widest]} is the widest: is its last cell meant?`;
+    return refused({ code: 'too-large', message });
+  }
+  const { laid, placed, decimal } = analyse(grid, context, file);
+  // A question about the whole file leaves no series certain.
+  const certain = context.questions.every(({ series: concerned }) => concerned !== undefined);
+  const series = certain ? placed.flatMap(({ series: one }) => (one === null ? [] : [one])) : [];
+  const newestFirst = placed.length > 0 && placed.every(({ order }) => order === 'newest first');
+  if (placed.some(({ order }) => order === 'unsorted'))
+    context.note('rows were not in time order and are sorted');
+  const spans = certain ? placed.flatMap(({ span }) => (span === null ? [] : [span])) : [];
+  const described = {
+    series: spans,
+    layout: laid?.layout,
+    decimal,
+    ...file,
+    format: laid?.format,
+    newestFirst,
+  };
+  const understood: Understood = {
+    sentence: sentenceOf(described),
+    ...file,
+    ...(decimal === undefined || !certain ? {} : { decimal }),
+    ...(laid?.layout === undefined ? {} : { layout: laid.layout }),
+    ...(laid?.format === undefined ? {} : { format: laid.format }),
+    ...(laid?.dateOrder === undefined ? {} : { dateOrder: laid.dateOrder }),
+    columns: laid?.columns ?? [],
+    preview: laid?.preview ?? grid.rows.slice(0, 9).map((row) => row.slice(0, 20).map(String)),
+    notes: context.notes,
+  };
+  return {
+    series,
+    understood,
+    questions: context.questions.map((q) => withPreviews(q, preview)),
+    problems: context.problems,
+  };
+}
+
+const withPreviews = (
+  question: DraftQuestion,
+  preview: (option: ReadOptions, series?: string) => PreviewValue[],
+): Question => ({
+  ...question,
+  choices: question.choices.map((draft) => ({
+    ...draft,
+    preview: preview(draft.option, question.series?.[0]),
+  })),
+});

@@ -1,0 +1,56 @@
+/** Workbooks: the sheet with series, or the question which one is meant. */
+import { digitsNote } from '../cells/digits.ts';
+import { Context } from '../context.ts';
+import type { PreviewValue, Problem, Question, ReadOptions, ReadResult, ReadSeries } from '../types.ts';
+import { readWorkbook, type Sheet } from '../workbook/workbook.ts';
+import { analyse, draftOf, type FileFacts, NOTHING, readGrid, refused } from './grid.ts';
+
+export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult {
+  const sheets = readWorkbook(bytes);
+  if (!Array.isArray(sheets)) return refused(sheets as Problem);
+  const names = (sheets as readonly Sheet[]).map(({ name }) => name);
+  const filled = (sheets as readonly Sheet[]).filter(({ grid }) => grid.rows.length > 0);
+  if (filled.length === 0)
+    return refused({ code: 'empty', message: 'The workbook has no cell with content.' });
+  const readOne = ({ name, grid, example }: Sheet): ReadResult => {
+    const file: FileFacts = { sheet: name, sheets: names };
+    const context = new Context(options);
+    if (example !== undefined) context.note(digitsNote(example));
+    return readGrid(grid, context, file, (more, name) =>
+      draftOf(analyse(grid, new Context({ ...options, ...more }), file), name),
+    );
+  };
+  if (options.sheet !== undefined) {
+    const wanted = options.sheet;
+    const sheet =
+      (sheets as readonly Sheet[]).find(({ name }) => name === wanted) ?? sheets[Number(wanted) - 1];
+    if (sheet !== undefined) return readOne(sheet);
+    return refused({
+      code: 'sheet',
+      message: `There is no sheet "${wanted}": sheets are ${names.join(', ')}.`,
+    });
+  }
+  const results = filled.map((sheet) => ({ sheet, result: readOne(sheet) }));
+  const useful = results.filter(({ result }) => result.series.length > 0 || result.questions.length > 0);
+  if (useful.length <= 1) return (useful[0] ?? results[0]).result;
+  return askSheet(useful, names);
+}
+
+function askSheet(
+  found: readonly { sheet: Sheet; result: ReadResult }[],
+  names: readonly string[],
+): ReadResult {
+  const question: Question = {
+    id: 'sheet',
+    sentence: `The workbook has ${found.length} sheets with series. Which is meant?`,
+    choices: found.map(({ sheet: { name }, result }) => ({
+      option: { sheet: name },
+      label: result.understood.sentence === '' ? `"${name}"` : `"${name}": ${result.understood.sentence}`,
+      preview: firstValues(result.series[0]),
+    })),
+  };
+  return { series: [], understood: { ...NOTHING, sheets: names }, questions: [question], problems: [] };
+}
+
+const firstValues = (series: ReadSeries | undefined): PreviewValue[] =>
+  (series?.values ?? []).slice(0, 4).map((value, i) => ({ period: series!.periods[i], value }));
