@@ -62,8 +62,15 @@ export async function bundleClockElement() {
   return { code, sri };
 }
 
-/** Replace the version and the hash that the docs show. */
-function updateDocs({ version, integrity, style }) {
+/** The release of a version, if there is one. */
+export function releaseOf(version) {
+  const releases = JSON.parse(readFileSync(fromHere('../releases/releases.json'), 'utf8'));
+  return releases.find((release) => release.version === version);
+}
+
+/** Replace the version and the hashes that the docs show; what is released has the hash of its release. */
+function updateDocs({ version, integrity: built, style }) {
+  const { integrity } = releaseOf(version) ?? { integrity: built };
   const path = fromHere('../../../docs/clock-notation.md');
   const text = readFileSync(path, 'utf8');
   writeFileSync(

@@ -26,8 +26,9 @@ export interface Script {
 export interface Scripts {
   /** By file name. */
   readonly files: ReadonlyMap<string, Script>;
-  /** Oldest first, the present build last. */
+  /** Oldest first. */
   readonly releases: readonly ScriptRelease[];
+  /** What to pin today: the release of this version, else the script of this build. */
   readonly present: ScriptRelease;
 }
 
@@ -57,24 +58,24 @@ export function movingNames(versions: readonly string[]): Map<string, string> {
   return names;
 }
 
-/** Reads the files once. A build whose version is released already answers to `clock-element.js` alone. */
+/**
+ * Reads the files once. Between two releases a build differs from the release whose version it still has:
+ * then it answers to `clock-element.js` alone.
+ */
 export function readScripts(): Scripts {
   const kept = jsonOf<ScriptRelease[]>('../releases/releases.json');
-  const present = jsonOf<ScriptRelease>('../dist/clock-element.sri.json');
-  const build = bytesOf('../dist/clock-element.js');
-  const isKept = kept.some(({ version }) => version === present.version);
-  const releases = isKept ? kept : [...kept, present];
-  const byVersion = new Map<string, Script>(
-    kept.map(({ version }) => [
-      version,
-      { bytes: bytesOf(`../releases/clock-element@${version}.js`), lasting: true },
-    ]),
-  );
-  if (!isKept) byVersion.set(present.version, { bytes: build, lasting: false });
+  const built = jsonOf<ScriptRelease>('../dist/clock-element.sri.json');
+  const build = { bytes: bytesOf('../dist/clock-element.js'), lasting: false };
+  const released = kept.find(({ version }) => version === built.version);
 
-  const files = new Map<string, Script>([['clock-element.js', { bytes: build, lasting: false }]]);
+  const byVersion = new Map<string, Script>();
+  for (const { version } of kept)
+    byVersion.set(version, { bytes: bytesOf(`../releases/clock-element@${version}.js`), lasting: true });
+  if (!released) byVersion.set(built.version, build);
+
+  const files = new Map<string, Script>([['clock-element.js', build]]);
   for (const [version, script] of byVersion) files.set(`clock-element@${version}.js`, script);
   for (const [name, version] of movingNames([...byVersion.keys()]))
     files.set(`clock-element@${name}.js`, { ...byVersion.get(version)!, lasting: false });
-  return { files, releases, present };
+  return { files, releases: released ? kept : [...kept, built], present: released ?? built };
 }
