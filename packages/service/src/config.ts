@@ -21,6 +21,8 @@ export interface Config {
   readonly deadlineMs: number;
   readonly bodyLimit: number;
   readonly uploadLimit: number;
+  /** Tasks that a judgement may have. */
+  readonly maxTasks: number;
   readonly rateLimit: number;
   /** CPU seconds that a job may be estimated to take; 0 for no limit. */
   readonly maxJobCost: number;
@@ -191,6 +193,13 @@ const SETTINGS: readonly Setting[] = [
     env: 'LONGRUN_RATE_LIMIT',
     fallback: 0,
     parser: integer(0, 1e9),
+  },
+  {
+    flags: '--max-tasks <n>',
+    help: 'tasks that a judgement may have',
+    env: 'LONGRUN_MAX_TASKS',
+    fallback: 250_000,
+    parser: integer(1, 1e8),
   },
   {
     flags: '--max-job-cost <seconds>',

@@ -8,6 +8,8 @@ export const ERROR_CODES = [
   'unknown_variable',
   'no_variable_matches',
   'invalid_answers',
+  'nothing_to_judge',
+  'too_many_tasks',
   'model_not_available',
   'fit_failed',
   'deadline_exceeded',

@@ -39,8 +39,10 @@ async function missingChunks(plan: Plan, store: Store, signal: AbortSignal): Pro
   const missing: PlannedChunk[] = [];
   for (const set of plan.sets) {
     const stored = new Set(await retryWhileUnavailable(() => storedOf(store, set), { signal }));
-    const planned = plan.chunks.filter((chunk) => isSameSet(chunk.place, set));
-    missing.push(...planned.filter((chunk) => !stored.has(chunk.place.index)));
+    // not `push(...)`: a call takes some 120,000 arguments at most
+    for (const chunk of plan.chunks) {
+      if (isSameSet(chunk.place, set) && !stored.has(chunk.place.index)) missing.push(chunk);
+    }
   }
   return missing;
 }

@@ -84,6 +84,8 @@ export interface JobType<Body = unknown, Request = unknown, Result extends JobRe
   hash(request: Request): string;
   /** The request as a job's view shows it. */
   describe(request: Request): Readonly<Record<string, unknown>>;
+  /** About how many seconds of one core a request takes; known before anything is cut. */
+  cost(request: Request): Promise<number>;
   /**
    * Cuts the work. The same request gives the same plan, so that a resumed job finds its chunks. Throws when
    * the data have changed since `prepare`.

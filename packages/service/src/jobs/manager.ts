@@ -44,6 +44,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
     signal: AbortSignal,
     client?: string,
   ): Promise<ResultOf<Types[Name]>>;
+  /** Throws `job_too_costly` where `submit` would. */
+  checkCost<Name extends keyof Types & string>(type: Name, body: BodyOf<Types[Name]>): Promise<void>;
   view(id: string): Promise<JobView | null>;
   list(limit: number): Promise<JobView[]>;
   /** The result of a job that is done. */
@@ -86,6 +88,7 @@ export function createJobManager<Types extends JobTypes>(
     submit: (name, body, client) => submission.submit(types[name], body, client),
     complete: async (name, body, signal, client) =>
       (await submission.complete(types[name], body, signal, client)) as ResultOf<Types[typeof name]>,
+    checkCost: async (name, body) => submission.checkCost(types[name], await types[name].prepare(body)),
     view: async (id) => shown(await store.job(id)),
     list: (limit) => listed(store, runner, limit),
     async result(id) {

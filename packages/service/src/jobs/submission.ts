@@ -4,7 +4,7 @@ import { CodedError } from '../errors.ts';
 import { Slots } from '../slots.ts';
 import type { Store, StoredJob } from '../store/store.ts';
 import type { JobWatch } from './events.ts';
-import type { JobResult, JobType, Plan } from './job-type.ts';
+import type { JobResult, JobType } from './job-type.ts';
 import type { JobRunner } from './runner.ts';
 import type { JobView } from './view.ts';
 
@@ -85,15 +85,26 @@ export class Submission {
     }
   }
 
+  /** Throws `job_too_costly`, before anything of the job is planned. */
+  async checkCost(type: JobType, request: unknown): Promise<void> {
+    const limit = this.#deps.limits.cost;
+    if (limit === 0) return;
+    const cost = await type.cost(request);
+    if (cost <= limit) return;
+    const estimate = `${Number(cost.toPrecision(3))} CPU seconds`;
+    const message = `the ${type.name} is estimated to take ${estimate}; the limit is ${limit}`;
+    throw new CodedError('job_too_costly', message);
+  }
+
   /** The job of a request: new, or the one already open, which has no token for a second client. */
   async #open(opening: Opening): Promise<{ job: StoredJob; token?: string }> {
     const { type, request, hash, kept, client } = opening;
     const { store, runner, closing, owner, leaseMs, limits } = this.#deps;
+    await this.checkCost(type, request);
     const id = randomUUID();
     const plan = await type.plan(id, request);
     if (closing.aborted)
       throw new CodedError('shutting_down', 'the server is shutting down', { retryAfterSeconds: 5 });
-    checkCost(type, plan, limits.cost);
     if (runner.size >= limits.open) {
       const message = `too many jobs are under way (${limits.open} at most)`;
       throw new CodedError('too_many_jobs', message, { retryAfterSeconds: 10 });
@@ -144,12 +155,6 @@ export class Submission {
         await runner.cancel(id, CLIENT_GONE);
     }
   }
-}
-
-function checkCost({ name }: JobType, { cost }: Plan, limit: number): void {
-  if (limit === 0 || cost <= limit) return;
-  const message = `the ${name} is estimated to take ${Number(cost.toPrecision(3))} CPU seconds; the limit is ${limit}`;
-  throw new CodedError('job_too_costly', message);
 }
 
 function endOf({ id, state, error }: StoredJob, { name }: JobType): CodedError {

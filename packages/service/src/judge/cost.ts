@@ -1,12 +1,4 @@
-import {
-  type CaseInput,
-  cellCost,
-  type JudgeDesign,
-  MODEL_IDS,
-  MODELS,
-  type Model,
-  rollingOrigins,
-} from '@longrun/engine';
+import { type CaseInput, cellCost, type JudgeDesign, MODEL_IDS, MODELS, originCount } from '@longrun/engine';
 
 /** Quantiles of a built-in model are read off this many paths. */
 const QUANTILE_PATHS = 1000;
@@ -19,12 +11,17 @@ export function judgementCost(cases: readonly Pick<CaseInput, 'values'>[], desig
   const samples = Math.max(QUANTILE_PATHS, design.n_samples);
   const models = MODEL_IDS.filter((id) => id !== 'rw').map((id) => MODELS[id]);
   const { horizons } = design;
+  const costOf = (n: number): number => {
+    const origins = originCount(n, design.n_origins, Math.max(...horizons));
+    return models.reduce((sum, model) => sum + origins * cellCost(model, n, samples, horizons), 0);
+  };
+  // many series have the same length
+  const known = new Map<number, number>();
   let milliseconds = 0;
   for (const { values } of cases) {
-    const origins = rollingOrigins(values.length, design.n_origins, Math.max(...horizons)).length;
-    const costOf = (model: Model): number => cellCost(model, values.length, samples, horizons);
-    const perOrigin = models.reduce((sum, model) => sum + costOf(model), 0);
-    milliseconds += origins * perOrigin * (design.replicates + 1);
+    const cost = known.get(values.length) ?? costOf(values.length);
+    known.set(values.length, cost);
+    milliseconds += cost * (design.replicates + 1);
   }
   return milliseconds / 1000;
 }

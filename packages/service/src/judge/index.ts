@@ -11,6 +11,7 @@ export {
 } from './plan.ts';
 export type { JudgementRequest } from './request.ts';
 export { invalidAnswers } from './scoring.ts';
+export { countedTasks, streamTasks } from './task-stream.ts';
 export { createJudgementType, type JudgementPool, type JudgementType } from './type.ts';
 export {
   receiveUpload,

@@ -1,5 +1,5 @@
 /** What a judgement rests on, as its job stores it. */
-import { type CaseInput, type JudgeDesign, planTasks } from '@longrun/engine';
+import { type CaseInput, type JudgeDesign, originCount } from '@longrun/engine';
 import type { PanelSource } from '../jobs/panel-source.ts';
 import type { AnswerFormat } from './answers/read.ts';
 import { chosenInputs } from './plan.ts';
@@ -27,6 +27,7 @@ export async function judgedInputs(
 ): Promise<{ all: CaseInput[]; cases: CaseInput[] }> {
   const chosen = await chosenInputs({ panel, ...(variables === null ? {} : { variables }) }, source);
   const all = chosen.filter((_, i) => i % design.every === 0);
-  const { cases } = planTasks(panel, all, { ...design, every: 1 });
-  return { all, cases: cases.map(({ input }) => input) };
+  const largest = Math.max(...design.horizons);
+  const cases = all.filter(({ values }) => originCount(values.length, design.n_origins, largest) > 0);
+  return { all, cases };
 }

@@ -31,6 +31,12 @@ const CELL_BYTES = 1 << 20;
 /** Units of progress of a file. */
 export const scoringCells = ({ size }: Upload): number => Math.ceil(size / CELL_BYTES);
 
+/** About how many bytes of answers are read and scored per second of one core. */
+const BYTES_PER_SECOND = 8 << 20;
+
+/** Seconds of one core. */
+export const scoringCost = ({ size }: Pick<Upload, 'size'>): number => size / BYTES_PER_SECOND;
+
 /** The scores of a job's answers, compressed. */
 export const answersOf = (job: string): ChunkSet => ofJob(job, 'answers', '1');
 /** Stored after the scores: the form they have. */

@@ -24,6 +24,7 @@ import {
   type ScoringPool,
   scoreUpload,
   scoringCells,
+  scoringCost,
 } from './scoring.ts';
 import type { AssembledJudgement, AssembleTask, ScoredFile, ScoreTask } from './thread.ts';
 
@@ -78,11 +79,16 @@ export function createJudgementType(deps: JudgementDeps): JudgementType {
       variables,
       ...design,
     }),
+    async cost(request) {
+      const { cases } = await judgedInputs(request, source);
+      return judgementCost(cases, request.design) + scoringCost(request.upload);
+    },
     async plan(jobId, request) {
       await check(request);
       await requireAnswers(deps, jobId, request);
       const { cases } = await judgedInputs(request, source);
-      return { ...planJudgement(jobId, request, cases.length), cost: judgementCost(cases, request.design) };
+      const cost = judgementCost(cases, request.design) + scoringCost(request.upload);
+      return { ...planJudgement(jobId, request, cases.length), cost };
     },
     async begin(job, plan, options) {
       return withForm(plan, await scoreUpload(deps, job, options));

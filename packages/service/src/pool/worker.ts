@@ -3,6 +3,7 @@ import { diagnose } from '@longrun/engine';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { runBuiltIns } from '../judge/built-in-task.ts';
+import { packTasks, printTasks } from '../judge/task-thread.ts';
 import { assembleJudgement, scoreFile } from '../judge/thread.ts';
 import {
   computeEnsemble,
@@ -39,6 +40,8 @@ export {
   diagnoseTask as diagnose,
   ensembleTask as ensemble,
   forecastTask as forecast,
+  packTasks,
+  printTasks,
   runBuiltIns as builtIns,
   runChunk as chunk,
   scoreFile,
@@ -47,6 +50,8 @@ export {
 export interface Tasks {
   builtIns: typeof runBuiltIns;
   judgement: typeof assembleJudgement;
+  packTasks: typeof packTasks;
+  printTasks: typeof printTasks;
   scoreFile: typeof scoreFile;
   forecast: typeof forecastTask;
   ensemble: typeof ensembleTask;

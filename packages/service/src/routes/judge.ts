@@ -7,19 +7,18 @@ import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
-import type { JobView } from '../jobs/index.ts';
+import { type JobView, PanelSource } from '../jobs/index.ts';
 import {
   AnswerFileError,
   type AnswerFormat,
   checkAnswers,
+  countedTasks,
   invalidAnswers,
   type JudgementRequest,
-  type PlannedTasks,
-  planFor,
   receiveUpload,
   removeUpload,
+  streamTasks,
   type TaskQuery,
-  taskLines,
   type Upload,
   UploadTooLargeError,
   uploadsFolder,
@@ -43,16 +42,17 @@ const FORMATS: Readonly<Record<string, AnswerFormat>> = {
 };
 
 export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { catalogue, store } = deps;
+  const { catalogue, config, interactive, store } = deps;
+  const source = new PanelSource(catalogue);
 
   app.get('/v1/tasks', async (request, reply) => {
     const query = taskQuery(checkTasks(listed(request.query)));
     negotiate(request, ['application/x-ndjson']);
-    const planned = await judgeable(query, deps);
-    if (notModified(request, reply, etagOf('tasks', planned.manifest.hash), 'public, max-age=300'))
-      return reply;
-    const lines = Readable.from(taskLines(planned), { objectMode: false });
-    return reply.type('application/x-ndjson').send(lines);
+    await countedTasks(query, source, config.maxTasks);
+    const { deadlineMs } = config;
+    const { manifest, lines } = await streamTasks(query, { source, pool: interactive, deadlineMs });
+    if (notModified(request, reply, etagOf('tasks', manifest.hash), 'public, max-age=300')) return reply;
+    return reply.type('application/x-ndjson').send(Readable.from(lines(), { objectMode: false }));
   });
 
   app.get('/v1/judgements', async (request, reply) => {
@@ -79,7 +79,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post('/v1/judgements', async (request, reply) => {
-      const job = await submitted(request, deps);
+      const job = await submitted(request, deps, source);
       request.log.info({ job: job.id }, 'judgement asked for');
       return reply
         .code(202)
@@ -101,42 +101,33 @@ function taskQuery({ variables, ...query }: Query): TaskQuery {
   return { ...query, variables: variables.includes(',') ? variables.split(',') : variables };
 }
 
-/** The tasks of a query, of which there must be one. */
-async function judgeable(query: TaskQuery, { catalogue }: AppDeps): Promise<PlannedTasks> {
-  const planned = await planFor(query, catalogue);
-  if (planned.plan.refs.length > 0) return planned;
-  const reason = planned.plan.skipped[0]?.reason ?? 'none was chosen';
-  throw new Problem(
-    'nothing_to_judge',
-    `no series of ${query.panel} can be judged by this design: ${reason}`,
-  );
-}
-
 /** Receives the answers and opens the job that scores them and runs the built-in models beside them. */
-async function submitted(request: FastifyRequest, deps: AppDeps): Promise<JobView> {
-  const { jobs, store } = deps;
+async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSource): Promise<JobView> {
+  const { jobs, store, config } = deps;
   const { name, trained_on, ...rest } = checkJudgement(listed(request.query));
   const query = taskQuery(rest);
   negotiate(request, ['application/json']);
   const format = formatOf(request);
-  const { plan } = await judgeable(query, deps);
-  const folder = uploadsFolder(deps.config.state);
-  const upload = await received(request, folder, deps.config.uploadLimit);
+  const { design } = await countedTasks(query, source, config.maxTasks);
+  const asked = {
+    panel: query.panel,
+    panel_version: deps.catalogue.panel(query.panel).version,
+    engine_version: ENGINE_VERSION,
+    variables: query.variables ?? null,
+    design,
+    name,
+    trained_on: trained_on ?? null,
+    format,
+  };
+  // refused before the file is taken
+  const size = Number(request.headers['content-length'] ?? 0);
+  await jobs.checkCost('judgement', { ...asked, upload: { id: '', size, sha256: '' } });
+  const folder = uploadsFolder(config.state);
+  const upload = await received(request, folder, config.uploadLimit);
   let kept = false;
   try {
     await check(join(folder, upload.id), format, upload.size);
-    const judgement = {
-      panel: query.panel,
-      panel_version: deps.catalogue.panel(query.panel).version,
-      engine_version: ENGINE_VERSION,
-      variables: query.variables ?? null,
-      design: plan.design,
-      name,
-      trained_on: trained_on ?? null,
-      format,
-      upload,
-    };
-    const job = await jobs.submit('judgement', judgement, request.ip);
+    const job = await jobs.submit('judgement', { ...asked, upload }, request.ip);
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);
     kept =

@@ -3,16 +3,17 @@ import {
   type BenchmarkConfig,
   cellCost,
   MODELS,
+  originCount,
   type RunConfig,
   replicateCount,
-  rollingOrigins,
   type Walk,
   walkSamples,
 } from '@longrun/engine';
-import { type ChunkSet, ofJob, placeIn, shared } from '../../store/chunk-place.ts';
+import { type ChunkPlace, type ChunkSet, ofJob, placeIn, shared } from '../../store/chunk-place.ts';
 import { hashOf } from '../hash.ts';
 import type { ChunkSpec, Plan, PlannedChunk } from '../job-type.ts';
 import type { VariableDesign } from '../panel-source.ts';
+import { type Cut, cutRepeated, type ItemCost } from './cut.ts';
 import type { BenchmarkRequest } from './request.ts';
 
 /** Names what to compute; whoever computes it reads the figures from its own catalogue. */
@@ -38,11 +39,47 @@ export interface BenchmarkPlan extends Plan {
 /** About how long a chunk may take, in milliseconds. */
 export const CHUNK_MS = 1000;
 
+/** Longer work is cut into longer chunks: a plan is held in memory and looked through. */
+const MOST_CHUNKS = 200_000;
+
 /** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
 export function runConfig(config: RunConfig): RunConfig {
   const { models, horizons, n_origins, n_samples, seed, msm_components } = config;
   return { models, horizons, n_origins, n_samples, seed, msm_components };
 }
+
+/** Everything about a benchmark that is known without cutting it. */
+interface Outline {
+  readonly config: RunConfig;
+  readonly flipped: RunConfig;
+  readonly variables: readonly VariableDesign[];
+  readonly costs: readonly ItemCost[];
+  /** Variables that are long enough, which have walks. */
+  readonly cases: readonly VariableDesign[];
+  readonly walkCosts: readonly ItemCost[];
+  readonly replicates: number;
+  /** Milliseconds of one core. */
+  readonly cost: number;
+}
+
+function outline(request: BenchmarkRequest, designs: readonly VariableDesign[]): Outline {
+  const config = runConfig(request.config);
+  const flipped = { ...config, n_samples: walkSamples(config.n_samples) };
+  const asked = request.config.variables && new Set(request.config.variables);
+  const variables = designs.filter((variable) => !asked || asked.has(variable.id));
+  const costs = costsOf(variables, config);
+  const cases = variables.filter((_, i) => costs[i].cells > 0);
+  const walkCosts = costsOf(cases, flipped);
+  const replicates = replicatesOf(cases.length, request.config);
+  return {
+    ...{ config, flipped, variables, costs, cases, walkCosts, replicates },
+    cost: sumOf(costs) + replicates * sumOf(walkCosts),
+  };
+}
+
+/** About how many seconds of one core a benchmark takes; as many steps as the panel has variables. */
+export const benchmarkCost = (request: BenchmarkRequest, designs: readonly VariableDesign[]): number =>
+  outline(request, designs).cost / 1000;
 
 /** `designs` are all variables of the panel. */
 export function planBenchmark(
@@ -52,97 +89,92 @@ export function planBenchmark(
   chunkMs: number = CHUNK_MS,
 ): BenchmarkPlan {
   const { panel, panel_version, engine_version } = request;
-  const config = runConfig(request.config);
-  const asked = request.config.variables && new Set(request.config.variables);
-  const variables = designs.filter((variable) => !asked || asked.has(variable.id));
-  const base = { type: 'benchmark', engine_version, config, panel, panel_version } as const;
+  const { config, flipped, variables, costs, cases, walkCosts, replicates, cost } = outline(request, designs);
+  const base = { type: 'benchmark', engine_version, panel, panel_version } as const;
+  const ms = Math.max(chunkMs, (2 * cost) / MOST_CHUNKS);
 
-  const panelParts = cut(variables, (variable) => variable.n_observations, config, chunkMs);
-  const panelSet = ofJob(jobId, 'panel', layoutOf(panelParts));
-  const ofPanel = panelParts.map(({ items, cells }, index) => {
-    const ids = items.map((variable) => variable.id);
-    const spec = { ...base, kind: 'panel', variables: ids } as const;
-    return { place: placeIn(panelSet, index), cells, spec };
-  });
-  const walks = walksFor(variables, request.config);
-  const flipped = { ...config, n_samples: walkSamples(config.n_samples) };
-  const lengths = new Map(variables.map((variable) => [variable.id, variable.n_observations]));
-  const walkParts = cut(walks, (walk) => lengths.get(walk.variable)!, flipped, chunkMs);
-  const design = hashOf({ walks, panel, panel_version, engine_version, config: flipped });
-  const placeboSet = walks.length > 0 ? shared('placebo', design, layoutOf(walkParts)) : null;
-  const ofPlacebo = walkParts.map(({ items, cells }, index) => ({
-    place: placeIn(placeboSet!, index),
-    cells,
-    spec: { ...base, config: flipped, kind: 'placebo', walks: items } as const,
+  const ofPanel = cutRepeated(costs, 1, ms);
+  const panelSet = ofJob(jobId, 'panel', layoutOf(ofPanel));
+  const ids = variables.map((variable) => variable.id);
+  const panelChunks = chunksOf(panelSet, ofPanel, (from, to) => ({
+    ...{ ...base, config, kind: 'panel', variables: ids.slice(from, to) },
   }));
-  const chunks = [...ofPanel, ...ofPlacebo];
+  const walked = cases.map((variable) => variable.id);
+  const design = hashOf({ walked, replicates, panel, panel_version, engine_version, config: flipped });
+  const ofWalks = cutRepeated(walkCosts, replicates, ms);
+  const placeboSet = replicates > 0 ? shared('placebo', design, layoutOf(ofWalks)) : null;
+  const walkChunks = placeboSet
+    ? chunksOf(placeboSet, ofWalks, (from, to) => ({
+        ...{ ...base, config: flipped, kind: 'placebo', walks: walksBetween(walked, from, to) },
+      }))
+    : [];
   return {
-    chunks,
+    chunks: panelChunks.concat(walkChunks),
     sets: placeboSet ? [panelSet, placeboSet] : [panelSet],
     panel: panelSet,
     placebo: placeboSet,
-    cells_total: chunks.reduce((sum, chunk) => sum + chunk.cells, 0),
-    cost: [...panelParts, ...walkParts].reduce((sum, part) => sum + part.cost, 0) / 1000,
+    cells_total: cellsIn(costs) + replicates * cellsIn(walkCosts),
+    cost: cost / 1000,
   };
 }
 
-const layoutOf = (parts: readonly { readonly items: readonly unknown[] }[]): string =>
-  hashOf(parts.map((part) => part.items.length)).slice(0, 16);
+const layoutOf = ({ starts }: Cut): string => hashOf(starts).slice(0, 16);
 
 /** Every case of every replicate, replicate by replicate: the order in which they are added up. */
-function walksFor(variables: readonly VariableDesign[], config: BenchmarkConfig): Walk[] {
+const walksBetween = (variables: readonly string[], from: number, to: number): Walk[] =>
+  Array.from({ length: to - from }, (_, i) => ({
+    variable: variables[(from + i) % variables.length],
+    replicate: Math.floor((from + i) / variables.length),
+  }));
+
+/** What a chunk computes is written out when it is asked for: of most chunks never at the same time. */
+class CutChunk implements PlannedChunk {
+  readonly place: ChunkPlace;
+  readonly cells: number;
+  readonly #spec: () => BenchmarkSpec;
+
+  constructor(place: ChunkPlace, cells: number, spec: () => BenchmarkSpec) {
+    this.place = place;
+    this.cells = cells;
+    this.#spec = spec;
+  }
+
+  get spec(): BenchmarkSpec {
+    return this.#spec();
+  }
+}
+
+const chunksOf = (
+  set: ChunkSet,
+  { starts, cells }: Cut,
+  specOf: (from: number, to: number) => BenchmarkSpec,
+): CutChunk[] =>
+  cells.map((count, i) => new CutChunk(placeIn(set, i), count, () => specOf(starts[i], starts[i + 1])));
+
+function replicatesOf(nCases: number, config: BenchmarkConfig): number {
   // with the baseline alone nothing can pass, and the placebo has nothing to say
-  if (!config.placebo || config.models.length < 2) return [];
-  const cases = variables.filter((variable) => cellsOf(variable.n_observations, config) > 0);
-  const count = config.placebo_replicates ?? replicateCount(cases.length);
-  return Array.from({ length: count }, (_, replicate) =>
-    cases.map(({ id }) => ({ variable: id, replicate })),
-  ).flat();
+  if (!config.placebo || config.models.length < 2 || nCases === 0) return 0;
+  return config.placebo_replicates ?? replicateCount(nCases);
 }
 
-/** Cells of one series: origins × models. */
-function cellsOf(n: number, config: RunConfig): number {
-  return rollingOrigins(n, config.n_origins, Math.max(...config.horizons)).length * config.models.length;
+/** Cells (origins × models) and time of every series; many have the same length. */
+function costsOf(variables: readonly VariableDesign[], config: RunConfig): ItemCost[] {
+  const known = new Map<number, ItemCost>();
+  return variables.map(({ n_observations: n }) => {
+    const cost = known.get(n) ?? costOf(n, config);
+    known.set(n, cost);
+    return cost;
+  });
 }
 
-interface Part<T> {
-  readonly items: T[];
-  cells: number;
-  /** Milliseconds of one core. */
-  cost: number;
-}
-
-/** Cells of a series of this length, and milliseconds of one core. */
-function costOf(n: number, config: RunConfig): { cells: number; own: number } {
-  const cells = cellsOf(n, config);
+function costOf(n: number, config: RunConfig): ItemCost {
+  const origins = originCount(n, config.n_origins, Math.max(...config.horizons));
   const perOrigin = config.models.reduce(
     (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples, config.horizons),
     0,
   );
-  return { cells, own: (cells / config.models.length) * perOrigin };
+  return { cells: origins * config.models.length, own: origins * perOrigin };
 }
 
-function cut<T>(
-  items: readonly T[],
-  length: (item: T) => number,
-  config: RunConfig,
-  chunkMs: number,
-): Part<T>[] {
-  const parts: Part<T>[] = [];
-  // many series have the same length
-  const known = new Map<number, { cells: number; own: number }>();
-  for (const item of items) {
-    const n = length(item);
-    const { cells, own } = known.get(n) ?? costOf(n, config);
-    known.set(n, { cells, own });
-    let part = parts.at(-1);
-    if (part === undefined || part.cost + own > chunkMs) {
-      part = { items: [], cells: 0, cost: 0 };
-      parts.push(part);
-    }
-    part.items.push(item);
-    part.cells += cells;
-    part.cost += own;
-  }
-  return parts;
-}
+const sumOf = (costs: readonly ItemCost[]): number => costs.reduce((sum, { own }) => sum + own, 0);
+const cellsIn = (costs: readonly ItemCost[]): number => costs.reduce((sum, { cells }) => sum + cells, 0);

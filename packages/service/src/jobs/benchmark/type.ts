@@ -19,7 +19,7 @@ import type { PanelSource } from '../panel-source.ts';
 import { type BenchmarkPool, type ComputeDeps, computeChunk, splitSpec } from './compute.ts';
 import { consolidate } from './consolidate.ts';
 import { answerQuestions } from './pieces.ts';
-import { type BenchmarkPlan, type BenchmarkSpec, CHUNK_MS, planBenchmark } from './plan.ts';
+import { type BenchmarkPlan, type BenchmarkSpec, benchmarkCost, CHUNK_MS, planBenchmark } from './plan.ts';
 import { type BenchmarkBody, type BenchmarkRequest, canonicalRequest } from './request.ts';
 
 export interface BenchmarkDeps {
@@ -46,6 +46,7 @@ export function createBenchmarkType(deps: BenchmarkDeps): BenchmarkType {
     prepare: (body) => canonicalRequest(body, source, models),
     hash: hashOf,
     describe: ({ panel, config }) => ({ panel, ...config }),
+    cost: async (request) => benchmarkCost(request, (await source.design(request.panel)).variables),
     async plan(jobId, request) {
       const { panel, panel_version, engine_version } = request;
       if (engine_version !== ENGINE_VERSION) {
