@@ -6,10 +6,11 @@ const MAY_IMPORT = {
   panels: ['contract', 'tables'],
   clock: ['contract'],
   taxonomy: ['contract'],
+  seal: [],
   client: ['contract'],
-  service: ['contract', 'engine', 'tables', 'panels', 'clock', 'taxonomy'],
-  web: ['contract', 'engine', 'tables', 'clock', 'client'],
-  cli: ['contract', 'engine', 'tables', 'panels', 'clock', 'taxonomy', 'client', 'service'],
+  service: ['contract', 'engine', 'tables', 'panels', 'clock', 'taxonomy', 'seal'],
+  web: ['contract', 'engine', 'tables', 'clock', 'client', 'seal'],
+  cli: ['contract', 'engine', 'tables', 'panels', 'clock', 'taxonomy', 'client', 'service', 'seal'],
 };
 
 const importsOnly = ([name, allowed]) => ({
@@ -49,6 +50,13 @@ module.exports = {
       comment: 'No Node: the page reads files with it.',
       severity: 'error',
       from: { path: '^packages/tables/src', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'seal-is-pure',
+      comment: 'No Node: the page verifies rounds with it.',
+      severity: 'error',
+      from: { path: '^packages/seal/src', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {

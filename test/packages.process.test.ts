@@ -20,7 +20,18 @@ import { launchChromium } from './chromium.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const exec = promisify(execFile);
-const CODE = ['contract', 'engine', 'client', 'cli', 'service', 'panels', 'taxonomy', 'tables', 'clock'];
+const CODE = [
+  'contract',
+  'engine',
+  'client',
+  'cli',
+  'service',
+  'panels',
+  'taxonomy',
+  'tables',
+  'clock',
+  'seal',
+];
 const NAMES = [...CODE, 'web', 'data', 'data-long'];
 
 interface Packed {
