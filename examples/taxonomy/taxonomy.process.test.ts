@@ -25,7 +25,7 @@ const expected = (): string[] => {
     'cow 2 USA western',
     'cow 255 DEU western',
     'cow 640 TUR islamic',
-    `agreement ${n} ${kappa}`,
+    `agreement ${n} ${Number(kappa).toFixed(4)}`,
   ];
 };
 

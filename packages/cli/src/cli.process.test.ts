@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultTaxonomyDir, readForCheck, type TaxonomyDocument } from '@longrun/taxonomy';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
@@ -157,8 +158,10 @@ describe('the other commands', { timeout: 120_000 }, () => {
 
   it('check and show the taxonomy', async () => {
     expect((await longrun(['taxonomy', 'show', 'TUR'])).out).toMatch(/Contested\..*Islamic, periphery/s);
-    expect((await longrun(['taxonomy', 'table'])).out).toMatch(/crosswalk +199 /);
-    expect((await longrun(['taxonomy', 'table', 'crosswalk'])).out).toContain('\nTUR,792,792,640,640,Q43\n');
+    expect((await longrun(['taxonomy', 'table'])).out).toMatch(/crosswalk +250 /);
+    expect((await longrun(['taxonomy', 'table', 'crosswalk'])).out).toContain(
+      '\nTUR,TR,792,792,640,640,99,Q43\n',
+    );
     expect(JSON.parse((await longrun(['taxonomy', 'table', 'states', '--json'])).out)).toHaveLength(199);
     expect((await longrun(['taxonomy', 'table', 'stats'])).code).toBe(2);
     const broken = join(dir, 'broken.json');
@@ -166,6 +169,16 @@ describe('the other commands', { timeout: 120_000 }, () => {
     const { code, out } = await longrun(['taxonomy', 'validate', broken]);
     expect(code).toBe(1);
     expect(out).toMatch(/required/);
+    expect((await longrun(['taxonomy', 'check'])).out).toBe(
+      'the published taxonomy has nothing against it\n',
+    );
+    const { document } = await readForCheck(defaultTaxonomyDir);
+    const empty = structuredClone(document) as TaxonomyDocument;
+    empty.civilizations[0].member_states[0].rationale = '';
+    writeFileSync(broken, JSON.stringify(empty));
+    const checked = await longrun(['taxonomy', 'check', broken]);
+    expect([checked.code, checked.out]).toEqual([1, expect.stringMatching(/empty-rationale/)]);
+    expect((await longrun(['taxonomy', 'check', join(dir, 'nowhere')])).code).toBe(2);
   });
 });
 

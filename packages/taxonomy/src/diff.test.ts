@@ -108,11 +108,12 @@ describe('diff', () => {
     expect(() => diff(copy(), broken)).toThrow('the second document is not valid: /civilizations');
   });
 
-  it('from 1.0.0 to the published version is minor, as its number says', async () => {
-    const { documentText } = (await readArchive()).get('1.0.0')!;
+  it('from 1.1.0 to the published version is major, as its number says: one state moved', async () => {
+    const { documentText } = (await readArchive()).get('1.1.0')!;
     const result = diff(JSON.parse(documentText), JSON.parse(text));
-    expect(result).toMatchObject({ from: '1.0.0', level: 'minor', declared: 'minor', sufficient: true });
-    expect(result.changes.filter(({ kind }) => kind === 'state-reclassified')).toEqual([]);
+    expect(result).toMatchObject({ from: '1.1.0', level: 'major', declared: 'major', sufficient: true });
+    const moved = result.changes.filter(({ kind }) => kind === 'state-reclassified');
+    expect(moved.map(({ iso3 }) => iso3)).toEqual(['BOL']);
   });
 
   it('is plain JSON', () => {

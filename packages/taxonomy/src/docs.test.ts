@@ -51,7 +51,7 @@ describe('docs/taxonomy.md', () => {
     expect(stated).toEqual(
       tables
         .rows('agreement')!
-        .map((row) => [row['n'], Number(Number(row['kappa']).toFixed(3)), row['differ']]),
+        .map((row) => [row['n'], Number(Number(row['kappa']).toFixed(3)), row['differ'] ?? '']),
     );
   });
 });

@@ -8,6 +8,7 @@ export const minimalDocument = (): TaxonomyDocument => ({
   version: '1.0.0',
   title: 'A document',
   license: 'CC0-1.0',
+  licenses: [{ fields: ['mu_viz'], terms: 'With citation.', sources: ['w'] }],
   axes: { viz: ['x', 'y'], score: ['a', 'b', 'c', 'd', 'e', 'f'] },
   notes: [{ id: 'n', text: 'A note.', citation_ids: ['w'] }],
   applicable_unit_types: ['state', 'adm1'],
@@ -17,7 +18,16 @@ export const minimalDocument = (): TaxonomyDocument => ({
     adm1_subdivision_required_later: false,
     two_bases_coupled: false,
   },
-  bibliography: [{ id: 'w', type: 'book', citation: 'A. Writer (1900). A Book.', url: null, license: null }],
+  bibliography: [
+    {
+      id: 'w',
+      type: 'book',
+      citation: 'A. Writer (1900). A Book.',
+      url: null,
+      license: null,
+      isbn: '9780684811642',
+    },
+  ],
   civilizations: Array.from({ length: 11 }, (_, i) => civilization(`c${i}`)),
 });
 

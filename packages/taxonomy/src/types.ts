@@ -25,6 +25,8 @@ export interface BibliographyItem {
   citation: string;
   url?: string | null;
   license?: string | null;
+  /** ISBN-13, digits only. */
+  isbn?: string;
 }
 
 export interface MemberState {
@@ -80,6 +82,8 @@ export interface TaxonomyDocument {
   version: string;
   title?: string;
   license?: string;
+  /** Terms of fields that do not fall under `license`, the licence of the text. */
+  licenses?: { fields: string[]; terms: string; sources: string[] }[];
   applicable_unit_types?: UnitType[];
   policy: Policy;
   axes?: { viz: readonly string[]; score: readonly string[] };

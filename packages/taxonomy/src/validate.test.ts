@@ -161,7 +161,7 @@ describe('validate', () => {
     expect(after(rule, `${civilization('african')}/typical_range/pdi`, [60, 80])[0].message).toBe(
       '60 where the aggregates table has nothing (n = 0)',
     );
-    const draft = withValue(withValue(document, '/version', '2.0.0'), `${western}/mu_viz/0`, 0.6);
+    const draft = withValue(withValue(document, '/version', '3.0.0'), `${western}/mu_viz/0`, 0.6);
     expect(validate(draft).valid).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TaxonomyDocument } from '@longrun/taxonomy';
+import type { TaxonomyDocument, ValidationResult } from '@longrun/taxonomy';
 import type { Command } from 'commander';
 import { table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
@@ -26,18 +26,20 @@ export function taxonomyCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: { json?: boolean }) => {
       const { validate } = await import('@longrun/taxonomy');
-      const { valid, errors } = validate(readJson(file));
-      if (json) print(JSON.stringify({ valid, errors }, null, 2));
-      else if (valid) print(`${file} is valid`);
-      else
-        print(
-          table(
-            ['pointer', 'rule', 'message'],
-            errors.map((e) => [e.pointer || '/', e.rule, e.message]),
-          ),
-        );
-      if (!valid) throw new Error(`${file} has ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`);
+      report(file, 'is valid', validate(readJson(file)), json);
     });
+
+  taxonomy
+    .command('check')
+    .description(
+      'Validate, and check texts against the years of their works and numbers against their tables.',
+    )
+    .argument(
+      '[path]',
+      'a document, or a folder with civilizations.json and tables; the published one if left out',
+    )
+    .option('--json', 'print JSON')
+    .action(checkAll);
 
   taxonomy
     .command('show')
@@ -62,6 +64,28 @@ export function taxonomyCommand(program: Command): void {
       const { diff } = await import('@longrun/taxonomy');
       print(JSON.stringify(diff(readJson(a) as TaxonomyDocument, readJson(b) as TaxonomyDocument), null, 2));
     });
+}
+
+/** Prints the findings, or a sentence where there are none; fails where there are. */
+function report(name: string, sound: string, { valid, errors }: ValidationResult, json?: boolean): void {
+  if (json) print(JSON.stringify({ valid, errors }, null, 2));
+  else if (valid) print(`${name} ${sound}`);
+  else
+    print(
+      table(
+        ['pointer', 'rule', 'message'],
+        errors.map((e) => [e.pointer || '/', e.rule, e.message]),
+      ),
+    );
+  if (!valid) throw new Error(`${name} has ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`);
+}
+
+async function checkAll(path: string | undefined, { json }: { json?: boolean }): Promise<void> {
+  const { check, defaultTaxonomyDir, readForCheck } = await import('@longrun/taxonomy');
+  const { document, tables } = await readForCheck(path ?? defaultTaxonomyDir).catch((error: Error) => {
+    throw new UsageError(`cannot read ${path}: ${error.message}`);
+  });
+  report(path ?? 'the published taxonomy', 'has nothing against it', check(document, tables), json);
 }
 
 async function printTable(name: string | undefined, { json }: { json?: boolean }): Promise<void> {

@@ -27,14 +27,14 @@ describe('the taxonomy over HTTP', () => {
     expect(table.headers['content-disposition']).toContain('taxonomy-1.0.0');
     const schema = await test.app.inject('/v1/taxonomy/schema?version=1.0.0');
     expect(schema.json().$id).toMatch(/schema:1$/);
-    expect((await test.app.inject('/v1/taxonomy/schema')).json().$id).toMatch(/schema:2$/);
+    expect((await test.app.inject('/v1/taxonomy/schema')).json().$id).toMatch(/schema:3$/);
   });
 
   it('answers an unknown version with those there are', async () => {
     for (const path of ['/v1/taxonomy', '/v1/taxonomy/schema']) {
       const response = await test.app.inject(`${path}?version=9.9.9`);
       expect(response.statusCode).toBe(404);
-      expect(response.json().suggestions).toEqual(expect.arrayContaining(['1.0.0', '1.1.0']));
+      expect(response.json().suggestions).toEqual(expect.arrayContaining(['1.0.0', '1.1.0', '2.0.0']));
     }
   });
 
@@ -85,5 +85,10 @@ describe('the taxonomy over HTTP', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json().suggestions).toContain('western');
     expect((await test.app.inject('/v1/taxonomy/states/XXX')).statusCode).toBe(404);
+    const territory = await test.app.inject('/v1/taxonomy/states/ESH');
+    expect([territory.statusCode, territory.json().code]).toEqual([404, 'unknown_state']);
+    expect(territory.json().detail).toContain(
+      'a territory of ISO 3166-1 that the taxonomy does not classify',
+    );
   });
 });

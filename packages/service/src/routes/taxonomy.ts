@@ -1,11 +1,11 @@
-import type { TaxonomyFiles, TaxonomyTables, VersionFiles } from '@longrun/taxonomy';
+import { isKnownCode, type TaxonomyFiles, type TaxonomyTables, type VersionFiles } from '@longrun/taxonomy';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { download } from '../http/csv.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { unknown } from '../http/problem.ts';
+import { Problem, unknown } from '../http/problem.ts';
 
 const JSON_OR_CSV = ['application/json', 'text/csv'] as const;
 const CACHE = 'public, max-age=3600';
@@ -66,11 +66,22 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
   app.get<{ Params: { iso3: string } }>('/v1/taxonomy/states/:iso3', async (request, reply) => {
     const { iso3 } = request.params;
     const state = lookUps.state(iso3);
-    if (!state) throw unknown('unknown_state', iso3);
+    if (!state) throw unknownState(iso3);
     negotiate(request, ['application/json']);
     if (notModified(request, reply, etagOf(documentTag, state.iso3), CACHE)) return reply;
     return reply.send(state);
   });
+}
+
+/** A territory has a code and no listing: the answer says so, and where the criterion stands. */
+function unknownState(iso3: string): Problem {
+  return isKnownCode(iso3.toUpperCase())
+    ? new Problem(
+        'unknown_state',
+        `"${iso3}" is a territory of ISO 3166-1 that the taxonomy does not classify; see the table units`,
+        { suggestions: [] },
+      )
+    : unknown('unknown_state', iso3);
 }
 
 function tableRoutes(app: FastifyInstance, tables: TaxonomyTables): void {

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../csv.ts';
 import { defaultTaxonomyDir } from '../load.ts';
-import type { Field } from './table-fields.ts';
+import type { Field } from './fields.ts';
 
 /**
  * The rules of the profiles "tabular-data-package" and "table-schema" (Frictionless specifications, version
@@ -190,30 +190,64 @@ describe('datapackage.json', () => {
 describe('the crosswalk', () => {
   it('has known codes for known states, and empty cells where a system has none', () => {
     const rows = new Map(rowsOf('crosswalk').map((row) => [row['iso3'], row]));
-    expect(rows.size).toBe(199);
+    expect(rows.size).toBe(250);
     expect(rows.get('DEU')).toMatchObject({
       iso_numeric: '276',
       m49: '276',
       cow: '255',
       gw: '260',
+      vdem: '77',
+      iso2: 'DE',
       wikidata: 'Q183',
     });
     expect(rows.get('YEM')).toMatchObject({ cow: '679', gw: '678' });
     expect(rows.get('XKX')).toMatchObject({ iso_numeric: '', m49: '', cow: '347', wikidata: 'Q1246' });
     expect(rows.get('TWN')).toMatchObject({ iso_numeric: '158', m49: '', cow: '713' });
     expect(rows.get('HKG')).toMatchObject({ cow: '', gw: '' });
-    for (const system of ['iso_numeric', 'm49', 'cow', 'gw', 'wikidata']) {
+    for (const system of ['iso2', 'iso_numeric', 'm49', 'cow', 'gw', 'vdem', 'wikidata']) {
       const codes = [...rows.values()].map((row) => row[system]).filter((code) => code !== '');
       expect(new Set(codes).size, system).toBe(codes.length);
     }
   });
 });
 
+describe('the units', () => {
+  const units = rowsOf('units');
+
+  it('are the 249 of ISO 3166-1 and XKX, of which the states table lists 199', () => {
+    expect(units).toHaveLength(250);
+    expect(rowsOf('crosswalk').map((row) => row['iso3'])).toEqual(units.map((row) => row['iso3']));
+    const listed = units.filter((row) => row['listed'] === 'true').map((row) => row['iso3']);
+    expect(listed).toEqual(rowsOf('states').map((row) => row['iso3']));
+  });
+
+  it('follow the stated criterion', () => {
+    for (const { iso3, status, listed } of units) {
+      const expected = ['un_member', 'un_observer', 'special_region', 'other'].includes(status);
+      expect(listed, iso3).toBe(String(expected));
+    }
+    expect(units.filter((row) => row['status'] === 'non_self_governing')).toHaveLength(17);
+  });
+
+  it('have a first year each where they are listed, and no code before another of the same system ends', () => {
+    expect(units.filter((row) => (row['listed'] === 'true') !== (row['valid_from'] !== ''))).toEqual([]);
+    const years = rowsOf('code_years');
+    expect(years.filter((row) => row['to'] !== '' && Number(row['to']) < Number(row['from']))).toEqual([]);
+    const germany = years.filter((row) => row['iso3'] === 'DEU' && row['system'] === 'cow');
+    expect(germany.map((row) => [row['code'], row['from'], row['to']])).toEqual([
+      ['255', '1816', '1945'],
+      ['265', '1954', '1990'],
+      ['260', '1955', '1989'],
+      ['255', '1990', ''],
+    ]);
+  });
+});
+
 describe('the agreement table', () => {
-  it('differs from the framework only where the extension has a state of its own', () => {
+  it('differs from the framework nowhere where it assigns a state without doubt', () => {
     const rows = rowsOf('agreement');
     const ours = rows.find((row) => row['second'] === 'huntington1996')!;
-    expect(ours['differ']).toBe('BOL');
+    expect(ours['differ']).toBe('');
     expect(rows.map((row) => [row['first'].split(' ')[0], row['second']])).toEqual([
       ['longrun', 'huntington1996'],
       ['longrun', 'globe2004'],

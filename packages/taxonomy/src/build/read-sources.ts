@@ -34,7 +34,13 @@ export const readSources = async (dir: string): Promise<Sources> => ({
 export const readSourceTables = async (dir: string): Promise<SourceTables> => {
   const table = async (name: string) => parseCsv(await readFile(join(dir, 'tables', `${name}.csv`), 'utf8'));
   return {
+    units: await table('units'),
     inputs: await table('inputs'),
+    communities: await table('communities'),
+    not_counted: await table('not_counted'),
+    religious_composition: await table('religious_composition'),
+    christian_traditions: await table('christian_traditions'),
+    code_years: await table('code_years'),
     exceptions: await table('exceptions'),
     framework_assignment: await table('framework_assignment'),
     published_codings: await table('published_codings'),

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimFindings } from '../checks/claims.ts';
+import { bookNumbersAreSound } from '../checks/isbn.ts';
+import { viewDocument } from '../checks/view.ts';
 import { parseCsv } from '../csv.ts';
 import { DOCUMENT_FILE } from '../load.ts';
 import { type Exception, ruleFindings, standingFindings } from '../rule/check.ts';
+import { figureFindings } from '../rule/figures.ts';
 import { parseInputs } from '../rule/inputs.ts';
 import { DATA_PACKAGE_FILE } from '../tables.ts';
 import { validate } from '../validate.ts';
@@ -34,7 +38,7 @@ const releaseDate = (changelog: string, version: string): string => {
 export const buildRelease = async (dir: string): Promise<Release> => {
   const sources = await readSources(join(dir, 'source'));
   const tables = await readSourceTables(join(dir, 'source'));
-  const inputs = parseInputs(tables.inputs);
+  const inputs = parseInputs(tables.inputs, tables.communities);
   const document = assemble(sources);
   const built = buildTables(document, sources.figures, tables);
   const aggregates = parseCsv(tableText('aggregates', built.get('aggregates')!));
@@ -48,9 +52,12 @@ export const buildRelease = async (dir: string): Promise<Release> => {
       ...[...built].map(([name, rows]): [string, string] => [`tables/${name}.csv`, tableText(name, rows)]),
     ]),
     problems: [
-      ...errors.map(({ pointer, rule, message }) => `${pointer} ${rule}: ${message}`),
+      ...[...errors, ...claimFindings(viewDocument(document)), ...bookNumbersAreSound(document)].map(
+        ({ pointer, rule, message }) => `${pointer} ${rule}: ${message}`,
+      ),
       ...ruleFindings(document, inputs, tables.exceptions as never as Exception[]),
       ...standingFindings(inputs, tables.framework_assignment),
+      ...figureFindings(tables),
       ...locatorFindings(document, tables.locators),
     ],
   };

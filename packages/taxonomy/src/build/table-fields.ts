@@ -1,43 +1,6 @@
-/**
- * The tables that are published beside the document: their columns, keys and references (Frictionless Table
- * Schema).
- */
-export interface Field {
-  name: string;
-  type: 'string' | 'integer' | 'number' | 'boolean';
-  description: string;
-  constraints?: { required?: boolean; unique?: boolean; enum?: string[]; pattern?: string; minimum?: number };
-}
-
-export interface TableSpec {
-  title: string;
-  description: string;
-  fields: Field[];
-  primaryKey: string[];
-  foreignKeys?: { fields: string[]; reference: { resource: string; fields: string[] } }[];
-}
-
-const required = { required: true };
-const iso3 = (constraints = {}): Field => ({
-  name: 'iso3',
-  type: 'string',
-  description: 'ISO 3166-1 alpha-3 code; XKX, user-assigned, for Kosovo.',
-  constraints: { required: true, pattern: '[A-Z]{3}', ...constraints },
-});
-const text = (name: string, description: string, constraints?: Field['constraints']): Field => ({
-  name,
-  type: 'string',
-  description,
-  ...(constraints ? { constraints } : {}),
-});
-const number = (name: string, description: string): Field => ({ name, type: 'number', description });
-const integer = (name: string, description: string): Field => ({
-  name,
-  type: 'integer',
-  description,
-  constraints: { minimum: 0 },
-});
-const toStates = { fields: ['iso3'], reference: { resource: 'states', fields: ['iso3'] } };
+/** The tables that are published beside the document: their columns, keys and references. */
+import { integer, iso3, number, required, type TableSpec, text, toStates, toUnits } from './fields.ts';
+import { RULE_TABLES } from './rule-tables.ts';
 
 const ROLES = ['core', 'periphery', 'interface', 'ambiguous'];
 const civilization = text('civilization', 'Identifier of the civilization.', required);
@@ -55,6 +18,7 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
         'part_of',
         'State of this table of which the unit is part; such a unit is left out of the figures.',
       ),
+      integer('valid_from', 'First year for which the listing describes the unit; see the table units.'),
       civilization,
       text('role', 'Primary role.', { required: true, enum: ROLES.slice(0, 3) }),
       text('readings', 'Civilizations of the second readings, separated by spaces.'),
@@ -68,6 +32,19 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
       iso3(),
       civilization,
       text('role', 'Role of this listing.', { required: true, enum: ROLES }),
+      text('ground', 'What a second reading rests on; empty for a primary role.', {
+        enum: [
+          'community',
+          'majority',
+          'region',
+          'first_peoples',
+          'history',
+          'institutions',
+          'framework',
+          'division',
+          'exception',
+        ],
+      }),
       text('rationale', 'Why the state is listed here.', required),
       citations,
     ],
@@ -120,21 +97,72 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
     ],
     primaryKey: ['civilization', 'basis', 'dimension'],
   },
+  units: {
+    title: 'Units of ISO 3166-1',
+    description:
+      'All 249 units of ISO 3166-1 and XKX: which are listed, and since when a listing describes the unit. A unit is ' +
+      'listed if it is a member or an observer of the United Nations, or Taiwan, Kosovo, Hong Kong or Macau.',
+    fields: [
+      iso3({ unique: true }),
+      text('name', 'English short name.', required),
+      text('status', 'Standing; territories after the list of the United Nations.', {
+        required: true,
+        enum: [
+          'un_member',
+          'un_observer',
+          'special_region',
+          'other',
+          'associated',
+          'non_self_governing',
+          'territory',
+          'uninhabited',
+        ],
+      }),
+      text(
+        'part_of',
+        'State that administers the unit, without a judgement on the title; empty where disputed.',
+      ),
+      { name: 'listed', type: 'boolean', description: 'Whether the taxonomy classifies the unit.' },
+      integer(
+        'valid_from',
+        'First year for which the listing describes the unit: its present spell in the lists of Gleditsch and Ward or ' +
+          'Correlates of War, or a later union, secession or succession. 1816 is where the lists begin.',
+      ),
+    ],
+    primaryKey: ['iso3'],
+  },
   crosswalk: {
     title: 'Crosswalk',
     description:
-      'Codes of other systems: ISO 3166-1 numeric, United Nations M49, Correlates of War (state list 2016), ' +
-      'Gleditsch and Ward, Wikidata. Empty where a system has no code or none is certain.',
+      'Present codes of other systems: ISO 3166-1 alpha-2 and numeric, United Nations M49, Correlates of War (state ' +
+      'list 2016), Gleditsch and Ward, V-Dem (version 15), Wikidata. Empty where a system has no code or none is certain.',
     fields: [
       iso3({ unique: true }),
+      text('iso2', 'ISO 3166-1 alpha-2.', { pattern: '[A-Z]{2}' }),
       text('iso_numeric', 'ISO 3166-1 numeric, three digits.', { pattern: '[0-9]{3}' }),
       text('m49', 'United Nations M49, three digits.', { pattern: '[0-9]{3}' }),
       integer('cow', 'Correlates of War country code.'),
       integer('gw', 'Gleditsch and Ward number.'),
+      integer('vdem', 'V-Dem country id; for PSE that of the West Bank.'),
       text('wikidata', 'Wikidata item.', { pattern: 'Q[0-9]+' }),
     ],
     primaryKey: ['iso3'],
-    foreignKeys: [toStates],
+    foreignKeys: [toUnits],
+  },
+  code_years: {
+    title: 'Years of the codes',
+    description:
+      'Years for which a system has a code, for the present unit and for predecessors of Germany, Yemen, Vietnam, Serbia, ' +
+      'Czechia, Korea, Tanzania, Palestine and Somalia. Codes of small states in the list of Gleditsch and Ward have none.',
+    fields: [
+      iso3(),
+      text('system', 'The system.', { required: true, enum: ['cow', 'gw', 'vdem'] }),
+      integer('code', 'Code in that system.'),
+      integer('from', 'First year.'),
+      integer('to', 'Last year; empty where the code is in use in the newest edition (2016, 2017, 2024).'),
+    ],
+    primaryKey: ['iso3', 'system', 'code', 'from'],
+    foreignKeys: [toUnits],
   },
   framework_assignment: {
     title: 'Assignment by the framework',
@@ -156,12 +184,13 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
   published_codings: {
     title: 'Other published codings',
     description:
-      'Clusters of GLOBE (House et al., 2004, chapter 10), and the civilization each corresponds to.',
+      'Clusters of GLOBE (House et al., 2004, chapter 10). The civilization beside each is the reading of this project, not of ' +
+      'the authors.',
     fields: [
       iso3(),
       text('coding', 'Identifier of the coding.', required),
       text('category', "The coding's own category."),
-      text('civilization', 'Corresponding civilization; empty where there is none.'),
+      text('civilization', 'Nearest civilization in the reading of this project; empty where there is none.'),
       text('note', 'Remark.'),
     ],
     primaryKey: ['coding', 'iso3'],
@@ -181,37 +210,7 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
     ],
     primaryKey: ['first', 'second'],
   },
-  inputs: {
-    title: 'Inputs of the decision rule',
-    description:
-      'What the rule in docs/taxonomy.md reads. Shares are bands: the lower bound in per cent, after Pew Research Center ' +
-      '(2012, 2011) and the censuses in the bibliography.',
-    fields: [
-      iso3({ unique: true }),
-      text('region', 'Region of the rule.', required),
-      text('religion', 'Largest religious tradition among those with one.', required),
-      { ...integer('share', 'Its share: at least 90, 80 or 50 per cent, or 0.'), constraints: required },
-      text('communities', 'Communities of other groupings and lower bounds of their shares.'),
-      text('languages', 'Family or branch of the main languages.'),
-      text('history', 'Colonial or settler history.'),
-      text('marks', 'Marks defined in docs/taxonomy.md.'),
-    ],
-    primaryKey: ['iso3'],
-    foreignKeys: [toStates],
-  },
-  exceptions: {
-    title: 'Exceptions to the decision rule',
-    description: 'Every place where the document departs from the rule, with the reason.',
-    fields: [
-      iso3(),
-      text('what', 'What differs.', { required: true, enum: ['civilization', 'role', 'reading'] }),
-      text('rule', 'What the rule gives.'),
-      text('document', 'What the document has.'),
-      text('reason', 'Why.', required),
-    ],
-    primaryKey: ['iso3', 'what', 'rule', 'document'],
-    foreignKeys: [toStates],
-  },
+  ...RULE_TABLES,
   locators: {
     title: 'Where the numbers stand',
     description: 'For each rationale or discussion that states a share: the source and the table in it.',

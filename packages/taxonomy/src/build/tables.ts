@@ -4,7 +4,9 @@
  */
 import { agreement } from '../agreement.ts';
 import { type Cell, csv } from '../csv.ts';
-import { PART_OF, STATES } from '../states.ts';
+import { derive } from '../rule/derive.ts';
+import { parseInputs } from '../rule/inputs.ts';
+import { PART_OF } from '../states.ts';
 import { createTaxonomy } from '../taxonomy.ts';
 import { SCORE_DIMENSIONS, type TaxonomyDocument, VALUES_AXES } from '../types.ts';
 import type { Support, SupportedFigures } from './aggregate.ts';
@@ -13,7 +15,13 @@ import { TABLES } from './table-fields.ts';
 type Row = Record<string, string>;
 
 export interface SourceTables {
+  units: Row[];
   inputs: Row[];
+  communities: Row[];
+  not_counted: Row[];
+  religious_composition: Row[];
+  christian_traditions: Row[];
+  code_years: Row[];
   exceptions: Row[];
   framework_assignment: Row[];
   published_codings: Row[];
@@ -24,23 +32,37 @@ export interface SourceTables {
 
 export type TableRow = Readonly<Record<string, Cell>>;
 
-const states = (document: TaxonomyDocument): TableRow[] =>
-  createTaxonomy(document)
+function states(document: TaxonomyDocument, units: readonly Row[] = []): TableRow[] {
+  const since = new Map(units.map((unit) => [unit['iso3'], unit['valid_from']]));
+  return createTaxonomy(document)
     .states()
     .map(({ iso3, name, un_member, primary, ambiguous }) => ({
       iso3,
       name,
       un_member,
       part_of: PART_OF[iso3] ?? null,
+      valid_from: since.get(iso3) ?? null,
       civilization: primary.civilization,
       role: primary.role,
       readings: ambiguous.map((listing) => listing.civilization),
     }));
+}
 
-const listings = (document: TaxonomyDocument): TableRow[] =>
-  document.civilizations.flatMap(({ id, member_states }) =>
-    member_states.map((member) => ({ ...member, civilization: id })),
+/** Every listing; a second reading with the ground that the rule gives for it. */
+function listings(document: TaxonomyDocument, { inputs, communities }: SourceTables): TableRow[] {
+  const derived = derive(parseInputs(inputs, communities));
+  function groundOf(iso3: string, id: string): string {
+    const reading = derived.get(iso3)?.readings.find(({ civilization }) => civilization === id);
+    return reading?.ground ?? 'exception';
+  }
+  return document.civilizations.flatMap(({ id, member_states }) =>
+    member_states.map((member) => ({
+      ...member,
+      civilization: id,
+      ground: member.role === 'ambiguous' ? groundOf(member.iso3, id) : null,
+    })),
   );
+}
 
 const cases = (document: TaxonomyDocument): TableRow[] =>
   createTaxonomy(document)
@@ -110,11 +132,9 @@ const aggregates = (
   );
 
 /** M49 uses the numeric codes of ISO 3166-1 for every unit it has; Taiwan and Kosovo are not in it. */
-const crosswalk = (rows: Row[]): TableRow[] =>
-  rows.map((row) => {
-    const numeric = STATES.find(({ iso3 }) => iso3 === row['iso3'])?.isoNumeric ?? null;
-    return { ...row, iso_numeric: numeric, m49: row['iso3'] === 'TWN' ? null : numeric };
-  });
+function crosswalk(rows: readonly Row[]): TableRow[] {
+  return rows.map((row) => ({ ...row, m49: row['iso3'] === 'TWN' ? null : row['iso_numeric'] }));
+}
 
 const agreementTable = (document: TaxonomyDocument, tables: SourceTables): TableRow[] => {
   const column = (rows: Row[], name: string): Map<string, string> =>
@@ -149,8 +169,8 @@ export const buildTables = (
 ): Map<string, TableRow[]> => {
   const rows: Record<string, TableRow[]> = {
     ...tables,
-    states: states(document),
-    listings: listings(document),
+    states: states(document, tables.units),
+    listings: listings(document, tables),
     cases: cases(document),
     sub_clusters: subClusters(document),
     aggregates: aggregates(document, figures),

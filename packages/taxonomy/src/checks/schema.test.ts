@@ -37,8 +37,10 @@ const stray = (...owners: string[]): Invalid[] =>
 
 const NOTE = '/notes/0';
 
+const TERMS = '/licenses/0';
+
 const invalid: Invalid[] = [
-  ...stray('', '/policy', '/axes', NOTE, WORK, C, MEMBER, CLUSTER, CASE),
+  ...stray('', '/policy', '/axes', NOTE, TERMS, WORK, C, MEMBER, CLUSTER, CASE),
   ...notText('', ['title', 'license']),
   ['/axes', [], 'type'],
   ...missing('/axes', ['viz', 'score']),
@@ -48,6 +50,15 @@ const invalid: Invalid[] = [
   ['/axes/viz', ['a', 'b', 'c'], 'maxItems'],
   ['/axes/score', ['a'], 'minItems'],
   ['/axes/score', Array(7).fill('a'), 'maxItems'],
+  ['/licenses', {}, 'type'],
+  [TERMS, 'CC0', 'type'],
+  ...missing(TERMS, ['fields', 'terms', 'sources']),
+  ...notText(TERMS, ['terms']),
+  ...notList(TERMS, ['fields']),
+  ...notListOfText(TERMS, ['fields']),
+  [`${TERMS}/fields`, [], 'minItems'],
+  [`${WORK}/isbn`, 7, 'type'],
+  [`${WORK}/isbn`, '0684811642', 'pattern'],
   ['/notes', {}, 'type'],
   [NOTE, 'a note', 'type'],
   ...missing(NOTE, ['id', 'text', 'citation_ids']),

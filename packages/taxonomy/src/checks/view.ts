@@ -11,6 +11,8 @@ export interface At<T> {
 export interface MemberView {
   iso3: string;
   role: string;
+  rationale: string;
+  citations: string[];
   pointer: string;
 }
 
@@ -40,6 +42,8 @@ export interface CivilizationView {
 export interface DocumentView {
   version: unknown;
   works: At<string>[];
+  /** The printed reference of each work, by identifier. */
+  references: ReadonlyMap<string, string>;
   citations: At<string>[];
   civilizations: CivilizationView[];
 }
@@ -76,6 +80,9 @@ export const viewDocument = (document: unknown): DocumentView => ({
   works: objects(document, 'bibliography', '').flatMap(({ value, pointer }) =>
     typeof value['id'] === 'string' ? [{ value: value['id'], pointer: `${pointer}/id` }] : [],
   ),
+  references: new Map(
+    objects(document, 'bibliography', '').map(({ value }) => [text(value['id']), text(value['citation'])]),
+  ),
   citations: citations(document, ''),
   civilizations: objects(document, 'civilizations', '').map(({ value, pointer }) =>
     viewCivilization(value, pointer),
@@ -88,6 +95,8 @@ const viewCivilization = (fields: Record<string, unknown>, pointer: string): Civ
   members: objects(fields, 'member_states', pointer).map((member) => ({
     iso3: text(member.value['iso3']),
     role: text(member.value['role']),
+    rationale: text(member.value['rationale']),
+    citations: strings(member.value, 'citation_ids', member.pointer).map(({ value }) => value),
     pointer: member.pointer,
   })),
   archetypes: strings(fields, 'archetype_states', pointer),

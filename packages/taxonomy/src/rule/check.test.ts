@@ -19,7 +19,7 @@ beforeAll(async () => {
       .map((row) =>
         Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')])),
       );
-  inputs = parseInputs(rows('inputs'));
+  inputs = parseInputs(rows('inputs'), rows('communities'));
   exceptions = rows('exceptions') as never as Exception[];
 });
 

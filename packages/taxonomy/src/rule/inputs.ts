@@ -1,12 +1,16 @@
-/** The table that the decision rule reads: one row per unit, coded by the definitions in docs/taxonomy.md. */
+/**
+ * The tables that the decision rule reads, coded by the definitions in docs/taxonomy.md: `inputs`, one row per
+ * unit, and `communities`, one row per community of another grouping. Both hold numbers with year, source and
+ * locator; the bands that the rule speaks of are comparisons of those numbers with its thresholds.
+ */
 export interface UnitInputs {
   iso3: string;
   region: string;
   /** Largest religious tradition among people with one. */
   religion: string;
-  /** Its share: 90, 80 or 50 per cent at least, or 0 for less than half. */
+  /** Its share of the people with a religion, in per cent. */
   share: number;
-  /** Communities whose tradition belongs to another grouping: identifier and lower bound of the share. */
+  /** Communities whose tradition belongs to another grouping: identifier and per cent of all residents. */
   communities: ReadonlyMap<string, number>;
   history: ReadonlySet<string>;
   /** Marks without a value, such as `cleft`. */
@@ -15,34 +19,43 @@ export interface UnitInputs {
   towards: ReadonlyMap<string, string>;
 }
 
-const SHARES = [0, 50, 80, 90];
-const BANDS = [0, 5, 15, 33, 50];
+type Row = Record<string, string>;
 
-const words = (cell: string): string[] => (cell === '' ? [] : cell.split(' '));
+function words(cell: string): string[] {
+  return cell === '' ? [] : cell.split(' ');
+}
 
-const band = (text: string, allowed: number[], what: string): number => {
+function percent(text: string, what: string): number {
   const value = Number(text);
-  if (!allowed.includes(value))
-    throw new Error(`${what} must be one of ${allowed.join(', ')}, not "${text}"`);
+  if (text.trim() === '' || !(value >= 0 && value <= 100)) {
+    throw new Error(`${what} must be a number from 0 to 100, not "${text}"`);
+  }
   return value;
-};
+}
 
-export const parseInputs = (rows: readonly Record<string, string>[]): UnitInputs[] =>
-  rows.map((row) => {
+function communitiesOf(iso3: string, rows: readonly Row[]): ReadonlyMap<string, number> {
+  return new Map(
+    rows
+      .filter((row) => row['iso3'] === iso3)
+      .map(({ civilization, share }) => [
+        civilization,
+        percent(share, `share of the community ${civilization} of ${iso3}`),
+      ]),
+  );
+}
+
+export function parseInputs(rows: readonly Row[], communities: readonly Row[]): UnitInputs[] {
+  return rows.map((row) => {
     const marks = words(row['marks']).map((mark) => mark.split(':'));
     return {
       iso3: row['iso3'],
       region: row['region'],
       religion: row['religion'],
-      share: band(row['share'], SHARES, `share of ${row['iso3']}`),
-      communities: new Map(
-        words(row['communities']).map((entry) => {
-          const [id, share] = entry.split(':');
-          return [id, band(share, BANDS, `community ${id} of ${row['iso3']}`)];
-        }),
-      ),
+      share: percent(row['share'], `share of ${row['iso3']}`),
+      communities: communitiesOf(row['iso3'], communities),
       history: new Set(words(row['history'])),
       marks: new Set(marks.map(([name]) => name)),
       towards: new Map(marks.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]]))),
     };
   });
+}

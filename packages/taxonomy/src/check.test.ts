@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check, readForCheck } from './check.ts';
+import { newestYear } from './checks/claims.ts';
+import { isIsbn13 } from './checks/isbn.ts';
+import { defaultTaxonomyDir } from './load.ts';
+import { withValue } from './minimal.testing.ts';
+import type { TaxonomyDocument } from './types.ts';
+
+let document: TaxonomyDocument;
+beforeAll(async () => {
+  document = (await readForCheck(defaultTaxonomyDir)).document as TaxonomyDocument;
+});
+
+function rulesAfter(pointer: string, value: unknown): string[] {
+  return check(withValue(document, pointer, value)).errors.map(({ rule }) => rule);
+}
+
+const FRANCE = '/civilizations/0/member_states/0';
+
+describe('check', () => {
+  it('passes the published document and its tables', async () => {
+    const { document: published, tables } = await readForCheck(defaultTaxonomyDir);
+    expect(check(published, tables)).toEqual({ valid: true, errors: [] });
+  });
+
+  it('finds an empty rationale and empty citations', () => {
+    expect(rulesAfter(`${FRANCE}/rationale`, ' ')).toEqual(['empty-rationale']);
+    expect(rulesAfter(`${FRANCE}/citation_ids`, [])).toEqual(['empty-citations']);
+  });
+
+  it('finds a claim younger than the newest work it cites', () => {
+    const changed = withValue(
+      document,
+      `${FRANCE}/rationale`,
+      'Its court judged so in 2025, as nobody cited says.',
+    );
+    const [error] = check(changed).errors;
+    expect(error.rule).toBe('claim-younger-than-work');
+    expect(error.message).toMatch(/^the rationale speaks of 2025; the newest work it cites is of \d{4}$/);
+  });
+
+  it('finds a work that nothing cites, and a number of a book with a wrong check digit', () => {
+    const work = { id: 'nobody', type: 'book', citation: 'Nobody (1900). Nothing.', isbn: '9780684811643' };
+    const rules = rulesAfter('/bibliography', [...document.bibliography, work]);
+    expect(rules).toEqual(['uncited-work', 'isbn']);
+  });
+
+  it('takes any value without throwing', () => {
+    for (const value of [null, 7, [], 'x', {}]) expect(check(value).valid).toBe(false);
+  });
+
+  it('reads the newest year of a reference', () => {
+    expect(newestYear('Ukraine (1996, as amended 2019). Constitution.')).toBe(2019);
+    expect(newestYear('Toynbee, A. J. (1934-1961). A Study of History.')).toBe(1961);
+    expect(newestYear('Agreement signed on 13 August 2001.')).toBe(2001);
+    expect(newestYear('ISO 3166-1.')).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('knows a valid ISBN-13 (the example of ISO 2108)', () => {
+    expect(isIsbn13('9783161484100')).toBe(true);
+    expect(isIsbn13('9783161484101')).toBe(false);
+    expect(isIsbn13('316148410X')).toBe(false);
+  });
+});
+
+describe('check of a folder', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'taxonomy-'));
+    await cp(join(defaultTaxonomyDir, 'civilizations.json'), join(dir, 'civilizations.json'));
+    await cp(join(defaultTaxonomyDir, 'tables'), join(dir, 'tables'), { recursive: true });
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  it('finds a number without a locator in its tables', async () => {
+    const path = join(dir, 'tables', 'communities.csv');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace(/^(BEN,.*pew2012,).*$/m, '$1'));
+    const { document: read, tables } = await readForCheck(dir);
+    expect(check(read, tables).errors).toEqual([
+      {
+        pointer: '/tables/communities',
+        rule: 'figure',
+        message: 'communities BEN islamic: a number without locator',
+      },
+      { pointer: '/tables/BEN', rule: 'figure', message: expect.stringContaining('neither counted') },
+    ]);
+  });
+});
