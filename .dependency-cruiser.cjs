@@ -2,15 +2,16 @@
 const MAY_IMPORT = {
   contract: [],
   engine: ['contract'],
+  records: ['contract', 'engine', 'evaluation'],
   tables: ['contract'],
   panels: ['contract', 'tables'],
   clock: ['contract'],
   taxonomy: ['contract'],
   seal: [],
   client: ['contract'],
-  service: ['contract', 'engine', 'tables', 'panels', 'clock', 'taxonomy', 'seal'],
-  web: ['contract', 'engine', 'tables', 'clock', 'client', 'seal'],
-  cli: ['contract', 'engine', 'tables', 'panels', 'clock', 'taxonomy', 'client', 'service', 'seal'],
+  service: ['contract', 'engine', 'records', 'tables', 'panels', 'clock', 'taxonomy', 'seal'],
+  web: ['contract', 'engine', 'records', 'tables', 'clock', 'client', 'seal'],
+  cli: ['contract', 'engine', 'records', 'tables', 'panels', 'clock', 'taxonomy', 'client', 'service', 'seal'],
 };
 
 const importsOnly = ([name, allowed]) => ({
@@ -57,6 +58,13 @@ module.exports = {
       comment: 'No Node: the page verifies rounds with it.',
       severity: 'error',
       from: { path: '^packages/seal/src', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'records-is-pure',
+      comment: 'No Node: the page reads dropped folders with it.',
+      severity: 'error',
+      from: { path: '^packages/records/src', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -5,11 +5,13 @@ import type { Judgement } from '@longrun/engine';
 import { type Command, Option } from 'commander';
 import { judgeFile } from '../judge/judge-file.ts';
 import { judgeProgram } from '../judge/judge-program.ts';
+import { type HubCommandOptions, judgeHubFolder } from '../records/judge-hub.ts';
 import { judgementMarkdown, judgementText } from '../render/judgement.ts';
 import { UsageError, wholeNumber } from '../usage.ts';
 import { costOf, type DesignOptions, designOptions, plannedTasks } from './design.ts';
 
-export interface JudgeCommandOptions extends DesignOptions {
+export interface JudgeCommandOptions extends DesignOptions, HubCommandOptions {
+  readonly hub?: string;
   readonly forecasts?: string;
   readonly format?: 'jsonl' | 'csv' | 'parquet';
   readonly processes: number;
@@ -20,7 +22,6 @@ export interface JudgeCommandOptions extends DesignOptions {
   readonly threads: number;
   readonly fresh?: boolean;
   readonly state: string;
-  readonly json?: boolean;
   readonly markdown?: boolean;
 }
 
@@ -29,9 +30,10 @@ export function judgeCommand(program: Command): void {
     program
       .command('judge')
       .description(
-        'Judge a model of your own, a program or a file of forecasts, against the random walk and luck.',
+        'Judge a model of your own, a program or a file of forecasts, against the random walk and luck; ' +
+          'or with --hub the forecasts of a hubverse hub.',
       )
-      .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file')
+      .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
       .argument(
         '[command...]',
         'after --: the program; it reads a task per line and writes an answer per line',
@@ -39,6 +41,11 @@ export function judgeCommand(program: Command): void {
   )
     .option('-f, --forecasts <file>', 'judge the answers in this file instead of a program')
     .addOption(new Option('--format <format>', 'format of the file').choices(['jsonl', 'csv', 'parquet']))
+    .option('--hub <folder>', 'judge the models of a hubverse hub in this folder')
+    .option('--opponent <team-model>', 'with --hub: the model to beat (default: the baseline of the hub)')
+    .option('--models <list>', 'with --hub: only these models, separated by commas')
+    .option('--truth <rule>', 'with --hub: latest, or as_of:<days> after the target date', 'latest')
+    .option('--csv', 'with --hub: print scores by model and horizon as CSV')
     .option('-p, --processes <n>', 'copies of the program', wholeNumber(1, 256), 1)
     .option('-t, --timeout <seconds>', 'time limit per task', wholeNumber(1, 86_400), 60)
     .option('--name <name>', 'name of the challenger')
@@ -54,7 +61,17 @@ export function judgeCommand(program: Command): void {
     .action(runJudge);
 }
 
-async function runJudge(panel: string, command: string[], options: JudgeCommandOptions): Promise<void> {
+async function runJudge(
+  panel: string | undefined,
+  command: string[],
+  options: JudgeCommandOptions,
+): Promise<void> {
+  if (options.hub !== undefined) {
+    if (panel !== undefined) throw new UsageError(`--hub takes no panel or program, got "${panel}"`);
+    process.stdout.write(`${await judgeHubFolder(options.hub, options)}\n`);
+    return;
+  }
+  if (panel === undefined) throw new UsageError('give a panel or a file, or a hub with --hub');
   if ((command.length === 0) === (options.forecasts === undefined)) {
     throw new UsageError('give a program after -- , or a file with --forecasts');
   }

@@ -1,0 +1,2 @@
+export const exp = Math.exp;
+export const log = Math.log;

@@ -1,0 +1,144 @@
+/**
+ * What a hub says about itself in hub-config/tasks.json (hubverse schema v4 to v6; older ones have the same
+ * parts where they matter here): which columns name a task and what they may hold.
+ */
+import { FileFault } from '../files/source.ts';
+
+export interface HubTasks {
+  /** Columns that name a task. */
+  readonly columns: readonly string[];
+  /** The column of the round: `reference_date`, `origin_date`, …; null where only file names tell. */
+  readonly round: string | null;
+  readonly horizon: string | null;
+  /** The date that a forecast is about; null where it follows from round and horizon. */
+  readonly date: string | null;
+  /** The other columns: a combination of their values is a series. */
+  readonly series: readonly string[];
+  /** Columns that hold numbers, where `0.0` is `0`; in all others `06` stays `06`. */
+  readonly numeric: ReadonlySet<string>;
+  /** Values that tasks.json lists, for series columns and horizon; null without tasks.json. */
+  readonly allowed: ReadonlyMap<string, ReadonlySet<string>> | null;
+  /** `day`, `week`, `month`, …: the step of the horizon of a target. */
+  readonly units: readonly TargetUnit[];
+  /** Days from the round's date to its deadline. */
+  readonly dueAfter: number;
+}
+
+export interface TargetUnit {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly unit: string;
+}
+
+const READ_VERSIONS = [4, 5, 6];
+const ROUND_NAMES = [
+  'reference_date',
+  'origin_date',
+  'forecast_date',
+  'origin_epiweek',
+  'round_id',
+  'origin',
+];
+const DATE_NAMES = ['target_end_date', 'target_date', 'date', 'target_epiweek', 'truth_date', 'time_idx'];
+const OUTPUT_COLUMNS = ['output_type', 'output_type_id', 'value'];
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A sentence where the version is none of v4 to v6; such a hub is read as if it were. */
+export function versionFault(tasks: Json): string | null {
+  const { schema_version: url } = tasks;
+  const [, version, major] = /v((\d+)\.\d+\.\d+)/.exec(String(url ?? '')) ?? [];
+  if (major === undefined) return `schema_version is ${JSON.stringify(url ?? null)}; read as v6`;
+  return READ_VERSIONS.includes(Number(major))
+    ? null
+    : `schema v${version} is none of v4 to v6; read as far as its parts are those of v6`;
+}
+
+/** Throws a FileFault with the line where the text is no JSON object. */
+export function parseConfig(text: string): Json {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    const [, position] = /position (\d+)/.exec(message) ?? [];
+    const line = position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;
+    throw new FileFault(`not JSON: ${message}`, line);
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new FileFault('not a JSON object', 1);
+  }
+  return body as Json;
+}
+
+export function readTasks(tasks: Json, targetData: Json | null): HubTasks {
+  const rounds = listOf(tasks['rounds']);
+  if (rounds.length === 0) throw new FileFault('no rounds', 1);
+  const values = new Map<string, { texts: Set<string>; numbers: boolean }>();
+  const units: TargetUnit[] = [];
+  for (const modelTask of rounds.flatMap((round) => listOf(round['model_tasks']))) {
+    collectValues(values, modelTask['task_ids'] as Json | undefined);
+    units.push(...listOf(modelTask['target_metadata']).map(unitOf));
+  }
+  if (values.size === 0) throw new FileFault('no task_ids', 1);
+  const named = rounds.find((round) => round['round_id_from_variable'] === true)?.['round_id'];
+  const allowed = new Map([...values].map(([name, { texts }]) => [name, texts]));
+  const numeric = new Set([...values].filter(([, { numbers }]) => numbers).map(([name]) => name));
+  const dateName = targetData === null ? undefined : targetData['date_col'];
+  const roles = rolesOf([...values.keys()], named as string | undefined, dateName as string | undefined);
+  return { ...roles, numeric, allowed, units, dueAfter: dueAfterOf(rounds) };
+}
+
+/** The same from the columns of a forecast file, for a hub without tasks.json. */
+export function guessTasks(header: readonly string[]): HubTasks {
+  const columns = header.filter((name) => !OUTPUT_COLUMNS.includes(name) && name !== 'model_id');
+  const roles = rolesOf(columns, undefined, undefined);
+  const numeric = new Set(roles.horizon === null ? [] : [roles.horizon]);
+  return { ...roles, numeric, allowed: null, units: [], dueAfter: 0 };
+}
+
+function rolesOf(
+  columns: readonly string[],
+  roundName: string | undefined,
+  dateName: string | undefined,
+): Pick<HubTasks, 'columns' | 'round' | 'horizon' | 'date' | 'series'> {
+  const first = (names: readonly (string | undefined)[]): string | null =>
+    names.find((name) => name !== undefined && columns.includes(name)) ?? null;
+  const round = first([roundName, ...ROUND_NAMES]);
+  const horizon = first(['horizon']) ?? columns.find((name) => /horizon/i.test(name)) ?? null;
+  const date = first([dateName, ...DATE_NAMES].filter((name) => name !== round));
+  const series = columns.filter((name) => name !== round && name !== horizon && name !== date);
+  return { columns, round, horizon, date, series };
+}
+
+function collectValues(
+  into: Map<string, { texts: Set<string>; numbers: boolean }>,
+  taskIds: Json | undefined,
+): void {
+  for (const [name, lists] of Object.entries(taskIds ?? {})) {
+    const { required, optional } = (lists ?? {}) as { required?: unknown; optional?: unknown };
+    const known = into.get(name) ?? { texts: new Set<string>(), numbers: false };
+    for (const value of [required, optional].flatMap((list) => (Array.isArray(list) ? list : []))) {
+      if (typeof value === 'number') known.numbers = true;
+      known.texts.add(value === null ? 'NA' : String(value));
+    }
+    into.set(name, known);
+  }
+}
+
+function unitOf(metadata: Json): TargetUnit {
+  const keys = (metadata['target_keys'] ?? {}) as Record<string, string>;
+  return { keys, unit: String(metadata['time_unit'] ?? 'week') };
+}
+
+function dueAfterOf(rounds: readonly Json[]): number {
+  const due = rounds
+    .map((round) => round['submissions_due'] as Json | undefined)
+    .find((each) => each?.['relative_to']);
+  return typeof due?.['end'] === 'number' ? due['end'] : 0;
+}
+
+const listOf = (value: unknown): Json[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+
+/** Names under which target data give the date of an observation, in the order of trust. */
+export const TARGET_DATE_NAMES: readonly string[] = DATE_NAMES;

@@ -1,0 +1,143 @@
+/**
+ * The tasks of a hub by number. A task is a series (target, location, …) in a round at a horizon; it has one
+ * target date. Columns are numbered by dictionaries that all files share, so that a row finds its task by
+ * whole numbers.
+ */
+import { type Combiner, createCombiner, createDictionary, type Dictionary } from '../files/dictionary.ts';
+import { entry } from '../files/entry.ts';
+import { parseNumber } from '../files/numbers.ts';
+import type { HubTasks } from './config.ts';
+import { addUnits, dayOf, isoOf, unitsBetween } from './dates.ts';
+
+/** The name under which a missing value is kept. */
+export const MISSING = 'NA';
+const MISSING_TEXTS = new Set(['', 'NA', 'NaN', 'nan', 'null', 'None', '<NA>']);
+
+export interface Column {
+  readonly name: string;
+  readonly dictionary: Dictionary;
+  /** The code of the same value written in its usual form: `0.0` as `0`, a date without a time. */
+  canonical(code: number): number;
+}
+
+export interface TaskTable {
+  readonly config: HubTasks;
+  /** Text columns of forecast files, by name. */
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly rounds: Column;
+  readonly dates: Column;
+  readonly size: number;
+  /** The number of a task; codes are canonical, in the order of `config.series`. */
+  of(seriesCode: number, round: number, horizon: number | null, date: number | null): number;
+  seriesOf(codes: readonly number[]): number;
+  readonly series: readonly (readonly number[])[];
+  /** By task. Horizon NaN and date −1 where a target has none (the peak of a season). */
+  readonly taskSeries: readonly number[];
+  readonly taskRound: readonly number[];
+  readonly taskHorizon: readonly number[];
+  readonly taskDate: readonly number[];
+}
+
+export function createColumn(name: string, numeric: boolean): Column {
+  const dictionary = createDictionary();
+  const known: number[] = [];
+  return {
+    name,
+    dictionary,
+    canonical(code) {
+      known[code] ??= dictionary.ofText(canonicalText(dictionary.texts[code], numeric));
+      return known[code];
+    },
+  };
+}
+
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ]00:00(:00(\.0+)?)?Z?$/;
+
+function canonicalText(text: string, numeric: boolean): string {
+  if (MISSING_TEXTS.has(text)) return MISSING;
+  const number = numeric ? parseNumber(text) : Number.NaN;
+  if (!Number.isNaN(number)) return String(number + 0);
+  return DATE_TIME.exec(text)?.[1] ?? text;
+}
+
+/** The step of the horizons of a series: that of its target in tasks.json. */
+function unitReader(
+  config: HubTasks,
+  columns: ReadonlyMap<string, Column>,
+  series: readonly (readonly number[])[],
+): (code: number) => string {
+  const units = new Map<number, string>();
+  const find = (code: number): string => {
+    const texts = Object.fromEntries(
+      config.series.map((name, k) => [name, columns.get(name)!.dictionary.texts[series[code][k]]]),
+    );
+    const matched = config.units.find(({ keys }) =>
+      Object.entries(keys).every(([name, value]) => texts[name] === String(value)),
+    );
+    return (matched ?? config.units[0])?.unit ?? 'week';
+  };
+  return (code) => entry(units, code, () => find(code));
+}
+
+export function createTaskTable(config: HubTasks): TaskTable {
+  const columns = new Map(config.columns.map((name) => [name, createColumn(name, config.numeric.has(name))]));
+  const rounds =
+    (config.round === null ? undefined : columns.get(config.round)) ?? createColumn('round', false);
+  const dates = (config.date === null ? undefined : columns.get(config.date)) ?? createColumn('date', false);
+  const horizonCodes = createColumn('horizon', true);
+  const keys: Combiner[] = [createCombiner(), createCombiner(), createCombiner()];
+  const seriesKeys = createCombiner();
+  const series: (readonly number[])[] = [];
+  const seriesByKey = new Map<number, number>();
+  const taskSeries: number[] = [];
+  const taskRound: number[] = [];
+  const taskHorizon: number[] = [];
+  const taskDate: number[] = [];
+
+  const unitFor = unitReader(config, columns, series);
+
+  const completed = (code: number, round: number, horizon: number | null, date: number | null) => {
+    const origin = dayOf(rounds.dictionary.texts[round]);
+    const day = date === null ? Number.NaN : dayOf(dates.dictionary.texts[date]);
+    if (horizon === null && !Number.isNaN(origin) && !Number.isNaN(day)) {
+      return { horizon: unitsBetween(origin, day, unitFor(code)), date };
+    }
+    if (date === null && horizon !== null && !Number.isNaN(origin)) {
+      const target = isoOf(addUnits(origin, horizon, unitFor(code)));
+      return { horizon, date: dates.dictionary.ofText(target) };
+    }
+    return { horizon, date };
+  };
+
+  return {
+    config,
+    columns,
+    rounds,
+    dates,
+    get size() {
+      return taskSeries.length;
+    },
+    series,
+    taskSeries,
+    taskRound,
+    taskHorizon,
+    taskDate,
+    seriesOf(codes) {
+      let key = 0;
+      for (const code of codes) key = seriesKeys.of(key, code);
+      return entry(seriesByKey, key, () => series.push([...codes]) - 1);
+    },
+    of(code, round, givenHorizon, givenDate) {
+      const { horizon, date } = completed(code, round, givenHorizon, givenDate);
+      const h = horizonCodes.dictionary.ofText(horizon === null ? MISSING : String(horizon));
+      const task = keys[2].of(keys[0].of(code, round), keys[1].of(h, date ?? 0x3ffffff));
+      if (task === taskSeries.length) {
+        taskSeries.push(code);
+        taskRound.push(round);
+        taskHorizon.push(horizon ?? Number.NaN);
+        taskDate.push(date ?? -1);
+      }
+      return task;
+    },
+  };
+}
