@@ -1,6 +1,7 @@
 /**
- * The whole check of a document and the tables beside it: what `validate` finds, texts that their works cannot
- * carry, identifiers with a wrong check digit, and numbers of the rule without a place or unlike their table.
+ * The whole check of a document and the tables beside it: what `validate` finds, texts that their works
+ * cannot carry, identifiers with a wrong check digit, and numbers of the rule without a place or unlike their
+ * table.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

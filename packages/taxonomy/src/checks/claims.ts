@@ -19,8 +19,8 @@ function yearsIn(text: string): number[] {
 }
 
 /**
- * The newest year of a printed reference: in its first parentheses with a year, as in "(1996, as amended 2019)",
- * or anywhere where there are none. A reference without a year dates nothing.
+ * The newest year of a printed reference: in its first parentheses with a year, as in "(1996, as amended
+ * 2019)", or anywhere where there are none. A reference without a year dates nothing.
  */
 export function newestYear(reference: string): number {
   const [dated] = reference.match(/\([^)]*\d{4}[^)]*\)/) ?? [reference];

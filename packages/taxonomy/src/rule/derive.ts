@@ -111,9 +111,9 @@ export function readingsOf(unit: UnitInputs, civilization: string): Reading[] {
 }
 
 /**
- * Whether the state itself stands between civilizations. A community inside a state with a majority of its own
- * never makes it one, however large; nor do indigenous peoples, whose presence defines the Latin American and
- * the settler states.
+ * Whether the state itself stands between civilizations. A community inside a state with a majority of its
+ * own never makes it one, however large; nor do indigenous peoples, whose presence defines the Latin American
+ * and the settler states.
  */
 function isInterface(unit: UnitInputs, civilization: string): boolean {
   const others = [...unit.communities].filter(([id]) => id !== civilization && id !== 'indigenous');

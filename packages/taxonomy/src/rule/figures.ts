@@ -1,7 +1,7 @@
 /**
- * Whether the numbers of the rule are those of the tables they name. A locator ends in `row "…", columns a + b`
- * where the source is one of the two published tables; the number is then the sum of those columns. The share
- * of a tradition in `inputs` is taken of the people with a religion, a community's of all residents.
+ * Whether the numbers of the rule are those of the tables they name. A locator ends in `row "…", columns a +
+ * b` where the source is one of the two published tables; the number is then the sum of those columns. The
+ * share of a tradition in `inputs` is taken of the people with a religion, a community's of all residents.
  */
 type Row = Record<string, string>;
 
@@ -39,7 +39,10 @@ function place(locator: string): { row: string; columns: string[] } | undefined 
   return row === undefined ? undefined : { row, columns: columns.split(' + ') };
 }
 
-/** What the named table has for a row of `inputs`, `communities` or `not_counted`; a sentence where it has nothing. */
+/**
+ * What the named table has for a row of `inputs`, `communities` or `not_counted`; a sentence where it has
+ * nothing.
+ */
 function tabled(entry: Row, tables: FigureTables, ofBelievers: boolean): number | string {
   const source = SOURCES[entry['source']];
   const found = place(entry['locator']);
@@ -78,7 +81,9 @@ function overlooked({ inputs, communities, not_counted, religious_composition }:
   );
 }
 
-/** Numbers without a place, numbers that differ from the table they name, and communities nobody decided on. */
+/**
+ * Numbers without a place, numbers that differ from the table they name, and communities nobody decided on.
+ */
 export function figureFindings(tables: FigureTables): string[] {
   return [
     ...tables.inputs.flatMap((row) => entryFindings(row, `inputs ${row['iso3']}`, tables, true)),

@@ -1,7 +1,7 @@
 /**
- * The tables that the decision rule reads, coded by the definitions in docs/taxonomy.md: `inputs`, one row per
- * unit, and `communities`, one row per community of another grouping. Both hold numbers with year, source and
- * locator; the bands that the rule speaks of are comparisons of those numbers with its thresholds.
+ * The tables that the decision rule reads, coded by the definitions in docs/taxonomy.md: `inputs`, one row
+ * per unit, and `communities`, one row per community of another grouping. Both hold numbers with year, source
+ * and locator; the bands that the rule speaks of are comparisons of those numbers with its thresholds.
  */
 export interface UnitInputs {
   iso3: string;
