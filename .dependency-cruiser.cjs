@@ -2,6 +2,7 @@
 const MAY_IMPORT = {
   contract: [],
   engine: ['contract'],
+  evaluation: ['contract', 'engine'],
   records: ['contract', 'engine', 'evaluation'],
   tables: ['contract'],
   panels: ['contract', 'tables'],
@@ -9,9 +10,21 @@ const MAY_IMPORT = {
   taxonomy: ['contract'],
   seal: [],
   client: ['contract'],
-  service: ['contract', 'engine', 'records', 'tables', 'panels', 'clock', 'taxonomy', 'seal'],
-  web: ['contract', 'engine', 'records', 'tables', 'clock', 'client', 'seal'],
-  cli: ['contract', 'engine', 'records', 'tables', 'panels', 'clock', 'taxonomy', 'client', 'service', 'seal'],
+  service: ['contract', 'engine', 'evaluation', 'records', 'tables', 'panels', 'clock', 'taxonomy', 'seal'],
+  web: ['contract', 'engine', 'evaluation', 'records', 'tables', 'clock', 'client', 'seal'],
+  cli: [
+    'contract',
+    'engine',
+    'evaluation',
+    'records',
+    'tables',
+    'panels',
+    'clock',
+    'taxonomy',
+    'client',
+    'service',
+    'seal',
+  ],
 };
 
 const importsOnly = ([name, allowed]) => ({
@@ -45,6 +58,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/engine/src', pathNot: TESTS },
       to: { dependencyTypes: ['core', 'npm'], pathNot: '^packages/contract/' },
+    },
+    {
+      name: 'evaluation-is-pure',
+      comment: 'It runs in browsers too, and only the engine computes for it.',
+      severity: 'error',
+      from: { path: '^packages/evaluation/src', pathNot: TESTS },
+      to: { dependencyTypes: ['core', 'npm'], pathNot: '^packages/(contract|engine)/' },
     },
     {
       name: 'tables-is-pure',

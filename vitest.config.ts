@@ -8,7 +8,7 @@ const conditions = ['@longrun/source'];
  * loading the same modules in every file. The other test files start threads, stores, servers and browsers,
  * and each has a process to itself.
  */
-const PURE = 'packages/{clock,contract,engine,panels,records,seal,tables,taxonomy,web/src}/**';
+const PURE = 'packages/{clock,contract,engine,evaluation,panels,records,seal,tables,taxonomy,web/src}/**';
 const SPECIAL = '*.{browser,process}.test.ts';
 
 /** What scripts/test.mjs leaves out: `--exclude` does not reach the projects. */

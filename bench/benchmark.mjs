@@ -7,13 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  benchmarkConfig,
-  createRng,
-  evaluateCase,
-  MODEL_IDS,
-  MODELS,
-} from '../packages/engine/dist/index.js';
+import { createRng, MODEL_IDS, MODELS } from '../packages/engine/dist/index.js';
+import { benchmarkConfig, evaluateCase } from '../packages/evaluation/dist/index.js';
 import { openCatalogue } from '../packages/panels/dist/index.js';
 import { createJobTypes } from '../packages/service/dist/job-types.js';
 import { createJobManager, createLocalExecutor } from '../packages/service/dist/jobs/index.js';

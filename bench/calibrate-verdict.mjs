@@ -9,6 +9,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as engine from '../packages/engine/dist/index.js';
+import * as evaluation from '../packages/evaluation/dist/index.js';
 import { replaceBetween } from './methods-table.mjs';
 import { ALTERNATIVES, count, judgePanel, NULLS, newCounts, simulatePanel } from './null-panels.mjs';
 
@@ -75,10 +76,13 @@ function judgeOnce({ group, kinds, size, file }, run, models) {
     kept[kind.name] ??= newCounts(models);
     const counts = kept[kind.name];
     if (counts.panels > run) continue;
-    const inputs = simulatePanel(engine, kind, size, LENGTH, run);
-    const replicates = engine.replicateCount(size);
+    const inputs = simulatePanel({ engine, evaluation }, kind, size, LENGTH, run);
+    const replicates = evaluation.replicateCount(size);
     const names = Object.keys(counts.byModel);
-    count(counts, judgePanel(engine, inputs, names, SAMPLES[group], replicates, kind.horizon));
+    count(
+      counts,
+      judgePanel({ engine, evaluation }, inputs, names, SAMPLES[group], replicates, kind.horizon),
+    );
     changed = true;
   }
   if (changed) writeFileSync(file, `${JSON.stringify(kept)}\n`);

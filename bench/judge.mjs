@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../packages/cli/dist/judge/run-program.js';
-import { createIntake, planTasks, TASK_LEVELS } from '../packages/engine/dist/index.js';
+import { createIntake, planTasks, TASK_LEVELS } from '../packages/evaluation/dist/index.js';
 import { readConfig } from '../packages/service/dist/config.js';
 import { readAnswers } from '../packages/service/dist/judge/index.js';
 import { openServices } from '../packages/service/dist/server.js';

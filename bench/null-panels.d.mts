@@ -1,4 +1,5 @@
 import type * as Engine from '@longrun/engine';
+import type * as Evaluation from '@longrun/evaluation';
 
 export interface Kind {
   readonly name: string;
@@ -16,24 +17,27 @@ export interface Counts {
   byModel: Record<string, { rate: number; skill: number; covered: number; superior: number }>;
 }
 
-type EngineModule = typeof Engine;
+interface Computing {
+  readonly engine: typeof Engine;
+  readonly evaluation: typeof Evaluation;
+}
 
 export const NULLS: readonly Kind[];
 export const ALTERNATIVES: readonly Kind[];
 export function simulatePanel(
-  engine: EngineModule,
+  computing: Computing,
   kind: Kind,
   size: number,
   n: number,
   run: number,
-): Engine.CaseInput[];
+): Evaluation.CaseInput[];
 export function judgePanel(
-  engine: EngineModule,
-  inputs: readonly Engine.CaseInput[],
+  computing: Computing,
+  inputs: readonly Evaluation.CaseInput[],
   models: readonly string[],
   nSamples: number,
   replicates: number,
   horizon?: number,
-): Engine.RankedEntry[];
+): Evaluation.RankedEntry[];
 export function newCounts(models: readonly string[]): Counts;
-export function count(counts: Counts, leaderboard: readonly Engine.RankedEntry[]): void;
+export function count(counts: Counts, leaderboard: readonly Evaluation.RankedEntry[]): void;

@@ -1,6 +1,6 @@
 /**
  * Panels without predictability, and two with a known amount of it, to see whether the verdict's tests hold
- * their size. Pure: the engine and the generator are arguments.
+ * their size. Pure: the packages that compute are arguments.
  */
 
 /** A source of standardised steps: a function of a generator that returns the next shock at each call. */
@@ -49,7 +49,7 @@ export const ALTERNATIVES = [
 ];
 
 /** `size` series of n values; a share `common` of the variance of a step is the same for all of a date. */
-export function simulatePanel(engine, kind, size, n, run) {
+export function simulatePanel({ engine }, kind, size, n, run) {
   const rng = engine.createRng('null panel', kind.name, size, run);
   const source = () => {
     const shock = DISTRIBUTIONS[kind.steps](rng);
@@ -73,20 +73,20 @@ export function simulatePanel(engine, kind, size, n, run) {
 }
 
 /** The whole benchmark of one simulated panel: what each model is said to be at the decision horizon. */
-export function judgePanel(engine, inputs, models, nSamples, replicates, horizon = 12) {
+export function judgePanel({ engine, evaluation }, inputs, models, nSamples, replicates, horizon = 12) {
   const settings = { models, horizons: [horizon], decision_horizon: horizon, n_samples: nSamples };
-  const config = engine.benchmarkConfig(settings, null);
+  const config = evaluation.benchmarkConfig(settings, null);
   const run = config.models.map((id) => engine.MODELS[id]);
-  const cases = inputs.map((input) => engine.evaluateCase(input, run, config));
+  const cases = inputs.map((input) => evaluation.evaluateCase(input, run, config));
   const walks = [];
   for (let replicate = 0; replicate < replicates; replicate++) {
     for (const input of inputs) {
-      const crps = engine.evaluateWalk(input, replicate, run, config);
+      const crps = evaluation.evaluateWalk(input, replicate, run, config);
       walks.push({ variable: input.variable, replicate, crps });
     }
   }
   const versions = { panel: 'null', as_of: '', panel_version: '', engine_version: '' };
-  return engine
+  return evaluation
     .benchmarkReport({ ...versions, config, cases, walks })
     .leaderboard.filter((entry) => entry.model !== 'rw');
 }

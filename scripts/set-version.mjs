@@ -1,7 +1,7 @@
 /**
- * `node scripts/set-version.mjs 1.1.0`: writes the version of a release wherever one stands. The engine keeps
- * its own, ENGINE_VERSION. Closes the section *Unreleased* of the changelog under today's date, and keeps a
- * copy of the contract that later changes are compared with.
+ * `node scripts/set-version.mjs 1.1.0`: writes the version of a release wherever one stands. Engine and
+ * evaluation keep their own, ENGINE_VERSION. Closes the section *Unreleased* of the changelog under today's
+ * date, and keeps a copy of the contract that later changes are compared with.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,10 +24,9 @@ function replaceIn(path, pattern, replacement) {
   write(path, text.replace(pattern, replacement));
 }
 
-const engineVersion = /ENGINE_VERSION = '([^']+)'/.exec(
-  textOf('packages/engine/src/benchmark/version.ts'),
-)[1];
-const versionOf = (name) => (name === '@longrun/engine' ? engineVersion : version);
+const engineVersion = /ENGINE_VERSION = '([^']+)'/.exec(textOf('packages/engine/src/version.ts'))[1];
+const COMPUTING = ['@longrun/engine', '@longrun/evaluation'];
+const versionOf = (name) => (COMPUTING.includes(name) ? engineVersion : version);
 
 /** The version of a manifest and of what it needs of ours: package.json, or its copy in the lockfile. */
 function setVersions(manifest) {

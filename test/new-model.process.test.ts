@@ -125,7 +125,7 @@ it('is forecast by the engine', async () => {
 
 it('is planned: chunks are cut by its cost', async () => {
   const chunks = (await evaluate(`
-    import { benchmarkConfig } from '@longrun/engine';
+    import { benchmarkConfig } from '@longrun/evaluation';
     import { planBenchmark } from ${fileUrl('packages', 'service', 'dist', 'jobs', 'benchmark', 'plan.js')};
     const variables = Array.from({ length: 200 }, (_, i) => ({
       id: 'v' + i, n_observations: 200, frequency: 'annual', start: '1800', end: '1999',

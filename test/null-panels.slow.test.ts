@@ -3,17 +3,19 @@
  * it.
  */
 import * as engine from '@longrun/engine';
+import * as evaluation from '@longrun/evaluation';
 import { expect, it } from 'vitest';
 import { ALTERNATIVES, count, judgePanel, NULLS, newCounts, simulatePanel } from '../bench/null-panels.mjs';
 
 const MODELS = ['ar1'];
+const computing = { engine, evaluation };
 
 /** Panels of n = 100 with 19 replicates: small enough for every run of the tests. */
 function judged(kind: (typeof NULLS)[number], panels: number, size: number) {
   const counts = newCounts(MODELS);
   for (let run = 0; run < panels; run++) {
-    const inputs = simulatePanel(engine, kind, size, 100, run);
-    count(counts, judgePanel(engine, inputs, MODELS, 100, 19, kind.horizon));
+    const inputs = simulatePanel(computing, kind, size, 100, run);
+    count(counts, judgePanel(computing, inputs, MODELS, 100, 19, kind.horizon));
   }
   return { ...counts, ...counts.byModel['ar1'] };
 }

@@ -23,6 +23,7 @@ const exec = promisify(execFile);
 const CODE = [
   'contract',
   'engine',
+  'evaluation',
   'client',
   'cli',
   'service',

@@ -1,4 +1,4 @@
-/** One version for every package, and the engine's own for the engine, wherever a version stands. */
+/** One version for every package, and the engine's own for engine and evaluation, wherever it stands. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENGINE_VERSION } from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,8 @@ interface Manifest {
 const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const folders = readdirSync(new URL('../packages', import.meta.url)).map((name) => `packages/${name}`);
 const { version } = JSON.parse(textOf('package.json')) as Manifest;
-const versionOf = (name: string): string => (name === '@longrun/engine' ? ENGINE_VERSION : version);
+const COMPUTING = ['@longrun/engine', '@longrun/evaluation'];
+const versionOf = (name: string): string => (COMPUTING.includes(name) ? ENGINE_VERSION : version);
 
 /** Versions of ours in a manifest that are not what they must be. */
 const wrong = (name: string, manifest: Manifest): string[] =>

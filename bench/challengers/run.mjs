@@ -13,17 +13,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../packages/cli/dist/judge/run-program.js';
+import { ENGINE_VERSION, MODEL_IDS } from '../../packages/engine/dist/index.js';
 import {
   addedTotals,
   builtInTotals,
   builtInUnit,
   challengerTotals,
   createIntake,
-  ENGINE_VERSION,
   infer,
-  MODEL_IDS,
   TASK_LEVELS,
-} from '../../packages/engine/dist/index.js';
+} from '../../packages/evaluation/dist/index.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
 import { planFor } from '../../packages/service/dist/judge/index.js';
 

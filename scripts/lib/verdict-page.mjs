@@ -1,7 +1,7 @@
 /** docs/verdict.md and its plots, from the published verdict and its reports. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statements } from '../../packages/engine/dist/index.js';
+import { statements } from '../../packages/evaluation/dist/index.js';
 import { root } from './prepare.mjs';
 import { againstLuck, skillLines } from './svg.mjs';
 

@@ -1,6 +1,6 @@
 /** 20,000 series on PostgreSQL with two workers, and their report in a browser. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { BenchmarkReport } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { startPostgres, type TestPostgres } from '../postgres.ts';

@@ -76,7 +76,7 @@ const OTHER_ENGINE = `
 import { register } from 'node:module';
 const load = async (url, context, next) => {
   const found = await next(url, context);
-  if (!url.endsWith('/engine/dist/benchmark/version.js')) return found;
+  if (!url.endsWith('/engine/dist/version.js')) return found;
   return { ...found, source: String(found.source).replace(/(VERSION =) '[0-9.]+'/, "$1 '99.0.0'") };
 };
 register('data:text/javascript,' + encodeURIComponent('export const load = ' + load));

@@ -1,7 +1,5 @@
 import { openapi } from '@longrun/contract/openapi';
 import { describe, expect, it } from 'vitest';
-import { type BenchmarkOptions, benchmarkConfig } from './benchmark/config.ts';
-import { type BenchmarkRequest, benchmark } from './benchmark/run.ts';
 import { FORECAST_DEFAULTS } from './check.ts';
 import { diagnose } from './diagnostics/bundle.ts';
 import { type EnsembleRequest, ensemble } from './ensemble/ensemble.ts';
@@ -108,43 +106,5 @@ describe('diagnose', () => {
   ])('refuses with a typed error (case %#)', (values, options, code, field) => {
     const error = refusalOf(() => diagnose(values, options));
     expect({ code: error.code, field: error.field }).toEqual({ code, field });
-  });
-});
-
-describe('benchmark', () => {
-  const own = { variable: 'a', values: series };
-  const settings = { horizons: [1], decision_horizon: 1, models: ['ar1'], n_samples: 100, placebo: false };
-
-  it.each([
-    [{ models: ['rw', 'prophet'] }, 'unknown_model', 'models/1'],
-    [{ n_origins: 65 }, 'out_of_range', 'n_origins'],
-    [{ n_samples: 99 }, 'out_of_range', 'n_samples'],
-    [{ beat_threshold: 1.5 }, 'out_of_range', 'beat_threshold'],
-    [{ decision_horizon: 0 }, 'out_of_range', 'decision_horizon'],
-    [{ placebo_replicates: 4 }, 'out_of_range', 'placebo_replicates'],
-    [{ horizons: [] }, 'too_short', 'horizons'],
-    [{ series: [] }, 'too_short', 'series'],
-    [{ series: [own, own] }, 'out_of_range', 'series/1/variable'],
-    [{ series: [{ ...own, frequency: 'weekly' }] }, 'out_of_range', 'series/0/frequency'],
-    [{ series: [{ ...own, values: [1, Number.NaN] }] }, 'not_finite', 'series/0/values/1'],
-    [{ series: [{ ...own, values: series.slice(0, 32) }] }, 'too_short', 'series'],
-  ])('refuses with a typed error (case %#)', (change, code, field) => {
-    const asked = { series: [own], ...settings, ...change } as unknown as BenchmarkRequest;
-    const error = refusalOf(() => benchmark(asked));
-    expect({ code: error.code, field: error.field }).toEqual({ code, field });
-  });
-
-  it('lists a series that is too short beside others in `skipped`', () => {
-    const short = { variable: 'short', values: series.slice(0, 20) };
-    const report = benchmark({ series: [own, short], ...settings });
-    expect(report.skipped.map(({ variable }) => variable)).toEqual(['short']);
-    expect(report.verdict.n_cases).toBe(1);
-  });
-
-  it('runs the baseline whatever models are named', () => {
-    expect(benchmarkConfig({ models: ['har'] } satisfies BenchmarkOptions, null).models).toEqual([
-      'rw',
-      'har',
-    ]);
   });
 });

@@ -11,7 +11,7 @@ export { forecastToJson, rowsOf } from './forecast-json.ts';
 export { MODEL_IDS, MODELS } from './models/index.ts';
 export type { FitBase, FitOptions, Frequency, Model, ModelCost, ModelId, ReferenceId } from './types.ts';
 export { createRng, type Rng } from './numerics/rng.ts';
-export { ENGINE_VERSION } from './benchmark/version.ts';
+export { ENGINE_VERSION } from './version.ts';
 
 // Errors
 export { FitError, type InputCode, InputError } from './errors.ts';
@@ -40,102 +40,3 @@ export {
   MIN_DIAGNOSED,
   type NullModel,
 } from './diagnostics/bundle.ts';
-
-// Benchmark
-export {
-  benchmark,
-  type BenchmarkRequest,
-  type BenchmarkRun,
-  type BenchmarkSeries,
-  createBenchmark,
-} from './benchmark/run.ts';
-export { BENCHMARK_DEFAULTS, benchmarkConfig, type BenchmarkOptions } from './benchmark/config.ts';
-export { type Said, type Statements, statements } from './benchmark/statements.ts';
-export type {
-  BenchmarkConfig,
-  CaseInput,
-  CaseResult,
-  CaseScore,
-  CellFailure,
-  RunConfig,
-} from './benchmark/types.ts';
-export type { BenchmarkReport, ScoreRow, SkippedCase } from './benchmark/report.ts';
-export type { BreakdownRow, CaseGroup } from './benchmark/breakdowns.ts';
-export type { CalibrationRow } from './benchmark/calibration.ts';
-export type { SkillRow } from './benchmark/skill.ts';
-export type { Verdict } from './benchmark/verdict.ts';
-
-// Parts of a benchmark
-export { MINIMUM_HISTORY, originCount, rollingOrigins } from './benchmark/origins.ts';
-export type { AnyModel } from './benchmark/cells.ts';
-export { type CellHooks, evaluateCase, meanAbsoluteChange } from './benchmark/evaluate.ts';
-export { replicateCount, walkSamples } from './benchmark/flips.ts';
-export { evaluateWalk, type Walk, type WalkHooks } from './benchmark/walks.ts';
-export {
-  type Assembled,
-  type Assembly,
-  assembleBenchmark,
-  benchmarkReport,
-  createAssembly,
-  type Framed,
-  type ReportInput,
-  scoreRows,
-  type WalkScores,
-} from './benchmark/report.ts';
-export { caseWinner } from './benchmark/verdict.ts';
-export { type CaseTest, significance, type SignificanceRow } from './benchmark/significance.ts';
-export {
-  comparedConfig,
-  type ModelLuck,
-  type Ranked,
-  seriesCopy,
-  type SeriesLuck,
-  seriesLuck,
-} from './benchmark/series-luck.ts';
-export { cellCost } from './models/cost.ts';
-
-// Inference over panels
-export {
-  createTally,
-  type Evidence,
-  type PackedEvidence,
-  packedEvidence,
-  pooledEvidence,
-  type Tally,
-  unpackedEvidence,
-} from './benchmark/evidence.ts';
-export {
-  conclusions,
-  type Lift,
-  type Luck,
-  luckOf,
-  type RankedEntry,
-  ranked,
-} from './benchmark/conclusions.ts';
-export { skillTable } from './benchmark/skill.ts';
-export type { Beats } from './inference/beats.ts';
-export { infer, type Inference } from './inference/infer.ts';
-export type { Skill } from './inference/skill.ts';
-export type { Challenger } from './inference/superior.ts';
-export { addedTotals, type Totals } from './inference/totals.ts';
-
-// Judging a model
-export { countTasks, type TaskCount } from './judge/count.ts';
-export { judgeDesign, type JudgeDesign, type JudgeOptions, TASK_LEVELS } from './judge/design.ts';
-export {
-  type Manifest,
-  manifestOf,
-  planTasks,
-  seriesReader,
-  type Task,
-  taskOf,
-  type TaskPlan,
-  type TaskRef,
-} from './judge/tasks.ts';
-export { readAnswerLine } from './judge/answers.ts';
-export { createIntake, type Fault, type Intake, type Taken } from './judge/intake.ts';
-export type { AnswerScore, ScoreKind } from './judge/score.ts';
-export { settle } from './judge/settle.ts';
-export { type BuiltInUnit, builtInUnit, type ScoreForm } from './judge/built-ins.ts';
-export { builtInTotals, challengerTotals } from './judge/means.ts';
-export { type BesideRow, type Judgement, type JudgementInput, judgementReport } from './judge/report.ts';

@@ -2,23 +2,22 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { ENGINE_VERSION, MODELS } from '@longrun/engine';
 import {
   type BenchmarkReport,
   benchmarkConfig,
   benchmarkReport,
   type CaseInput,
   createTally,
-  ENGINE_VERSION,
   evaluateCase,
   evaluateWalk,
-  MODELS,
   meanAbsoluteChange,
   packedEvidence,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
+import { consolidate } from '@longrun/evaluation/parts';
 import { BUILT_IN_DATA, openCatalogue, parsePeriod } from '@longrun/panels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.testing.ts';
-import { consolidate } from './jobs/benchmark/consolidate.ts';
 import { designOf } from './jobs/benchmark/design.ts';
 import { hashOf } from './jobs/hash.ts';
 import { movedOn, PUBLISHED, type Publication, readPublication } from './published.ts';

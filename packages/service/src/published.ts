@@ -5,13 +5,15 @@
  * `manifest.json` names the versions of engine and data; `runs.json.gz` holds hashes and summaries of the
  * runs, `<panel>.json.gz` the reports as sent, and `verdict.json` the verdict as sent.
  */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
+import type { RunSummary } from '@longrun/evaluation/parts';
 import { BUILT_IN_DATA } from '@longrun/panels';
-import type { NewRun, RunSummary, Store } from './store/store.ts';
+import type { NewRun, Store } from './store/store.ts';
 
 export const PUBLISHED = join(BUILT_IN_DATA, '../verdict');
 

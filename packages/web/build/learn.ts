@@ -25,6 +25,7 @@ const ORDER = [
   'faq',
   'glossary',
   'engine',
+  'evaluation',
   'architecture',
   'errors',
   'operations',

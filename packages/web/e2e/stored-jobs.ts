@@ -1,7 +1,8 @@
 /**
  * Jobs as an earlier server left them in its store: one that failed, one that the next server cannot resume.
  */
-import { benchmarkConfig, ENGINE_VERSION } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import { benchmarkConfig } from '@longrun/evaluation';
 import { openStore } from '../../service/src/store/index.ts';
 
 const VARIABLE = 'ENG.population';

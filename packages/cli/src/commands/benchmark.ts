@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import type { BenchmarkReport } from '@longrun/engine';
-import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY, MODEL_IDS } from '@longrun/engine';
+import { MODEL_IDS } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
+import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY } from '@longrun/evaluation';
 import type { Services } from '@longrun/service';
 import type { ReadSeries } from '@longrun/tables';
 import { type Command, InvalidArgumentError, Option } from 'commander';

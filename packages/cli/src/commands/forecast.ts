@@ -1,14 +1,4 @@
-import {
-  ensemble,
-  FitError,
-  type Forecast,
-  type Frequency,
-  forecast,
-  forecastToJson,
-  MODEL_IDS,
-  MODELS,
-  type ModelId,
-} from '@longrun/engine';
+import { ensemble, FitError, type Forecast, type Frequency, forecast, forecastToJson, MODEL_IDS, MODELS, type ModelId } from '@longrun/engine';
 import { type ReadSeries, shiftPeriod } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import type { Judgement } from '@longrun/engine';
+import type { Judgement } from '@longrun/evaluation';
 import { type Command, Option } from 'commander';
 import { judgeFile } from '../judge/judge-file.ts';
 import { judgeProgram } from '../judge/judge-program.ts';

@@ -1,7 +1,7 @@
 /** A benchmark of the series in one file, computed here: the engine's rules on a panel of one's own. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { type BenchmarkOptions, type BenchmarkRun, createBenchmark } from '@longrun/engine';
+import { type BenchmarkOptions, type BenchmarkRun, createBenchmark } from '@longrun/evaluation';
 import { caseFields, type ReadSeries } from '@longrun/tables';
 
 export interface OwnPanel {

@@ -1,14 +1,14 @@
 /** Tasks made from the series of one's own file, by the rules for the panels. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { ENGINE_VERSION } from '@longrun/engine';
 import {
   BENCHMARK_DEFAULTS,
-  ENGINE_VERSION,
   type JudgeOptions,
   MINIMUM_HISTORY,
   manifestOf,
   planTasks,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import type { PlannedTasks } from '@longrun/service/judge';
 import { caseFields } from '@longrun/tables';
 import type { DataFlags } from '../input/flags.ts';

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Intake, type Judgement, judgementReport, settle } from '@longrun/engine';
+import {
+  type BuiltInUnit,
+  type Intake,
+  type Judgement,
+  judgementReport,
+  type ScoreForm,
+  settle,
+} from '@longrun/evaluation';
+import { builtInUnits } from '@longrun/evaluation/parts';
 import type { PlannedTasks } from '@longrun/service/judge';
 import { countBar } from '../render/progress.ts';
 
@@ -43,17 +51,15 @@ export async function finishJudgement(
 
 async function compared(
   { plan }: PlannedTasks,
-  form: Parameters<typeof import('@longrun/service/judge').builtInUnits>[1],
+  form: ScoreForm,
   threads: number,
   signal: AbortSignal,
-): ReturnType<typeof import('@longrun/service/judge').builtInUnits> {
-  const { builtInUnits } = await import('@longrun/service/judge');
+): Promise<BuiltInUnit[]> {
   const { createPool } = await import('@longrun/service');
   const pool = createPool({ threads });
   const bar = countBar('built-in models', 'series', plan.cases.length);
   try {
-    return await builtInUnits(plan, form, pool, {
-      signal,
+    return await builtInUnits(plan, form, (task) => pool.run('builtIns', task, { signal }), {
       width: threads,
       onCase: (done) => bar.update(done),
     });

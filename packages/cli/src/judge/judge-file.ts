@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { createIntake, type Judgement } from '@longrun/engine';
+import { createIntake, type Judgement } from '@longrun/evaluation';
 import type { AnswerFormat, PlannedTasks } from '@longrun/service/judge';
 import { countBar } from '../render/progress.ts';
 import { UsageError } from '../usage.ts';

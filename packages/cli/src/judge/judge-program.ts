@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { createIntake, type Judgement } from '@longrun/engine';
+import { createIntake, type Judgement } from '@longrun/evaluation';
 import type { PlannedTasks } from '@longrun/service/judge';
 import { interruption } from '../interruption.ts';
 import { countBar } from '../render/progress.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Judgement, Task } from '@longrun/engine';
+import type { Judgement, Task } from '@longrun/evaluation';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runLongrun } from '../longrun.testing.ts';
 

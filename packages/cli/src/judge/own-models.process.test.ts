@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchmarkReport, Judgement } from '@longrun/engine';
+import type { BenchmarkReport, Judgement } from '@longrun/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { runLongrun } from '../longrun.testing.ts';

@@ -2,7 +2,7 @@
  * Puts every open task to the challenger's program. A copy that crashes or hangs loses the task it was at and
  * is started again; the tasks it had only received are put again.
  */
-import { type Intake, seriesReader, type TaskPlan, type TaskRef, taskOf } from '@longrun/engine';
+import { type Intake, seriesReader, type TaskPlan, type TaskRef, taskOf } from '@longrun/evaluation';
 import { type Program, startProgram } from './program.ts';
 
 export interface RunOptions {

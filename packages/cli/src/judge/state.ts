@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerScore, Fault, Intake } from '@longrun/engine';
+import type { AnswerScore, Fault, Intake } from '@longrun/evaluation';
 
 type Kept = { readonly score: AnswerScore } | { readonly fault: Fault };
 

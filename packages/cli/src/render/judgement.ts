@@ -1,5 +1,5 @@
 /** A judgement for people: the sentence, the challenger beside the built-in models, what went wrong. */
-import type { BesideRow, Judgement } from '@longrun/engine';
+import type { BesideRow, Judgement } from '@longrun/evaluation';
 import { percent, table } from './table.ts';
 
 const HEADER = ['model', 'beats rw', 'luck', 'lift', '95 % interval', 'skill', 'luck', 'superior'];

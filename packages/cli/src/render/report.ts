@@ -1,5 +1,5 @@
 /** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
-import { type BenchmarkReport, statements } from '@longrun/engine';
+import { type BenchmarkReport, statements } from '@longrun/evaluation';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
 

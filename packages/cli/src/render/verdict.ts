@@ -1,5 +1,5 @@
 import type { Verdict } from '@longrun/contract';
-import { statements } from '@longrun/engine';
+import { statements } from '@longrun/evaluation';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
 

@@ -1,5 +1,4 @@
 export type { BenchmarkPool, ComputeDeps } from './benchmark/compute.ts';
-export { type ConsolidatedVerdict, consolidate } from './benchmark/consolidate.ts';
 export type { BenchmarkBody, BenchmarkRequest } from './benchmark/request.ts';
 export { type BenchmarkDeps, type BenchmarkType, createBenchmarkType } from './benchmark/type.ts';
 export { createLocalExecutor, type Executor, type LocalExecutor } from './executor.ts';

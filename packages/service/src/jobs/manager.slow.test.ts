@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { BenchmarkReport } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChunkSet } from '../store/chunk-place.ts';
 import type { JobEvent } from '../store/store.ts';

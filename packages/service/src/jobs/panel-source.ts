@@ -1,5 +1,6 @@
 /** The one place where jobs consult the panels' catalogue. */
-import type { CaseGroup, CaseInput, Frequency } from '@longrun/engine';
+import type { Frequency } from '@longrun/engine';
+import type { CaseGroup, CaseInput } from '@longrun/evaluation';
 import { isGlob, matchesGlob, parsePeriod } from '@longrun/panels';
 import { CodedError } from '../errors.ts';
 import { takeTurns } from '../turns.ts';

@@ -1,7 +1,6 @@
 export { checkAnswers } from './answers/check.ts';
 export { ANSWER_FORMATS, type AnswerFormat, readAnswers } from './answers/read.ts';
 export { AnswerFileError } from './answers/table.ts';
-export { type BuiltInOptions, builtInUnits } from './built-ins.ts';
 export {
   chosenInputs,
   type PlannedTasks,

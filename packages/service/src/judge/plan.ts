@@ -1,7 +1,7 @@
 /** From a query to the tasks of a judgement, the same for the server, its workers and the command line. */
+import { ENGINE_VERSION } from '@longrun/engine';
 import {
   type CaseInput,
-  ENGINE_VERSION,
   type JudgeOptions,
   type Manifest,
   manifestOf,
@@ -9,7 +9,7 @@ import {
   seriesReader,
   type TaskPlan,
   taskOf,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import { type JobCatalogue, PanelSource } from '../jobs/panel-source.ts';
 import { takeTurns } from '../turns.ts';
 

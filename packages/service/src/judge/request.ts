@@ -1,5 +1,5 @@
 /** What a judgement rests on, as its job stores it. */
-import { type CaseInput, type JudgeDesign, originCount } from '@longrun/engine';
+import { type CaseInput, type JudgeDesign, originCount } from '@longrun/evaluation';
 import type { PanelSource } from '../jobs/panel-source.ts';
 import type { AnswerFormat } from './answers/read.ts';
 import { chosenInputs } from './plan.ts';

@@ -1,7 +1,7 @@
 /** The first part of a judgement: the uploaded file is scored, its scores are stored, the file goes. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScoreForm } from '@longrun/engine';
+import type { ScoreForm } from '@longrun/evaluation';
 import { CodedError } from '../errors.ts';
 import type { BeginOptions } from '../jobs/job-type.ts';
 import type { PanelSource } from '../jobs/panel-source.ts';

@@ -2,7 +2,7 @@
  * The tasks of a query for a client that may be slow or gone: counted first, planned by a thread, printed by
  * threads a page at a time, as the client takes them.
  */
-import { type CaseInput, countTasks, type Manifest, type TaskCount } from '@longrun/engine';
+import { type CaseInput, countTasks, type Manifest, type TaskCount } from '@longrun/evaluation';
 import { CodedError } from '../errors.ts';
 import type { PanelSource } from '../jobs/panel-source.ts';
 import { chosenInputs, type TaskQuery } from './plan.ts';

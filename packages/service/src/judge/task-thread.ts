@@ -1,14 +1,14 @@
 /** What threads do for `GET /v1/tasks`: plan all tasks once, then print them page by page. */
+import { ENGINE_VERSION } from '@longrun/engine';
 import {
   type CaseInput,
-  ENGINE_VERSION,
   type JudgeOptions,
   type Manifest,
   manifestOf,
   planTasks,
   seriesReader,
   taskOf,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import { move } from 'piscina';
 
 export interface PackTask {

@@ -13,7 +13,7 @@ import {
   planTasks,
   type ScoreForm,
   settle,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import { type AnswerFormat, readAnswers } from './answers/read.ts';
 import { AnswerFileError } from './answers/table.ts';
 

@@ -1,6 +1,8 @@
 /** The job type `judgement`: the answers are scored, then the built-in models run, then the report. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type BuiltInUnit, ENGINE_VERSION, type ScoreForm } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import type { BuiltInUnit, ScoreForm } from '@longrun/evaluation';
+import { type BuiltInTask, judgementCost } from '@longrun/evaluation/parts';
 import { hashOf } from '../jobs/hash.ts';
 import {
   type ChunkSpec,
@@ -13,8 +15,6 @@ import {
 import { ofJob, placeIn } from '../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../store/retry.ts';
 import type { StoredJob, StoredJudgement } from '../store/store.ts';
-import type { BuiltInTask } from './built-in-task.ts';
-import { judgementCost } from './cost.ts';
 import { type JudgementRequest, judgedInputs } from './request.ts';
 import {
   answersOf,

@@ -1,16 +1,8 @@
 /**
  * Forecasts as bytes to be sent, computed in a thread or, when they are small, where the request is answered.
  */
-import {
-  cellCost,
-  type EnsembleRequest,
-  ensemble,
-  type FitError,
-  type Forecast,
-  type ForecastRequest,
-  forecast,
-  MODELS,
-} from '@longrun/engine';
+import { type EnsembleRequest, ensemble, type FitError, type Forecast, type ForecastRequest, forecast, MODELS } from '@longrun/engine';
+import { cellCost } from '@longrun/engine/models';
 import { type BodyForm, forecastBody } from './forecast-body.ts';
 
 export interface ForecastFailure {

@@ -1,8 +1,8 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
 import { diagnose } from '@longrun/engine';
+import { runBuiltIns } from '@longrun/evaluation/parts';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
-import { runBuiltIns } from '../judge/built-in-task.ts';
 import { packTasks, printTasks } from '../judge/task-thread.ts';
 import { assembleJudgement, scoreFile } from '../judge/thread.ts';
 import {

@@ -1,6 +1,6 @@
 /** Counts what a local executor computes: time per chunk, fits that failed, by model. */
 import { gunzipSync } from 'node:zlib';
-import type { CaseResult } from '@longrun/engine';
+import type { CaseResult } from '@longrun/evaluation';
 import type { LocalExecutor } from '../jobs/executor.ts';
 import type { Metrics } from '../metrics.ts';
 

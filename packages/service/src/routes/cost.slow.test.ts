@@ -1,5 +1,5 @@
 /** What a job is estimated to cost, against the CPU time that this process spends on it. */
-import type { Task } from '@longrun/engine';
+import type { Task } from '@longrun/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import { answer } from './judge.testing.ts';

@@ -1,5 +1,5 @@
 /** Tasks that are quickly judged, and answers to them. */
-import type { Task } from '@longrun/engine';
+import type { Task } from '@longrun/evaluation';
 
 export const QUERY =
   'panel=wb&variables=*A.gdp_growth&horizons=1,2&decision_horizon=2&n_origins=1&n_samples=100&replicates=2';

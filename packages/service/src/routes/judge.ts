@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { ENGINE_VERSION, type JudgeOptions } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import type { JudgeOptions } from '@longrun/evaluation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';

@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Judgement, Task } from '@longrun/engine';
-import { ENGINE_VERSION, judgeDesign } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import type { Judgement, Task } from '@longrun/evaluation';
+import { judgeDesign } from '@longrun/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';

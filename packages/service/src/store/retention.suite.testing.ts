@@ -1,7 +1,8 @@
 /** Retention, run over each back end: what goes, and above all what stays. */
+import type { RunSummary } from '@longrun/evaluation/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
-import type { NewVerdict, RunSummary, Store } from './store.ts';
+import type { NewVerdict, Store } from './store.ts';
 
 /** Opens a new database whose store takes the time from `now`. */
 export type ClockedFixture = (now: () => Date) => Promise<{ store: Store; cleanUp(): Promise<void> }>;

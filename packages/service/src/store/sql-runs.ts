@@ -1,9 +1,10 @@
 /** Runs, the verdicts made of them, and cached answers. */
+import type { RunSummary } from '@longrun/evaluation/parts';
 import { sql } from 'kysely';
 import { deleteChunksOf } from './sql-chunks.ts';
 import { bytes, type Handle, type SqlContext, timeOf } from './sql-context.ts';
 import { endJob } from './sql-jobs.ts';
-import { DIGEST_PART, type NewRun, type NewVerdict, type RunSummary, type Store } from './store.ts';
+import { DIGEST_PART, type NewRun, type NewVerdict, type Store } from './store.ts';
 
 async function insertRun(tx: Handle, run: NewRun, at: string): Promise<void> {
   const { panel, decision_horizon, beat_threshold, design, engine_version, complete } = run.summary;

@@ -1,9 +1,10 @@
 /** What every store must do: one suite, run over each back end. */
-import { benchmarkConfig } from '@longrun/engine';
+import { benchmarkConfig } from '@longrun/evaluation';
+import type { RunSummary } from '@longrun/evaluation/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
 import { guardTests } from './guards.suite.testing.ts';
-import type { NewRun, RunSummary, Store } from './store.ts';
+import type { NewRun, Store } from './store.ts';
 
 /** Opens the same database anew at each call. */
 export interface StoreFixture {

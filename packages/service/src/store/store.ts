@@ -1,5 +1,5 @@
 /** What the service keeps. One interface, one test suite, two back ends. */
-import type { BenchmarkConfig, CalibrationRow, ModelId, PackedEvidence, RankedEntry } from '@longrun/engine';
+import type { RunSummary } from '@longrun/evaluation/parts';
 import type { Chunk, ChunkPlace, ChunkSet } from './chunk-place.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
@@ -55,41 +55,6 @@ export interface Lease {
 }
 
 export type NewEvent = Omit<JobEvent, 'seq'>;
-
-/** What a consolidated verdict needs to know of a run, without reading its report. */
-export interface RunSummary {
-  readonly panel: string;
-  readonly as_of: string;
-  readonly panel_version: string;
-  readonly engine_version: string;
-  /** Name of the settings, panel and variables apart. */
-  readonly design: string;
-  /** Whether these are the default settings. */
-  readonly standing: boolean;
-  /** The settings; `variables` is null. */
-  readonly config: BenchmarkConfig;
-  readonly decision_horizon: number;
-  readonly beat_threshold: number;
-  /** False when the request named a subset of the panel's variables. */
-  readonly complete: boolean;
-  readonly n_cases: number;
-  readonly pass_rate: number;
-  readonly leaderboard: readonly RankedEntry[];
-  readonly placebo: {
-    readonly pass_rate: number;
-    readonly standard_error: number;
-    readonly n_walks: number;
-  } | null;
-  readonly evidence: PackedEvidence;
-  readonly coverage: readonly Omit<CalibrationRow, 'pit'>[];
-  /** Tests of single series at the decision horizon. */
-  readonly significance: readonly {
-    readonly model: ModelId;
-    readonly n_tested: number;
-    readonly better_controlled: number;
-    readonly worse_controlled: number;
-  }[];
-}
 
 export interface NewRun {
   readonly hash: string;

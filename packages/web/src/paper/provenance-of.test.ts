@@ -1,5 +1,6 @@
 import type { PanelInfo, Series, Verdict } from '@longrun/client';
-import { type BenchmarkReport, ENGINE_VERSION } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 import { expect, it } from 'vitest';
 import {
   reportProvenance,

@@ -1,5 +1,6 @@
 import type { Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
-import { type BenchmarkReport, ENGINE_VERSION } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 import type { Provenance } from '../charts/provenance.ts';
 import { count, plural } from '../lib/format.ts';
 import { pathTo } from '../lib/router.ts';

@@ -2,18 +2,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { ENGINE_VERSION } from '@longrun/engine';
+import { cellAt, type Refusal, seriesOf, walkName } from '@longrun/evaluation/parts';
 import { type ComputeOptions, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
 import { watchCells } from '../watch-cells.ts';
-import {
-  type ChunkTask,
-  cellAt,
-  type Refusal,
-  type ReportResult,
-  type ReportTask,
-  seriesOf,
-  walkName,
-} from './chunk.ts';
+import type { ChunkTask, ReportResult, ReportTask } from './chunk.ts';
 import type { BenchmarkSpec } from './plan.ts';
 
 /** The part of the pool that benchmarks use. */

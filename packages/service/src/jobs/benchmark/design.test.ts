@@ -1,6 +1,7 @@
-import { benchmarkConfig } from '@longrun/engine';
+import { benchmarkConfig } from '@longrun/evaluation';
+import { isStanding } from '@longrun/evaluation/parts';
 import { expect, it } from 'vitest';
-import { designOf, isStanding } from './design.ts';
+import { designOf } from './design.ts';
 
 it('is the same for every panel and choice of variables', () => {
   expect(designOf(benchmarkConfig({}, ['a']))).toBe(designOf(benchmarkConfig({}, null)));

@@ -1,15 +1,7 @@
-/**
- * A design: the settings of a benchmark without panel and variables. Verdicts pool runs of one design only.
- */
-import { type BenchmarkConfig, benchmarkConfig } from '@longrun/engine';
-import { hashOf } from '../hash.ts';
+import { createHash } from 'node:crypto';
+import type { BenchmarkConfig } from '@longrun/evaluation';
+import { designText } from '@longrun/evaluation/parts';
 
-/** Equal settings, equal name. */
-export function designOf(config: BenchmarkConfig): string {
-  return hashOf({ ...config, variables: null }).slice(0, 16);
-}
-
-const STANDING = designOf(benchmarkConfig({}, null));
-
-/** Whether these are the default settings, whose verdict `GET /v1/verdict` returns. */
-export const isStanding = (config: BenchmarkConfig): boolean => designOf(config) === STANDING;
+/** The name of a design in the store: equal settings, equal name. */
+export const designOf = (config: BenchmarkConfig): string =>
+  createHash('sha256').update(designText(config)).digest('hex').slice(0, 16);

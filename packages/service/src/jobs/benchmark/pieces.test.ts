@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import { createRng, MODELS } from '@longrun/engine';
 import {
   assembleBenchmark,
   benchmarkConfig,
   type CaseInput,
-  createRng,
   evaluateCase,
   evaluateWalk,
-  MODELS,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import { describe, expect, it } from 'vitest';
 import { assembleReport, runChunk } from './chunk.ts';
 import { ahead, answerQuestions, askAt, gzipPieces } from './pieces.ts';

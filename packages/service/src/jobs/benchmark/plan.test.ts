@@ -1,4 +1,5 @@
-import { benchmarkConfig, ENGINE_VERSION } from '@longrun/engine';
+import { ENGINE_VERSION } from '@longrun/engine';
+import { benchmarkConfig } from '@longrun/evaluation';
 import { describe, expect, it } from 'vitest';
 import { walksCatalogue } from '../fixture.testing.ts';
 import { planBenchmark } from './plan.ts';

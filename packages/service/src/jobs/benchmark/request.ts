@@ -1,11 +1,6 @@
 /** From a validated body to a request in canonical form: equal meaning, equal hash. */
-import {
-  type BenchmarkConfig,
-  type BenchmarkOptions,
-  benchmarkConfig,
-  ENGINE_VERSION,
-  type ModelId,
-} from '@longrun/engine';
+import { ENGINE_VERSION, type ModelId } from '@longrun/engine';
+import { type BenchmarkConfig, type BenchmarkOptions, benchmarkConfig } from '@longrun/evaluation';
 import { CodedError } from '../../errors.ts';
 import type { PanelSource } from '../panel-source.ts';
 

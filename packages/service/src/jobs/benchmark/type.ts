@@ -2,13 +2,13 @@
 import { MessageChannel } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ENGINE_VERSION, type ModelId } from '@longrun/engine';
+import { benchmarkCost, consolidate, type RunSummary } from '@longrun/evaluation/parts';
 import { type ChunkSet, isSameSet, placeIn } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
 import {
   DIGEST_PART,
   type NewRun,
   type NewVerdict,
-  type RunSummary,
   type Store,
   type StoredJob,
   type StoredRun,
@@ -17,9 +17,8 @@ import { hashOf } from '../hash.ts';
 import { type FinishOptions, type JobType, type Plan, VersionMismatchError } from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
 import { type BenchmarkPool, type ComputeDeps, computeChunk, splitSpec } from './compute.ts';
-import { consolidate } from './consolidate.ts';
 import { answerQuestions } from './pieces.ts';
-import { type BenchmarkPlan, type BenchmarkSpec, benchmarkCost, CHUNK_MS, planBenchmark } from './plan.ts';
+import { type BenchmarkPlan, type BenchmarkSpec, planBenchmark } from './plan.ts';
 import { type BenchmarkBody, type BenchmarkRequest, canonicalRequest } from './request.ts';
 
 export interface BenchmarkDeps {
@@ -39,14 +38,14 @@ export type BenchmarkType = JobType<BenchmarkBody, BenchmarkRequest, StoredRun>;
 const CELL_DEADLINE_MS = 30_000;
 
 export function createBenchmarkType(deps: BenchmarkDeps): BenchmarkType {
-  const { store, source, models, chunkMs = CHUNK_MS } = deps;
+  const { store, source, models, chunkMs } = deps;
   const compute: ComputeDeps = { ...deps, cellDeadlineMs: deps.cellDeadlineMs ?? CELL_DEADLINE_MS };
   return {
     name: 'benchmark',
     prepare: (body) => canonicalRequest(body, source, models),
     hash: hashOf,
     describe: ({ panel, config }) => ({ panel, ...config }),
-    cost: async (request) => benchmarkCost(request, (await source.design(request.panel)).variables),
+    cost: async (request) => benchmarkCost(request.config, (await source.design(request.panel)).variables),
     async plan(jobId, request) {
       const { panel, panel_version, engine_version } = request;
       if (engine_version !== ENGINE_VERSION) {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CaseInput, createIntake, createRng, type Intake, planTasks } from '@longrun/engine';
+import { createRng } from '@longrun/engine';
+import { type CaseInput, createIntake, type Intake, planTasks } from '@longrun/evaluation';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnswerFormat, readAnswers } from './read.ts';

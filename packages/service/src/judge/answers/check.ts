@@ -1,6 +1,6 @@
 /** What can be said of a file of answers before it is scored, at the price of reading its beginning. */
 import { open } from 'node:fs/promises';
-import { readAnswerLine } from '@longrun/engine';
+import { readAnswerLine } from '@longrun/evaluation';
 import { csvHeader } from './csv.ts';
 import { isManifest } from './jsonl.ts';
 import type { AnswerFormat } from './read.ts';

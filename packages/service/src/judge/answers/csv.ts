@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Intake } from '@longrun/engine';
+import type { Intake } from '@longrun/evaluation';
 import Papa from 'papaparse';
 import type { ReadOptions } from './options.ts';
 import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Intake } from '@longrun/engine';
+import type { Intake } from '@longrun/evaluation';
 import type { ReadOptions } from './options.ts';
 
 /** Reads answers as JSON Lines. A line that is no answer is a fault of that line; the rest is scored. */

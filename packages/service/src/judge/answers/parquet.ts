@@ -1,4 +1,4 @@
-import type { Intake } from '@longrun/engine';
+import type { Intake } from '@longrun/evaluation';
 import {
   type AsyncBuffer,
   asyncBufferFromFile,

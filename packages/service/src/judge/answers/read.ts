@@ -1,4 +1,4 @@
-import type { Intake } from '@longrun/engine';
+import type { Intake } from '@longrun/evaluation';
 import { readCsv } from './csv.ts';
 import { readJsonLines } from './jsonl.ts';
 import type { ReadOptions } from './options.ts';

@@ -3,7 +3,7 @@
  * or `sample`), `output_type_id` (the level or the path) and `value`. Rows of a task may stand anywhere, so
  * answers are put together at the end of the file.
  */
-import type { Intake } from '@longrun/engine';
+import type { Intake } from '@longrun/evaluation';
 
 export const TABLE_COLUMNS = ['task_id', 'horizon', 'output_type', 'output_type_id', 'value'] as const;
 

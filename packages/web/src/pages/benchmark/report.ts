@@ -1,4 +1,4 @@
-import type { BenchmarkReport } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 
 /** Tables that the charts of a report show. Pure: a report in, rows out. */
 export type Report = BenchmarkReport;

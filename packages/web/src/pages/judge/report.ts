@@ -1,6 +1,6 @@
 /** A judgement as the page reads it. */
 import type { JudgementSummary } from '@longrun/client';
-import type { Judgement } from '@longrun/engine';
+import type { Judgement } from '@longrun/evaluation';
 import { percent, plural, signed } from '../../lib/format.ts';
 import { modelTitle } from '../../lib/models.ts';
 

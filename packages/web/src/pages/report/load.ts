@@ -1,5 +1,5 @@
 import { type Judgement, type PanelInfo, ProblemError, type Verdict } from '@longrun/client';
-import type { BenchmarkReport } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 import { api, loadPanels } from '../../lib/api.ts';
 
 /** What a report is about: a verdict by its date, a benchmark or a judgement by its id. */

@@ -1,5 +1,5 @@
 import type { Verdict } from '@longrun/client';
-import { type Said, statements } from '@longrun/engine';
+import { type Said, statements } from '@longrun/evaluation';
 
 /** Sentences keep a number and its unit on one line. */
 const unbroken = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u00a0%');

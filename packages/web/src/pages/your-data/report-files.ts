@@ -1,5 +1,6 @@
 /** Everything the page found out about a series, as JSON and as one tidy table. Pure: values in, text out. */
-import type { BenchmarkReport, DiagnosticBundle } from '@longrun/engine';
+import type { DiagnosticBundle } from '@longrun/engine';
+import type { BenchmarkReport } from '@longrun/evaluation';
 import type { ReadSeries } from '@longrun/tables';
 import { csvFile } from '../../charts/export/csv-file.ts';
 import { type Provenance, provenanceLines } from '../../charts/provenance.ts';

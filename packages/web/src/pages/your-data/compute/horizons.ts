@@ -1,4 +1,4 @@
-import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY } from '@longrun/engine';
+import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY } from '@longrun/evaluation';
 
 /** The usual horizons, as far as a series of `n` leaves room for an origin with enough history before it. */
 export const horizonsFor = (n: number): number[] =>

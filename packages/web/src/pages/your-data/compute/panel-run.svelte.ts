@@ -6,7 +6,7 @@ import {
   replicateCount,
   rollingOrigins,
   type WalkScores,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import { Crew, Stopped } from './crew.ts';
 import { requestFor } from './horizons.ts';
 

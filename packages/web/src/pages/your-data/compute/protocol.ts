@@ -1,16 +1,16 @@
 /** What the page asks of its benchmark workers. Plain data and typed arrays only. */
 import type { ModelId } from '@longrun/client';
+import type { DiagnosticBundle } from '@longrun/engine';
 import type {
   BenchmarkReport,
   CaseInput,
   CaseResult,
   CaseTest,
-  DiagnosticBundle,
   ReportInput,
   RunConfig,
   SeriesLuck,
   WalkScores,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 
 export interface CaseTask {
   readonly kind: 'case';

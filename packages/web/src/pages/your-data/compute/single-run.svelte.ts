@@ -1,4 +1,4 @@
-import { benchmarkConfig, type CaseInput, type CaseResult, comparedConfig } from '@longrun/engine';
+import { benchmarkConfig, type CaseInput, type CaseResult, comparedConfig } from '@longrun/evaluation';
 import { Crew, Stopped } from './crew.ts';
 import { requestFor } from './horizons.ts';
 import type { HorizonAnswer } from './protocol.ts';

@@ -1,21 +1,17 @@
 /** Benchmarks and diagnostics in a thread of their own: the code of the server and of the command line. */
 import type { ModelId } from '@longrun/client';
+import { diagnose, ENGINE_VERSION, FitError, InputError, MODELS } from '@longrun/engine';
 import {
   benchmarkReport,
   type CaseResult,
   caseWinner,
-  diagnose,
-  ENGINE_VERSION,
   evaluateCase,
   evaluateWalk,
-  FitError,
-  InputError,
-  MODELS,
   type RunConfig,
   seriesCopy,
   seriesLuck,
   significance,
-} from '@longrun/engine';
+} from '@longrun/evaluation';
 import type { HorizonAnswer, LuckTask, Message, Reply, ReportTask, Task } from './protocol.ts';
 
 const modelsOf = (config: RunConfig) => config.models.map((id) => MODELS[id]);

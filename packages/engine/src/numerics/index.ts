@@ -1,0 +1,8 @@
+/** `@longrun/engine/numerics`: the arithmetic that other packages of Longrun compute with. */
+export { exp, expm1, log } from './elementary.ts';
+export { mean, sumOfSquares } from './moments.ts';
+export { quantileSorted } from './order-statistics.ts';
+export { createRng, hashName, type Rng } from './rng.ts';
+export { rounded, roundedNumber } from './rounded.ts';
+export { sortSample } from './sort-sample.ts';
+export { studentQuantile } from './special.ts';

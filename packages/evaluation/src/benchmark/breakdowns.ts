@@ -1,0 +1,187 @@
+/** For whom does it hold? The decision by frequency, decade of the target, entity and indicator. */
+
+import type { ModelId } from '@longrun/engine';
+import { expm1, mean } from '@longrun/engine/numerics';
+import { addCase, emptyTotals, meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
+import { orNull, type Scored } from '../verdict/evidence.ts';
+import { BASELINE, findScore } from '../verdict/verdict.ts';
+import type { BenchmarkConfig, CaseResult } from './types.ts';
+
+/** What a case belongs to, beside its frequency. */
+export interface CaseGroup {
+  readonly entity: string;
+  readonly indicator: string;
+}
+
+export type Breakdown = 'frequency' | 'decade' | 'entity' | 'indicator';
+
+/** Skill and rates of every model on one part of the panel. */
+export interface BreakdownRow {
+  readonly by: Breakdown;
+  readonly value: string;
+  readonly n_cases: number;
+  readonly models: readonly {
+    readonly model: ModelId;
+    /** Share of the cases on which the model beats `rw`, and the mean over replicates. */
+    readonly rate: number | null;
+    readonly luck: number | null;
+    /** Geometric skill over `rw`, and that of the replicates. */
+    readonly skill: number | null;
+    readonly skill_luck: number | null;
+  }[];
+}
+
+/** A division into more parts than this says nothing that the score rows do not. */
+const MOST_PARTS = 400;
+
+const PER_YEAR = { annual: 1, quarterly: 4, monthly: 12 } as const;
+
+interface Part {
+  readonly real: Totals[];
+  readonly flipped: Totals[];
+}
+
+/** Adds up real cases and walks by the parts that their variables belong to. Walks come after all cases. */
+export interface BreakdownTally {
+  /** `scored` is null for a case that was skipped. */
+  addCase(result: CaseResult, scored: Scored | null): void;
+  addWalk(scored: Scored): void;
+  rows(): BreakdownRow[];
+}
+
+export function createBreakdowns(
+  config: BenchmarkConfig,
+  groups: ReadonlyMap<string, CaseGroup>,
+): BreakdownTally {
+  const challengers = config.models.filter((model) => model !== BASELINE);
+  const divisions = createDivisions(groups);
+  const parts = new Map<string, Part>();
+  const make = (): Part => ({ real: challengers.map(emptyTotals), flipped: challengers.map(emptyTotals) });
+  const column = config.horizons.indexOf(config.decision_horizon);
+  const at = (crps: ArrayLike<number>, model: ModelId): number | null =>
+    orNull(crps[config.models.indexOf(model) * config.horizons.length + column]);
+  const add = (scored: Scored, which: 'real' | 'flipped'): void => {
+    for (const key of divisions.keysOf(scored.variable)) {
+      const part = parts.get(key) ?? make();
+      parts.set(key, part);
+      challengers.forEach((model, c) => {
+        addCase(part[which][c], at(scored.crps, model), at(scored.crps, BASELINE), null);
+      });
+    }
+  };
+  return {
+    addCase(result, scored) {
+      for (const by of divisions.see(result)) {
+        for (const key of parts.keys()) if (key.startsWith(`${by} `)) parts.delete(key);
+      }
+      if (scored) add(scored, 'real');
+    },
+    addWalk: (scored) => add(scored, 'flipped'),
+    rows: () =>
+      [...parts]
+        .filter(([key, part]) => part.real[0]?.cases > 0 && divisions.tells(key))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, part]) => rowOf(key, challengers, part.real, part.flipped)),
+  };
+}
+
+const DIVISIONS = ['frequency', 'entity', 'indicator'] as const;
+type Division = (typeof DIVISIONS)[number];
+
+/** Which parts a variable belongs to. Divisions into one part or too many are left out. */
+function createDivisions(groups: ReadonlyMap<string, CaseGroup>) {
+  const frequencies = new Map<string, string>();
+  const values = new Map<Division, Set<string>>(DIVISIONS.map((by) => [by, new Set()]));
+  const of = (by: Division, variable: string): string | undefined =>
+    by === 'frequency' ? frequencies.get(variable) : groups.get(variable)?.[by];
+  return {
+    /** Notes a case; answers the divisions that have too many parts from here on. */
+    see({ variable, frequency }: CaseResult): Division[] {
+      frequencies.set(variable, frequency);
+      return [...values].flatMap(([by, seen]) => {
+        const value = of(by, variable);
+        if (value !== undefined) seen.add(value);
+        if (seen.size <= MOST_PARTS) return [];
+        values.delete(by);
+        return [by];
+      });
+    },
+    /** Keys `by value` of a variable. */
+    keysOf: (variable: string): string[] =>
+      [...values.keys()].flatMap((by) => {
+        const value = of(by, variable);
+        return value === undefined ? [] : [`${by} ${value}`];
+      }),
+    tells(key: string): boolean {
+      const by = key.slice(0, key.indexOf(' ')) as Division;
+      return by === 'frequency' || (values.get(by)?.size ?? 0) > 1;
+    },
+  };
+}
+
+function rowOf(
+  key: string,
+  models: readonly ModelId[],
+  real: readonly Totals[],
+  flipped: readonly Totals[] | null,
+): BreakdownRow {
+  const space = key.indexOf(' ');
+  const skillOf = (totals: Totals | undefined): number | null => {
+    const log = totals ? meanLogRatio(totals) : null;
+    return log === null ? null : -expm1(log);
+  };
+  return {
+    by: key.slice(0, space) as Breakdown,
+    value: key.slice(space + 1),
+    n_cases: real[0]?.cases ?? 0,
+    models: models.map((model, c) => ({
+      model,
+      rate: rateOf(real[c]),
+      luck: flipped ? rateOf(flipped[c]) : null,
+      skill: skillOf(real[c]),
+      skill_luck: skillOf(flipped?.[c]),
+    })),
+  };
+}
+
+/** Sums by decade that grow case by case. */
+export interface DecadeTally {
+  add(result: CaseResult): void;
+  rows(): BreakdownRow[];
+}
+
+/**
+ * By decade of the target: within a case, the mean CRPS over the origins whose target lies in the decade. Not
+ * compared with walks, whose origins are only scored together.
+ */
+export function createDecades(config: BenchmarkConfig): DecadeTally {
+  const challengers = config.models.filter((model) => model !== BASELINE);
+  const horizon = config.decision_horizon;
+  const decades = new Map<string, Totals[]>();
+  return {
+    add(result) {
+      const { start } = result;
+      if (start === null || result.skipped !== null) return;
+      const decade = result.origins.map((origin) => {
+        const year = Math.floor((start + origin + horizon - 1) / PER_YEAR[result.frequency]);
+        return `decade ${Math.floor(year / 10) * 10}s`;
+      });
+      for (const key of new Set(decade)) {
+        const meanOf = (model: ModelId): number | null => {
+          const crps = findScore(result.scores, model, horizon)?.crps ?? [];
+          const own = crps.filter((_, i) => decade[i] === key);
+          return own.length > 0 && own.every((value) => value !== null) ? mean(own) : null;
+        };
+        const totals = decades.get(key) ?? challengers.map(emptyTotals);
+        decades.set(key, totals);
+        challengers.forEach((model, c) => {
+          addCase(totals[c], meanOf(model), meanOf(BASELINE), null);
+        });
+      }
+    },
+    rows: () =>
+      [...decades]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, totals]) => rowOf(key, challengers, totals, null)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ModelId } from '@longrun/engine';
+import type { CaseResult } from './types.ts';
+
+export const PIT_BINS = 10;
+
+/** Coverage and PIT histogram of one model at one horizon. */
+export interface CalibrationRow {
+  readonly model: ModelId;
+  readonly horizon: number;
+  /** Forecasts scored: cases × origins without failure. */
+  readonly n: number;
+  /** The fraction of observations inside the central interval of each nominal level. */
+  readonly coverage: { readonly '50': number; readonly '80': number; readonly '95': number };
+  /** Counts of the probability integral transform in ten equal bins: flat when calibrated. */
+  readonly pit: readonly number[];
+}
+
+/** Counts that grow case by case. */
+export interface CalibrationTally {
+  add(result: CaseResult): void;
+  rows(models: readonly ModelId[], horizons: readonly number[]): CalibrationRow[];
+}
+
+/** Coverage and PIT histogram per model and horizon, over all cases and origins. */
+export function createCalibration(): CalibrationTally {
+  const tallies = new Map<string, Tally>();
+  return {
+    add(result) {
+      for (const score of result.scores) {
+        const key = `${score.model} ${score.horizon}`;
+        let tally = tallies.get(key);
+        if (!tally) {
+          tally = { n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) };
+          tallies.set(key, tally);
+        }
+        add(tally, score.pit, score.hits);
+      }
+    },
+    rows: (models, horizons) =>
+      models.flatMap((model) =>
+        horizons.flatMap((horizon) => {
+          const tally = tallies.get(`${model} ${horizon}`);
+          if (!tally) return [];
+          const [in50, in80, in95] = tally.hits;
+          const coverage = { '50': in50 / tally.n, '80': in80 / tally.n, '95': in95 / tally.n };
+          return [{ model, horizon, n: tally.n, coverage, pit: tally.pit }];
+        }),
+      ),
+  };
+}
+
+interface Tally {
+  n: number;
+  readonly hits: number[];
+  readonly pit: number[];
+}
+
+function add(tally: Tally, pits: readonly (number | null)[], hits: readonly number[]): void {
+  for (const pit of pits) {
+    if (pit === null) continue;
+    tally.n++;
+    tally.pit[Math.min(Math.floor(pit * PIT_BINS), PIT_BINS - 1)]++;
+  }
+  hits.forEach((count, level) => {
+    tally.hits[level] += count;
+  });
+}

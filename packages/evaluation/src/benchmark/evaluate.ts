@@ -1,0 +1,147 @@
+import type { ModelId } from '@longrun/engine';
+import { rwDrift } from '@longrun/engine/models';
+import { mean } from '@longrun/engine/numerics';
+import { rollingOrigins } from '../design/origins.ts';
+import { type AnyModel, fitRolling, forecastCell, type RollingInput } from './cells.ts';
+import { walkSamples } from './flips.ts';
+import { scoreDeviations } from './score.ts';
+import type {
+  CaseInput,
+  CaseResult,
+  CaseScore,
+  CellFailure,
+  CellResult,
+  HorizonScore,
+  RunConfig,
+} from './types.ts';
+
+export interface CellInput extends RollingInput {
+  /** Number of observations known: the model sees `values[0 … origin − 1]`. */
+  readonly origin: number;
+  readonly model: AnyModel;
+}
+
+/** One cell on its own: one model fitted at one origin and scored at every horizon. */
+export function evaluateCell(cell: CellInput): CellResult {
+  const fitted = forecastCell(cell, cell.model, cell.origin, null);
+  return 'failure' in fitted ? fitted : scoreCell(cell, cell.origin, fitted.samples);
+}
+
+function scoreCell(input: RollingInput, origin: number, samples: Float64Array): CellResult {
+  const { values, horizons, nSamples } = input;
+  const width = horizons.length;
+  const deviations = new Float64Array(nSamples);
+  const scores: HorizonScore[] = [];
+  for (let k = 0; k < width; k++) {
+    const observation = values[origin + horizons[k] - 1];
+    for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k] - observation;
+    const score = scoreDeviations(deviations, walkSamples(nSamples));
+    if (!Number.isFinite(score.crps) || !Number.isFinite(score.sqError)) {
+      return { failure: `the forecast at horizon ${horizons[k]} is not finite` };
+    }
+    scores.push(score);
+  }
+  return { scores };
+}
+
+/** Lets the caller watch the work and leave cells out; the engine itself has no clock. */
+export interface CellHooks {
+  /** Called before each cell. */
+  readonly onCell?: (variable: string, origin: number, model: ModelId) => void;
+  /** Returns why a cell must not be run, or null: it is then listed as a failure. */
+  readonly refuse?: (variable: string, origin: number, model: ModelId) => string | null;
+}
+
+/**
+ * One variable × all origins × all models, and the walk with drift as a reference.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * evaluateCase(input, models, config).origins; // → [32, 48]
+ */
+export function evaluateCase(
+  input: CaseInput,
+  models: readonly AnyModel[],
+  config: RunConfig,
+  hooks: CellHooks = {},
+): CaseResult {
+  const { variable, frequency, values } = input;
+  const n = values.length;
+  const largest = Math.max(...config.horizons);
+  const origins = rollingOrigins(n, config.n_origins, largest);
+  const start = input.start ?? null;
+  const base = { variable, frequency, n_observations: n, start, scale: meanAbsoluteChange(values), origins };
+  if (origins.length === 0) {
+    const skipped = `${n} observations leave no origin with 32 before it and ${largest} after it`;
+    return { ...base, scores: [], reference: [], failures: [], skipped };
+  }
+  const rolling = rollingInput(input, config, config.n_samples);
+  const failures: CellFailure[] = [];
+  const scores: CaseScore[] = [];
+  for (const model of models) {
+    const id = model.id as ModelId;
+    const cells = fitRolling(rolling, model, origins, {
+      before: (origin) => {
+        hooks.onCell?.(variable, origin, id);
+        return hooks.refuse?.(variable, origin, id) ?? null;
+      },
+      score: (origin, samples) => scoreCell(rolling, origin, samples),
+    });
+    cells.forEach((cell, i) => {
+      if ('failure' in cell) failures.push({ variable, model: id, origin: origins[i], reason: cell.failure });
+    });
+    scores.push(...summarise(id, config.horizons, cells));
+  }
+  const drifting = fitRolling(rolling, rwDrift as AnyModel, origins, {
+    score: (origin, samples) => scoreCell(rolling, origin, samples),
+  });
+  const reference = summarise(rwDrift.id, config.horizons, drifting);
+  return { ...base, scores, reference, failures, skipped: null };
+}
+
+export function rollingInput(input: CaseInput, config: RunConfig, nSamples: number): RollingInput {
+  const { panel, variable, frequency, values } = input;
+  const { horizons, seed, msm_components: msmComponents } = config;
+  return { panel, variable, frequency, values, horizons, nSamples, seed, msmComponents };
+}
+
+/**
+ * Mean absolute change of a series: the unit in which scores of different series are added up.
+ *
+ * @example
+ * meanAbsoluteChange(Float64Array.of(1, 3, 2)); // → 1.5
+ */
+export function meanAbsoluteChange(values: Float64Array): number {
+  let sum = 0;
+  for (let t = 1; t < values.length; t++) sum += Math.abs(values[t] - values[t - 1]);
+  return values.length > 1 ? sum / (values.length - 1) : 0;
+}
+
+/** The cells of one model as one row per horizon; nothing where every origin failed. */
+function summarise<Id extends string>(
+  model: Id,
+  horizons: readonly number[],
+  cells: readonly CellResult[],
+): CaseScore<Id>[] {
+  if (cells.every((cell) => 'failure' in cell)) return [];
+  return horizons.map((horizon, k) => {
+    const byOrigin = cells.map((cell) => ('failure' in cell ? null : cell.scores[k]));
+    const scored = byOrigin.filter((score) => score !== null);
+    const average = (of: (score: HorizonScore) => number): number => mean(scored.map(of));
+    const count = (of: (score: HorizonScore) => boolean): number => scored.filter(of).length;
+    return {
+      model,
+      horizon,
+      crps: byOrigin.map((score) => score?.crps ?? null),
+      compared: scored.length < byOrigin.length ? null : average((score) => score.compared),
+      pit: byOrigin.map((score) => score?.pit ?? null),
+      mae: average((score) => score.absError),
+      rmse: Math.sqrt(average((score) => score.sqError)),
+      bias: average((score) => score.error),
+      hits: [count((s) => s.in50), count((s) => s.in80), count((s) => s.in95)],
+    };
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * The null hypothesis "the direction of the next change cannot be known", imposed on the data themselves.
+ *
+ * A replicate of a panel is every case rebuilt from its own changes, demeaned and with random signs:
+ *
+ *   y*₀ = y₀,   y*ₜ = y*ₜ₋₁ + sₜ (Δyₜ − mean Δy),   sₜ = ±1 with probability ½,
+ *
+ * where sₜ is common to all series of one panel and frequency at a date. Tails, the history of volatility and
+ * every dependence between series of the same date stay; drift and serial dependence go. Randomization tests:
+ * Fisher, R. A. (1935), The Design of Experiments. Random signs common to a date: the wild bootstrap (Liu,
+ * 1988) clustered by date (Cameron, Gelbach & Miller, 2008).
+ */
+
+import type { Frequency } from '@longrun/engine';
+import { createRng } from '@longrun/engine';
+import type { CaseInput } from './types.ts';
+
+/** With 19 replicates the smallest p-value is 1/20 = 5 %. */
+export const MINIMUM_REPLICATES = 19;
+export const MAXIMUM_REPLICATES = 199;
+/** Walks that a small benchmark is topped up to. */
+export const WALKS_AIMED_AT = 400;
+/** Sign-flipped walks are scored with at most this many paths, and so is what is compared with them. */
+export const WALK_SAMPLES = 200;
+
+/**
+ * How many replicates a benchmark of so many cases needs: 19, or as many as give 400 walks, at most 199.
+ *
+ * @example
+ * replicateCount(100); // → 19
+ * replicateCount(10); // → 40
+ */
+export function replicateCount(nCases: number): number {
+  if (nCases < 1) return 0;
+  return Math.min(MAXIMUM_REPLICATES, Math.max(MINIMUM_REPLICATES, Math.ceil(WALKS_AIMED_AT / nCases)));
+}
+
+/**
+ * Paths by which real cases and walks are compared, when a benchmark asks for `nSamples` per forecast.
+ *
+ * @example
+ * walkSamples(1000); // → 200
+ */
+export const walkSamples = (nSamples: number): number => Math.min(WALK_SAMPLES, nSamples);
+
+/** Which random signs: all series of this panel and frequency share them, date by date. */
+export interface Replicate {
+  readonly seed: number;
+  readonly panel: string;
+  readonly frequency: Frequency;
+  /** From 0. */
+  readonly replicate: number;
+}
+
+/** The sign of all changes that end at a date, given as the number of whole periods since year 0. */
+export function flipSign({ seed, panel, frequency, replicate }: Replicate, date: number): 1 | -1 {
+  return createRng(seed, panel, 'flip', frequency, date, replicate).uint32() < 2 ** 31 ? 1 : -1;
+}
+
+/** The signs of the n − 1 changes of a series of n values whose first belongs to the date `start`. */
+export function flipSigns(of: Replicate, start: number, n: number): Int8Array {
+  return Int8Array.from({ length: Math.max(0, n - 1) }, (_, t) => flipSign(of, start + t + 1));
+}
+
+/** y₀ + Σ sₜ (Δyₜ − mean Δy); `signs[t]` belongs to the change from y[t] to y[t + 1]. */
+export function flippedValues(y: Float64Array, signs: ArrayLike<number>): Float64Array {
+  const n = y.length;
+  const flipped = new Float64Array(n);
+  if (n === 0) return flipped;
+  const mean = n > 1 ? (y[n - 1] - y[0]) / (n - 1) : 0;
+  flipped[0] = y[0];
+  for (let t = 1; t < n; t++) flipped[t] = flipped[t - 1] + signs[t - 1] * (y[t] - y[t - 1] - mean);
+  return flipped;
+}
+
+/**
+ * The sign-flipped walk of a case. Its forecasts have streams of their own: the panel's name carries the
+ * replicate. A case without dates counts them from its first value.
+ */
+export function flippedCase(input: CaseInput, seed: number, replicate: number): CaseInput {
+  const { panel, frequency, values, start = 0 } = input;
+  const signs = flipSigns({ seed, panel, frequency, replicate }, start, values.length);
+  return { ...input, panel: `${panel} flip ${replicate}`, values: flippedValues(values, signs) };
+}

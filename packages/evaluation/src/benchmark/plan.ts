@@ -1,0 +1,121 @@
+/** Cuts a benchmark into parts of about a second: many short tasks, none of which blocks another. */
+import { MODELS } from '@longrun/engine';
+import { cellCost } from '@longrun/engine/models';
+import { originCount } from '../design/origins.ts';
+import { type Cut, cutRepeated, type ItemCost } from './cut.ts';
+import { replicateCount, walkSamples } from './flips.ts';
+import type { BenchmarkConfig, RunConfig } from './types.ts';
+import type { Walk } from './walks.ts';
+
+/** What planning needs to know of a series. */
+export interface PlannedSeries {
+  readonly id: string;
+  readonly n_observations: number;
+}
+
+/** The work of a benchmark: series and sign-flipped walks, each cut into parts. */
+export interface BenchmarkParts {
+  /** Settings of the series, and of the walks. */
+  readonly config: RunConfig;
+  readonly flipped: RunConfig;
+  /** The variables that are run. */
+  readonly variables: readonly string[];
+  readonly series: Cut;
+  /** The variables that are long enough, which have walks. */
+  readonly walked: readonly string[];
+  readonly replicates: number;
+  readonly walks: Cut;
+  readonly cells: number;
+  /** Seconds of one core. */
+  readonly cost: number;
+}
+
+/** About how long a part may take, in milliseconds. */
+const PART_MS = 1000;
+
+/** Longer work is cut into longer parts: a plan is held in memory and looked through. */
+const MOST_PARTS = 200_000;
+
+/** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
+export function runConfig(config: RunConfig): RunConfig {
+  const { models, horizons, n_origins, n_samples, seed, msm_components } = config;
+  return { models, horizons, n_origins, n_samples, seed, msm_components };
+}
+
+/** Everything about a benchmark that is known without cutting it. */
+interface Outline extends Omit<BenchmarkParts, 'series' | 'walks' | 'cells' | 'cost'> {
+  readonly costs: readonly ItemCost[];
+  readonly walkCosts: readonly ItemCost[];
+  /** Milliseconds of one core. */
+  readonly cost: number;
+}
+
+function outline(benchmark: BenchmarkConfig, all: readonly PlannedSeries[]): Outline {
+  const config = runConfig(benchmark);
+  const flipped = { ...config, n_samples: walkSamples(config.n_samples) };
+  const asked = benchmark.variables && new Set(benchmark.variables);
+  const chosen = all.filter((variable) => !asked || asked.has(variable.id));
+  const costs = costsOf(chosen, config);
+  const cases = chosen.filter((_, i) => costs[i].cells > 0);
+  const walkCosts = costsOf(cases, flipped);
+  const replicates = replicatesOf(cases.length, benchmark);
+  const [variables, walked] = [chosen, cases].map((list) => list.map(({ id }) => id));
+  const cost = sumOf(costs) + replicates * sumOf(walkCosts);
+  return { config, flipped, variables, costs, walked, walkCosts, replicates, cost };
+}
+
+/** About how many seconds of one core a benchmark takes; as many steps as the panel has variables. */
+export const benchmarkCost = (benchmark: BenchmarkConfig, all: readonly PlannedSeries[]): number =>
+  outline(benchmark, all).cost / 1000;
+
+/** `all` are the variables of the panel; those that the configuration names are run. */
+export function planParts(
+  benchmark: BenchmarkConfig,
+  all: readonly PlannedSeries[],
+  partMs: number = PART_MS,
+): BenchmarkParts {
+  const { costs, walkCosts, cost, ...known } = outline(benchmark, all);
+  const ms = Math.max(partMs, (2 * cost) / MOST_PARTS);
+  return {
+    ...known,
+    series: cutRepeated(costs, 1, ms),
+    walks: cutRepeated(walkCosts, known.replicates, ms),
+    cells: cellsIn(costs) + known.replicates * cellsIn(walkCosts),
+    cost: cost / 1000,
+  };
+}
+
+/** Every case of every replicate, replicate by replicate: the order in which they are added up. */
+export const walksBetween = (variables: readonly string[], from: number, to: number): Walk[] =>
+  Array.from({ length: to - from }, (_, i) => ({
+    variable: variables[(from + i) % variables.length],
+    replicate: Math.floor((from + i) / variables.length),
+  }));
+
+function replicatesOf(nCases: number, config: BenchmarkConfig): number {
+  // with the baseline alone nothing can pass, and the placebo has nothing to say
+  if (!config.placebo || config.models.length < 2 || nCases === 0) return 0;
+  return config.placebo_replicates ?? replicateCount(nCases);
+}
+
+/** Cells (origins × models) and time of every series; many have the same length. */
+function costsOf(variables: readonly PlannedSeries[], config: RunConfig): ItemCost[] {
+  const known = new Map<number, ItemCost>();
+  return variables.map(({ n_observations: n }) => {
+    const cost = known.get(n) ?? costOf(n, config);
+    known.set(n, cost);
+    return cost;
+  });
+}
+
+function costOf(n: number, config: RunConfig): ItemCost {
+  const origins = originCount(n, config.n_origins, Math.max(...config.horizons));
+  const perOrigin = config.models.reduce(
+    (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples, config.horizons),
+    0,
+  );
+  return { cells: origins * config.models.length, own: origins * perOrigin };
+}
+
+const sumOf = (costs: readonly ItemCost[]): number => costs.reduce((sum, { own }) => sum + own, 0);
+const cellsIn = (costs: readonly ItemCost[]): number => costs.reduce((sum, { cells }) => sum + cells, 0);

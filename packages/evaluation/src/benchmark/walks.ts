@@ -1,0 +1,80 @@
+import type { ModelId } from '@longrun/engine';
+import { rwDrift } from '@longrun/engine/models';
+import { rollingOrigins } from '../design/origins.ts';
+import { type AnyModel, fitRolling } from './cells.ts';
+import { rollingInput } from './evaluate.ts';
+import { flippedCase, walkSamples } from './flips.ts';
+import { crpsOfDeviations } from './score.ts';
+import type { CaseInput, RunConfig } from './types.ts';
+
+/** One case of one replicate. */
+export interface Walk {
+  readonly variable: string;
+  /** From 0. */
+  readonly replicate: number;
+}
+
+/** Lets the caller watch a walk and leave models out. */
+export interface WalkHooks {
+  /** Called before each cell. */
+  readonly onCell?: () => void;
+  /** Returns why a model must not be run on this walk, or null: it then counts as failed. */
+  readonly refuse?: (model: ModelId) => string | null;
+}
+
+/** Numbers that a walk leaves behind: mean CRPS of every model and of the reference at every horizon. */
+export const walkWidth = (config: RunConfig): number => (config.models.length + 1) * config.horizons.length;
+
+/**
+ * Mean CRPS over the origins of one sign-flipped walk: models in the order of the configuration and then the
+ * reference, by horizon within each; NaN where one failed at an origin.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * evaluateWalk(input, 0, models, config).length; // → 12
+ */
+export function evaluateWalk(
+  input: CaseInput,
+  replicate: number,
+  models: readonly AnyModel[],
+  config: RunConfig,
+  hooks: WalkHooks = {},
+): Float64Array {
+  const width = config.horizons.length;
+  const out = new Float64Array(walkWidth(config)).fill(Number.NaN);
+  const flipped = flippedCase(input, config.seed, replicate);
+  const { values } = flipped;
+  const origins = rollingOrigins(values.length, config.n_origins, Math.max(...config.horizons));
+  const nSamples = walkSamples(config.n_samples);
+  const rolling = rollingInput(flipped, config, nSamples);
+  const deviations = new Float64Array(nSamples);
+  const sums = new Float64Array(width);
+  [...models, rwDrift as AnyModel].forEach((model, m) => {
+    sums.fill(0);
+    fitRolling(rolling, model, origins, {
+      before: () => {
+        if (m === models.length) return null; // the reference is no cell of the benchmark
+        hooks.onCell?.();
+        return hooks.refuse?.(model.id as ModelId) ?? null;
+      },
+      score: (origin, samples) => {
+        for (let k = 0; k < width; k++) {
+          const observation = values[origin + config.horizons[k] - 1];
+          for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k] - observation;
+          sums[k] += crpsOfDeviations(deviations);
+        }
+        return null;
+      },
+    }).forEach((cell) => {
+      if (cell !== null) sums.fill(Number.NaN);
+    });
+    for (let k = 0; k < width; k++) {
+      const mean = sums[k] / origins.length;
+      out[m * width + k] = Number.isFinite(mean) ? mean : Number.NaN;
+    }
+  });
+  return out;
+}

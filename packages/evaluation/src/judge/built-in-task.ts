@@ -1,0 +1,27 @@
+/** What a thread does for a judgement: the built-in models on one series and all its walks. */
+import { MODEL_IDS, type ModelId } from '@longrun/engine';
+import type { CaseInput } from '../benchmark/types.ts';
+import { type BuiltInUnit, builtInUnit, type ScoreForm } from './built-ins.ts';
+import type { JudgeDesign } from './design.ts';
+import { planTasks } from './tasks.ts';
+
+export interface BuiltInTask {
+  readonly input: CaseInput;
+  readonly design: JudgeDesign;
+  readonly form: ScoreForm;
+  /** Models to run; the others have no score. All by default. */
+  readonly models?: readonly ModelId[];
+}
+
+/** Every built-in model but the baseline. */
+const BESIDE: readonly ModelId[] = MODEL_IDS.filter((id) => id !== 'rw');
+
+/** The units of one case, the real series first; `caseIndex` is 0 in all of them. */
+export function runBuiltIns({ input, design, form, models = BESIDE }: BuiltInTask): BuiltInUnit[] {
+  const plan = planTasks(input.panel, [input], { ...design, every: 1 });
+  const none = Object.fromEntries(BESIDE.map((id) => [id, design.horizons.map(() => null)]));
+  return Array.from({ length: design.replicates + 1 }, (_, r) => {
+    const unit = builtInUnit(plan, 0, r - 1, form, models);
+    return { ...unit, means: { ...none, ...unit.means } };
+  });
+}

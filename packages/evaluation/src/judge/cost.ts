@@ -1,0 +1,31 @@
+import { MODEL_IDS, MODELS } from '@longrun/engine';
+import { cellCost } from '@longrun/engine/models';
+import type { CaseInput } from '../benchmark/types.ts';
+import { originCount } from '../design/origins.ts';
+import type { JudgeDesign } from './design.ts';
+
+/** Quantiles of a built-in model are read off this many paths. */
+const QUANTILE_PATHS = 1000;
+
+/**
+ * About how many seconds of one core the built-in models take on the cases and their walks. Whether answers
+ * are samples or quantiles shows only when they are read: the dearer is taken.
+ */
+export function judgementCost(cases: readonly Pick<CaseInput, 'values'>[], design: JudgeDesign): number {
+  const samples = Math.max(QUANTILE_PATHS, design.n_samples);
+  const models = MODEL_IDS.filter((id) => id !== 'rw').map((id) => MODELS[id]);
+  const { horizons } = design;
+  const costOf = (n: number): number => {
+    const origins = originCount(n, design.n_origins, Math.max(...horizons));
+    return models.reduce((sum, model) => sum + origins * cellCost(model, n, samples, horizons), 0);
+  };
+  // many series have the same length
+  const known = new Map<number, number>();
+  let milliseconds = 0;
+  for (const { values } of cases) {
+    const cost = known.get(values.length) ?? costOf(values.length);
+    known.set(values.length, cost);
+    milliseconds += cost * (design.replicates + 1);
+  }
+  return milliseconds / 1000;
+}

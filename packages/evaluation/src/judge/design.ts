@@ -1,0 +1,76 @@
+import { checkHorizons, checkSeed, checkWhole } from '@longrun/engine/checks';
+import { MAXIMUM_REPLICATES, WALK_SAMPLES } from '../benchmark/flips.ts';
+import { BENCHMARK_DEFAULTS } from '../design/config.ts';
+
+/** The optional fields of a judgement's design. */
+export interface JudgeOptions {
+  readonly horizons?: readonly number[];
+  readonly n_origins?: number;
+  readonly n_samples?: number;
+  readonly decision_horizon?: number;
+  readonly seed?: number;
+  readonly every?: number;
+  readonly replicates?: number;
+}
+
+/** A design with every default filled in: with the panel's version it decides every task. */
+export interface JudgeDesign {
+  /** The horizons asked for and the decision horizon, increasing. */
+  readonly horizons: readonly number[];
+  readonly n_origins: number;
+  /** Paths asked of the challenger and drawn from the built-in models. */
+  readonly n_samples: number;
+  readonly decision_horizon: number;
+  readonly seed: number;
+  /** Every k-th series of those chosen is a case. */
+  readonly every: number;
+  /** Sign-flipped walks per case. */
+  readonly replicates: number;
+}
+
+/** A challenger may be slow: fewer replicates than a benchmark of our own has. */
+export const JUDGE_REPLICATES = 4;
+/** A judgement of few cases is topped up to this many walks. */
+export const JUDGE_WALKS = 200;
+
+/**
+ * The levels a task suggests: the median and the bounds of the central 50, 80 and 95 % intervals.
+ *
+ * @example
+ * TASK_LEVELS; // → [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]
+ */
+export const TASK_LEVELS: readonly number[] = Object.freeze([0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]);
+
+/** Replicates of a judgement of so many cases: 4, or as many as give 200 walks, at most 199. */
+export function judgeReplicates(nCases: number): number {
+  if (nCases < 1) return 0;
+  return Math.min(MAXIMUM_REPLICATES, Math.max(JUDGE_REPLICATES, Math.ceil(JUDGE_WALKS / nCases)));
+}
+
+/**
+ * Fills in the defaults, those of a benchmark where both have the field. `nCases` sets the replicates.
+ *
+ * @example
+ * judgeDesign({ horizons: [1] }, 100).horizons; // → [1, 12]
+ * judgeDesign({}, 10).replicates; // → 20
+ */
+export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign {
+  const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
+  const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
+  const design = {
+    horizons: [...horizons].sort((a, b) => a - b),
+    n_origins: options.n_origins ?? BENCHMARK_DEFAULTS.n_origins,
+    n_samples: options.n_samples ?? WALK_SAMPLES,
+    decision_horizon: decisionHorizon,
+    seed: options.seed ?? BENCHMARK_DEFAULTS.seed,
+    every: options.every ?? 1,
+    replicates: options.replicates ?? judgeReplicates(nCases),
+  };
+  checkHorizons(design.horizons, 25); // 24 and the decision horizon
+  checkWhole(design.n_origins, 'n_origins', 1, 64);
+  checkWhole(design.n_samples, 'n_samples', 100, 10_000);
+  checkSeed(design.seed);
+  checkWhole(design.every, 'every', 1, 100_000);
+  checkWhole(design.replicates, 'replicates', 0, 999);
+  return design;
+}

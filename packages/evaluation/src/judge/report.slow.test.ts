@@ -1,0 +1,188 @@
+import type { ModelId } from '@longrun/engine';
+import { createRng, MODELS, quantile } from '@longrun/engine';
+import { describe, expect, it } from 'vitest';
+import type { CaseInput } from '../benchmark/types.ts';
+import { type BuiltInUnit, builtInUnit } from './built-ins.ts';
+import { testCases } from './cases.testing.ts';
+import type { JudgeOptions } from './design.ts';
+import { createIntake } from './intake.ts';
+import { type Judgement, judgementReport } from './report.ts';
+import { walkQuantiles } from './score.ts';
+import { planTasks, seriesReader, type Task, type TaskPlan, taskOf } from './tasks.ts';
+
+const options: JudgeOptions = {
+  horizons: [1, 4],
+  decision_horizon: 4,
+  n_origins: 4,
+  n_samples: 100,
+  seed: 1,
+};
+
+type Challenger = (task: Task) => Record<string, unknown>;
+
+/** Puts every task to a challenger and reports. */
+function judge(plan: TaskPlan, challenger: Challenger, builtIns: readonly BuiltInUnit[] = []): Judgement {
+  const intake = createIntake(plan);
+  const read = seriesReader(plan);
+  for (const ref of plan.refs) {
+    const task = taskOf(plan, ref, read(ref));
+    intake.takeBody(ref.id, challenger(task));
+  }
+  return judgementReport({
+    id: 'x',
+    challenger: 'mine',
+    trained_on: null,
+    panel_version: 'v',
+    engine_version: 'e',
+    as_of: '2026-01-01',
+    provenance: 'run_here',
+    plan,
+    scores: intake.scores,
+    faults: intake.faults,
+    faults_left_out: 0,
+    built_ins: builtIns,
+  });
+}
+
+const paths =
+  (model: ModelId, stream: string): Challenger =>
+  ({ y, horizons, n_samples: n, seed, frequency }) => {
+    const { fit, simulate } = MODELS[model];
+    const fitted = fit(Float64Array.from(y), { msmComponents: 4, frequency });
+    const values = simulate(fitted as never, horizons, n, createRng(stream, seed));
+    const width = horizons.length;
+    return {
+      samples: Array.from({ length: n }, (_, i) => Array.from(values.subarray(i * width, (i + 1) * width))),
+    };
+  };
+
+const builtIns = (
+  plan: TaskPlan,
+  kind: 'crps' | 'pinball',
+  levels: number[],
+  models: ModelId[],
+): BuiltInUnit[] =>
+  plan.cases.flatMap((_, c) =>
+    Array.from({ length: plan.design.replicates + 1 }, (_, r) =>
+      builtInUnit(plan, c, r - 1, { kind, levels }, models),
+    ),
+  );
+
+describe('a judgement', () => {
+  const persistent = planTasks('test', testCases(40, 80, 0.8), { ...options, replicates: 8 });
+
+  it('of our own ar1 on predictable series finds it superior and agrees with the built-in', () => {
+    const units = builtIns(persistent, 'crps', [], ['ar1', 'arma11']);
+    const report = judge(persistent, paths('har', 'other'), units);
+    expect(report).toMatchObject({ n_cases: 40, n_tasks: 40 * 9 * 4, n_failures: 0, score: 'crps' });
+    const own = judge(persistent, paths('arma11', 'other stream'), units);
+    const [mine, , arma11] = own.with_built_ins!;
+    expect(mine.model).toBe('mine');
+    expect(mine.beats_rw!.rate).toBeCloseTo(arma11.beats_rw!.rate, 0);
+    expect(Math.abs(mine.beats_rw!.rate - arma11.beats_rw!.rate)).toBeLessThan(0.08);
+    expect(Math.abs(mine.beats_rw!.luck! - arma11.beats_rw!.luck!)).toBeLessThan(0.05);
+    expect(Math.abs(mine.skill!.geometric - arma11.skill!.geometric)).toBeLessThan(0.02);
+    expect(own.superior).toBe(true);
+    expect(own.beats_rw!.lift).toBeGreaterThan(0.2);
+    expect(own.summary).toMatch(
+      /^mine beats the random walk on .* % of 40 series of test at horizon 4; luck alone/,
+    );
+  });
+
+  it('scores quantiles by pinball loss, the walk by its exact quantiles', () => {
+    const levels = [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975];
+    const exact: Challenger = ({ y, horizons }) => {
+      const { values } = walkQuantiles(Float64Array.from(y), horizons, levels);
+      const at = (l: number): number[] => horizons.map((_, k) => values[l * horizons.length + k]);
+      return { quantiles: Object.fromEntries(levels.map((level, l) => [level, at(l)])) };
+    };
+    const report = judge(persistent, exact);
+    expect(report).toMatchObject({ score: 'pinball', quantile_levels: levels, superior: null });
+    expect(report.beats_rw).toMatchObject({ rate: 0, luck: 0 }); // a tie is no win
+    expect(report.skill!.geometric).toBeCloseTo(0, 12);
+    expect(report.calibration[0].coverage['95']).toBeGreaterThan(0.5);
+    expect(report.calibration[0].pit).toBeNull();
+    expect(report.calibration[0].above!.map(({ level }) => level)).toEqual(levels);
+  });
+
+  it('scores a built-in model by the quantiles of its paths', () => {
+    const levels = [0.1, 0.25, 0.5, 0.75, 0.9];
+    const small = planTasks('test', testCases(6, 80, 0.8), { ...options, replicates: 3 });
+    const units = builtIns(small, 'pinball', levels, ['ar1']);
+    const draw = paths('ar1', 'draws');
+    const report = judge(
+      small,
+      (task) => {
+        const { samples } = draw({ ...task, n_samples: 4000 }) as unknown as { samples: number[][] };
+        const at = (level: number): number[] =>
+          task.horizons.map((_, k) =>
+            quantile(
+              samples.map((row) => row[k]),
+              level,
+            ),
+          );
+        return { quantiles: Object.fromEntries(levels.map((level) => [level, at(level)])) };
+      },
+      units,
+    );
+    const [mine, ar1] = report.with_built_ins!;
+    expect(Math.abs(mine.skill!.geometric - ar1.skill!.geometric)).toBeLessThan(0.01);
+  });
+
+  it('loses the cases in which an answer is missing, and lists them', () => {
+    const small = planTasks('test', testCases(5), { ...options, replicates: 2 });
+    const victim = small.refs.find((ref) => ref.replicate < 0 && ref.caseIndex === 3)!;
+    const draw = paths('rw', 'missing');
+    const report = judge(small, (task) =>
+      task.task_id === victim.id ? { error: 'out of memory' } : draw(task),
+    );
+    expect(report).toMatchObject({ n_cases: 5, n_answers: small.refs.length - 1, n_failures: 1 });
+    expect(report.failures).toEqual([
+      {
+        task_id: victim.id,
+        variable: 'S3.x',
+        origin: small.cases[3].origins[victim.originIndex],
+        walk: false,
+        line: null,
+        reason: 'the model says: out of memory',
+      },
+    ]);
+    const full = judge(small, draw);
+    expect(report.beats_rw!.rate).toBeLessThanOrEqual(full.beats_rw!.rate);
+  });
+
+  it('of a program that knows the series finds it superior: nobody can prove that it was not', () => {
+    const cases: CaseInput[] = testCases(30, 70);
+    const plan = planTasks('test', cases, { ...options, replicates: 6 });
+    const draw = paths('rw', 'cheat');
+    const report = judge(plan, (task) => {
+      const found = cases.find(({ values }) => task.y.every((value, t) => value === values[t]));
+      if (!found) return draw(task);
+      const row = task.horizons.map((h) => found.values[task.y.length + h - 1]);
+      return { samples: Array.from({ length: 100 }, (_, i) => row.map((x) => x + 1e-3 * (i - 50))) };
+    });
+    expect(report.superior).toBe(true);
+    expect(report.beats_rw!.rate).toBe(1);
+  });
+});
+
+describe('a model that is the random walk', () => {
+  it('is not superior, and its lift interval holds 0 in at least 92 of 100 seeds', () => {
+    let covered = 0;
+    let superior = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const plan = planTasks('test', testCases(15, 50, 0, seed), {
+        ...options,
+        n_origins: 2,
+        replicates: 6,
+        seed,
+      });
+      const report = judge(plan, paths('rw', `walk ${seed}`));
+      const { lower, upper } = report.beats_rw!;
+      if (lower! <= 0 && upper! >= 0) covered++;
+      if (report.superior) superior++;
+    }
+    expect(covered).toBeGreaterThanOrEqual(92);
+    expect(superior).toBeLessThanOrEqual(8); // 5 % of 100, and two standard errors
+  }, 120_000);
+});

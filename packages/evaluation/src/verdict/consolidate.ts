@@ -1,0 +1,124 @@
+/** From the latest run of each panel to the verdict that GET /v1/verdict returns. */
+import type { Verdict } from '@longrun/contract';
+import { MODEL_IDS, type ModelId } from '@longrun/engine';
+import { walkSamples } from '../benchmark/flips.ts';
+import { conclusions, luckOf, ranked } from './conclusions.ts';
+import { type Evidence, pooledEvidence, unpackedEvidence } from './evidence.ts';
+import type { RunSummary } from './run-summary.ts';
+import { skillTable } from './skill.ts';
+
+/** Every field of the contract's verdict. */
+export type ConsolidatedVerdict = Required<Verdict>;
+
+const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
+
+/**
+ * Pools the cases of all panels, and the replicates of all panels by their number. `as_of` is the newest of
+ * the runs' dates. All runs are of one design and engine.
+ */
+export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
+  const { decision_horizon, beat_threshold, design, standing, config } = runs[0];
+  const cases = sum(runs, (run) => run.n_cases);
+  const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
+  const evidence = pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence)));
+  const luck = luckOf(evidence, config.models, walkSamples(config.n_samples));
+  const verdict: ConsolidatedVerdict = {
+    as_of: runs
+      .map((run) => run.as_of)
+      .sort()
+      .at(-1)!,
+    pass_rate: rate,
+    passes: passes(rate, cases, beat_threshold),
+    decision_horizon,
+    beat_threshold,
+    n_cases: cases,
+    leaderboard: pooledLeaderboard(runs, cases, evidence),
+    placebo: luck === null ? null : withoutLeaderboard(luck.placebo),
+    lift: luck === null ? null : luck.lift,
+    panels: runs.map((run) => ({
+      panel: run.panel,
+      as_of: run.as_of,
+      pass_rate: run.pass_rate,
+      passes: passes(run.pass_rate, run.n_cases, beat_threshold),
+      n_cases: run.n_cases,
+      complete: run.complete,
+      placebo_pass_rate: run.placebo?.pass_rate ?? null,
+      panel_version: run.panel_version,
+      engine_version: run.engine_version,
+      leaderboard: run.leaderboard,
+    })),
+    design,
+    standing,
+    config: settingsOf(config),
+    skill: skillTable(evidence),
+    coverage: pooledCoverage(runs),
+    significance: config.models.flatMap((model) => pooledTests(runs, model)),
+  };
+  return rounded(verdict);
+}
+
+function settingsOf({ variables: _, ...settings }: RunSummary['config']): ConsolidatedVerdict['config'] {
+  return settings;
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+function withoutLeaderboard({
+  leaderboard: _,
+  ...placebo
+}: NonNullable<ReturnType<typeof luckOf>>['placebo']) {
+  return placebo;
+}
+
+function pooledLeaderboard(
+  runs: readonly RunSummary[],
+  cases: number,
+  evidence: Evidence,
+): ConsolidatedVerdict['leaderboard'] {
+  const { config, decision_horizon } = runs[0];
+  const entries = MODEL_IDS.filter((model) => config.models.includes(model)).map((model) => {
+    const wins = sum(runs, (run) => run.leaderboard.find((entry) => entry.model === model)?.wins ?? 0);
+    return { model, wins, share: cases === 0 ? 0 : wins / cases };
+  });
+  entries.sort((a, b) => b.wins - a.wins);
+  return ranked(entries, conclusions(evidence, decision_horizon));
+}
+
+function pooledCoverage(runs: readonly RunSummary[]): ConsolidatedVerdict['coverage'] {
+  const { models, horizons } = runs[0].config;
+  return models.flatMap((model) =>
+    horizons.flatMap((horizon) => {
+      const rows = runs.flatMap((run) =>
+        run.coverage.filter((row) => row.model === model && row.horizon === horizon),
+      );
+      const n = sum(rows, (row) => row.n);
+      if (n === 0) return [];
+      const at = (level: '50' | '80' | '95') => sum(rows, (row) => row.n * row.coverage[level]) / n;
+      return [{ model, horizon, n, coverage: { '50': at('50'), '80': at('80'), '95': at('95') } }];
+    }),
+  );
+}
+
+function pooledTests(runs: readonly RunSummary[], model: ModelId): ConsolidatedVerdict['significance'] {
+  const rows = runs.flatMap((run) => run.significance.filter((row) => row.model === model));
+  if (rows.length === 0) return [];
+  return [
+    {
+      model,
+      n_tested: sum(rows, (row) => row.n_tested),
+      better_controlled: sum(rows, (row) => row.better_controlled),
+      worse_controlled: sum(rows, (row) => row.worse_controlled),
+    },
+  ];
+}
+
+/** A copy with every fraction rounded to eight significant digits, as in reports. */
+function rounded<T>(value: T): T {
+  if (typeof value === 'number') return (Number.isInteger(value) ? value : Number(value.toPrecision(8))) as T;
+  if (Array.isArray(value)) return value.map(rounded) as T;
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, rounded(entry)])) as T;
+  }
+  return value;
+}
