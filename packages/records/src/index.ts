@@ -1,8 +1,24 @@
 /** Everything the package offers, by name. */
 export { type Answer, type Comparison, compare, contests, type PairRow } from './compare/compare.ts';
 export type { Scored, TaskFrame } from './compare/pair.ts';
-export { type FileSource, type Notice, RecordError } from './files/source.ts';
+export { FileFault, type FileSource, type Notice, RecordError } from './files/source.ts';
 export { type HubOptions, type JudgedHub, judgeHub } from './hub/judge-hub.ts';
 export type { AgainstNaive, HubDetail, HubHorizon, HubModel, HubRecord } from './hub/report.ts';
 export { wis } from './hub/scores.ts';
 export type { TruthRule } from './hub/truth.ts';
+export {
+  judgeVintages,
+  type Measure,
+  type VintageContest,
+  type VintageHorizon,
+  type VintageOptions,
+  type VintageRecord,
+  type VintageVariable,
+} from './vintages/judge-vintages.ts';
+export {
+  type Outturns,
+  readOutturns,
+  readVintageForecasts,
+  type Vintage,
+  type VintageForecast,
+} from './vintages/read.ts';

@@ -6,12 +6,15 @@ import { type Command, Option } from 'commander';
 import { judgeFile } from '../judge/judge-file.ts';
 import { judgeProgram } from '../judge/judge-program.ts';
 import { type HubCommandOptions, judgeHubFolder } from '../records/judge-hub.ts';
+import { judgeVintageFolder } from '../records/judge-vintages.ts';
 import { judgementMarkdown, judgementText } from '../render/judgement.ts';
 import { UsageError, wholeNumber } from '../usage.ts';
 import { costOf, type DesignOptions, designOptions, plannedTasks } from './design.ts';
 
 export interface JudgeCommandOptions extends DesignOptions, HubCommandOptions {
   readonly hub?: string;
+  readonly vintages?: string;
+  readonly level?: string;
   readonly forecasts?: string;
   readonly format?: 'jsonl' | 'csv' | 'parquet';
   readonly processes: number;
@@ -42,7 +45,9 @@ export function judgeCommand(program: Command): void {
     .option('-f, --forecasts <file>', 'judge the answers in this file instead of a program')
     .addOption(new Option('--format <format>', 'format of the file').choices(['jsonl', 'csv', 'parquet']))
     .option('--hub <folder>', 'judge the models of a hubverse hub in this folder')
-    .option('--opponent <team-model>', 'with --hub: the model to beat (default: the baseline of the hub)')
+    .option('--vintages <folder>', 'judge point forecasts made from vintages: outturns.csv and forecasts.csv')
+    .option('--level <list>', 'with --vintages: variables judged in levels, not growth over a year')
+    .option('--opponent <name>', 'with --hub or --vintages: the model to beat (default: the baseline)')
     .option('--models <list>', 'with --hub: only these models, separated by commas')
     .option('--truth <rule>', 'with --hub: latest, or as_of:<days> after the target date', 'latest')
     .option('--csv', 'with --hub: print scores by model and horizon as CSV')
@@ -69,6 +74,10 @@ async function runJudge(
   if (options.hub !== undefined) {
     if (panel !== undefined) throw new UsageError(`--hub takes no panel or program, got "${panel}"`);
     process.stdout.write(`${await judgeHubFolder(options.hub, options)}\n`);
+    return;
+  }
+  if (options.vintages !== undefined) {
+    process.stdout.write(`${await judgeVintageFolder(options.vintages, options)}\n`);
     return;
   }
   if (panel === undefined) throw new UsageError('give a panel or a file, or a hub with --hub');

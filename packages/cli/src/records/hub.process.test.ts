@@ -7,6 +7,15 @@ import { runLongrun } from '../longrun.testing.ts';
 
 const flu = fileURLToPath(new URL('../../../../data/records/flu', import.meta.url));
 
+describe('longrun judge --vintages', () => {
+  it('prints ratios by the first release and by the latest data', async () => {
+    const boe = fileURLToPath(new URL('../../../../data/records/boe', import.meta.url));
+    const { code, out } = await runLongrun(['judge', '--vintages', boe]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/unemp \(level\) +mpr +1 +88 +1\.312 +1\.343/);
+  });
+});
+
 describe('longrun judge --hub', () => {
   let empty: string;
   beforeAll(() => {
@@ -48,6 +57,7 @@ describe('longrun judge --hub', () => {
     [['judge', '--hub', flu, '--truth', 'best'], /--truth is latest or as_of:<days>, not "best"/],
     [['judge', '--hub', flu, '--opponent', 'nobody'], /no model "nobody"; there are .*FluSight-baseline/],
     [['judge', '--hub', flu, 'wb'], /--hub takes no panel/],
+    [['judge', '--vintages', 'EMPTY'], /no outturns.csv and forecasts.csv/],
     [['judge'], /give a panel or a file, or a hub/],
   ])('%j is refused with a sentence', async (args, message) => {
     const { code, err } = await runLongrun(args.map((arg) => (arg === 'EMPTY' ? empty : arg)));

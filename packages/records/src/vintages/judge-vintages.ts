@@ -1,0 +1,276 @@
+/**
+ * Point forecasts made from vintages, judged by what was first released and by what is known now. A forecast
+ * is of growth over a year, 100 (x_t / x_{t−1 year} − 1), with the vintage's own data before the first period
+ * forecast, or of the level.
+ */
+import { type Answer, compare, contests, type PairRow } from '../compare/compare.ts';
+import type { Scored, TaskFrame } from '../compare/pair.ts';
+import { entry } from '../files/entry.ts';
+import { RecordError } from '../files/source.ts';
+import type { Outturns, Vintage, VintageForecast } from './read.ts';
+
+export type Measure = 'growth' | 'level';
+export type Release = 'first_release' | 'latest';
+
+export interface VintageOptions {
+  /** The source to beat; without it one whose name contains `random walk` or `baseline`. */
+  readonly opponent?: string;
+  /** Variables judged in levels; without it those called unemployment or rate. */
+  readonly level?: readonly string[];
+}
+
+export interface ReleaseScore {
+  /** Mean absolute error over the opponent's, on shared tasks. */
+  readonly ratio: number | null;
+  readonly mean_absolute_error: number | null;
+  readonly n_tasks: number;
+}
+
+export interface VintageHorizon extends Readonly<Record<Release, ReleaseScore>> {
+  readonly horizon: number;
+}
+
+export interface VintageVariable {
+  readonly variable: string;
+  readonly measure: Measure;
+  readonly models: readonly { readonly model: string; readonly by_horizon: readonly VintageHorizon[] }[];
+}
+
+export interface VintageContest {
+  readonly ratio: number | null;
+  readonly lower: number | null;
+  readonly upper: number | null;
+  readonly p_value: number | null;
+  readonly answer: Answer;
+}
+
+export interface VintageRecord {
+  readonly opponent: string;
+  readonly score: 'absolute_error';
+  readonly n_vintages: number;
+  readonly variables: readonly VintageVariable[];
+  /** Over all variables and horizons, against the opponent. */
+  readonly models: readonly ({ readonly model: string } & Readonly<Record<Release, VintageContest>>)[];
+  readonly pairwise: readonly PairRow[];
+  readonly confidence_set: readonly string[];
+}
+
+const RELEASES: readonly Release[] = ['first_release', 'latest'];
+const IN_LEVELS = /unemp|rate/i;
+const MONTHS = 12;
+
+/** Absolute errors of one source: by task, in parallel lists. */
+interface Errors {
+  readonly tasks: number[];
+  readonly first_release: number[];
+  readonly latest: number[];
+}
+
+interface Tasks {
+  readonly variable: number[];
+  readonly horizon: number[];
+  readonly month: number[];
+}
+
+export function judgeVintages(
+  outturns: Outturns,
+  forecasts: readonly VintageForecast[],
+  options: VintageOptions = {},
+): VintageRecord {
+  const sources = [...new Set(forecasts.map(({ source }) => source))];
+  const opponent = opponentOf(sources, options.opponent);
+  const variables = [...outturns.keys()];
+  const measures = variables.map(
+    (name): Measure => ((options.level?.includes(name) ?? IN_LEVELS.test(name)) ? 'level' : 'growth'),
+  );
+  const tasks: Tasks = { variable: [], horizon: [], month: [] };
+  const errors = new Map(sources.map((source) => [source, emptyErrors()]));
+  const numbers = new Map<string, number>();
+  variables.forEach((name, v) => {
+    for (const path of pathsOf(forecasts.filter(({ variable }) => variable === name))) {
+      addPath(path, outturns.get(name)!, measures[v], (month, horizon, first, latest) => {
+        const task = entry(numbers, `${v} ${path.vintage} ${month}`, () => tasks.variable.push(v) - 1);
+        tasks.horizon[task] = horizon;
+        tasks.month[task] = month;
+        const own = errors.get(path.source)!;
+        own.tasks.push(task);
+        own.first_release.push(first);
+        own.latest.push(latest);
+      });
+    }
+  });
+  return report(opponent, variables, measures, tasks, errors, vintagesOf(outturns));
+}
+
+const vintagesOf = (outturns: Outturns): number =>
+  new Set([...outturns.values()].flatMap((list) => list.map(({ vintage }) => vintage))).size;
+
+const emptyErrors = (): Errors => ({ tasks: [], first_release: [], latest: [] });
+
+function opponentOf(sources: readonly string[], wanted: string | undefined): string {
+  const found =
+    wanted === undefined
+      ? (sources.find((name) => /random walk/i.test(name)) ??
+        sources.find((name) => /baseline|naive/i.test(name)))
+      : sources.find((name) => name === wanted);
+  if (found !== undefined) return found;
+  throw new RecordError(
+    'unknown_model',
+    `no source to beat${wanted ? ` called "${wanted}"` : ''}; there are ${sources.join(', ')}`,
+  );
+}
+
+/** What one source said in one vintage. */
+interface Path {
+  readonly vintage: string;
+  readonly source: string;
+  readonly values: ReadonlyMap<number, number>;
+}
+
+function pathsOf(forecasts: readonly VintageForecast[]): Path[] {
+  const paths = new Map<string, Path & { values: Map<number, number> }>();
+  for (const { vintage, source, month, value } of forecasts) {
+    const path = entry(paths, `${source}\u0000${vintage}`, () => ({
+      vintage,
+      source,
+      values: new Map<number, number>(),
+    }));
+    path.values.set(month, value);
+  }
+  return [...paths.values()];
+}
+
+/** Absolute errors of a path at every period that has an outcome. */
+function addPath(
+  { vintage, values }: Path,
+  vintages: readonly Vintage[],
+  measure: Measure,
+  add: (month: number, horizon: number, first: number, latest: number) => void,
+): void {
+  const made = vintages.find((each) => each.vintage === vintage);
+  if (made === undefined) return;
+  const newest = vintages.at(-1)!;
+  const step = stepOf(made);
+  const last = made.months.at(-1)!;
+  const seen = (month: number): number => values.get(month) ?? valueIn(made, month);
+  for (const month of values.keys()) {
+    const first = vintages.find((each) => !Number.isNaN(valueIn(each, month)));
+    if (first === undefined || month <= last) continue;
+    const own = measured(seen, month, measure);
+    const released = measured((at) => valueIn(first, at), month, measure);
+    const latest = measured((at) => valueIn(newest, at), month, measure);
+    if ([own, released, latest].some(Number.isNaN)) continue;
+    add(month, (month - last) / step - 1, Math.abs(own - released), Math.abs(own - latest));
+  }
+}
+
+function measured(value: (month: number) => number, month: number, measure: Measure): number {
+  return measure === 'level' ? value(month) : 100 * (value(month) / value(month - MONTHS) - 1);
+}
+
+/** Months are in order: a search in halves. */
+function valueIn({ months, values }: Vintage, month: number): number {
+  let [low, high] = [0, months.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (months[middle] === month) return values[middle];
+    if (months[middle] < month) low = middle + 1;
+    else high = middle - 1;
+  }
+  return Number.NaN;
+}
+
+const stepOf = ({ months }: Vintage): number => (months.length < 2 ? 1 : months[1] - months[0]);
+
+function report(
+  opponent: string,
+  variables: readonly string[],
+  measures: readonly Measure[],
+  tasks: Tasks,
+  errors: ReadonlyMap<string, Errors>,
+  vintages: number,
+): VintageRecord {
+  const frame = frameOf(tasks);
+  const others = [...errors.keys()].filter((source) => source !== opponent);
+  const scored = (source: string, release: Release): Scored => {
+    const own = errors.get(source)!;
+    return { model: source, tasks: own.tasks, scores: own[release], forms: own.tasks.map(() => 0) };
+  };
+  const against = (release: Release) =>
+    contests(
+      others.map((source) => ({ own: scored(source, release), opponent: scored(opponent, release) })),
+      frame,
+    );
+  const [first, latest] = RELEASES.map(against);
+  const contestOf = ({ summary, p_value, answer }: (typeof first)[number]): VintageContest => ({
+    ratio: summary.ratio,
+    lower: summary.lower,
+    upper: summary.upper,
+    p_value,
+    answer,
+  });
+  return {
+    opponent,
+    score: 'absolute_error',
+    n_vintages: vintages,
+    variables: variables.map((variable, v) => ({
+      variable,
+      measure: measures[v],
+      models: [...errors.keys()]
+        .map((model) => ({
+          model,
+          by_horizon: horizonsOf(v, tasks, errors.get(model)!, errors.get(opponent)!),
+        }))
+        .filter(({ by_horizon }) => by_horizon.length > 0),
+    })),
+    models: others.map((model, at) => ({
+      model,
+      first_release: contestOf(first[at]),
+      latest: contestOf(latest[at]),
+    })),
+    ...compare(
+      [...errors.keys()].map((source) => scored(source, 'latest')),
+      frame,
+    ),
+  };
+}
+
+/** A series is a variable at a horizon; dates are the periods forecast. */
+function frameOf({ variable, horizon, month }: Tasks): TaskFrame {
+  const order = [...new Set(month)].sort((a, b) => a - b);
+  const place = new Map(order.map((each, at) => [each, at]));
+  const span = Math.max(0, ...horizon) + 1;
+  return {
+    series: variable.map((v, task) => v * span + horizon[task]),
+    date: month.map((each) => place.get(each)!),
+    dates: order.length,
+    lag: span,
+  };
+}
+
+function horizonsOf(v: number, tasks: Tasks, own: Errors, opponent: Errors): VintageHorizon[] {
+  const theirs = new Map(opponent.tasks.map((task, at) => [task, at]));
+  const horizons = [
+    ...new Set(own.tasks.filter((task) => tasks.variable[task] === v).map((task) => tasks.horizon[task])),
+  ];
+  return horizons
+    .sort((a, b) => a - b)
+    .map((horizon) => {
+      const shared = own.tasks.flatMap((task, at) => {
+        const other = theirs.get(task);
+        const here = tasks.variable[task] === v && tasks.horizon[task] === horizon;
+        return here && other !== undefined ? [{ at, other }] : [];
+      });
+      const score = (release: Release): ReleaseScore => {
+        const mine = shared.reduce((sum, { at }) => sum + own[release][at], 0);
+        const baseline = shared.reduce((sum, { other }) => sum + opponent[release][other], 0);
+        const n = shared.length;
+        return {
+          ratio: baseline > 0 ? mine / baseline : null,
+          mean_absolute_error: n > 0 ? mine / n : null,
+          n_tasks: n,
+        };
+      };
+      return { horizon, first_release: score('first_release'), latest: score('latest') };
+    });
+}

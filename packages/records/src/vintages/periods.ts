@@ -1,0 +1,22 @@
+/** Periods of low-frequency series as months since the year 0, whatever their form. */
+
+const QUARTER = /^(\d{4})-?Q([1-4])$/i;
+const MONTH = /^(\d{4})-(\d{2})(-\d{2})?([T ].*)?$/;
+const YEAR = /^\d{4}$/;
+
+/** The first month of `2003-Q4`, `2003-10`, `2003-10-01` or `2003`; NaN where the text is none of them. */
+export function monthOf(text: string): number {
+  const [, year, quarter] = QUARTER.exec(text) ?? [];
+  if (quarter !== undefined) return 12 * Number(year) + 3 * (Number(quarter) - 1);
+  const [, monthYear, month] = MONTH.exec(text) ?? [];
+  if (month !== undefined) return 12 * Number(monthYear) + Number(month) - 1;
+  return YEAR.test(text) ? 12 * Number(text) : Number.NaN;
+}
+
+/** `2003-Q4`, `2003-10` or `2003`, by the step of the series in months. */
+export function periodText(month: number, step: number): string {
+  const year = Math.floor(month / 12);
+  if (step === 12) return String(year);
+  if (step === 3) return `${year}-Q${Math.floor((month % 12) / 3) + 1}`;
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
+}
