@@ -78,6 +78,13 @@ export function findPostgresTools() {
 }
 
 export const findPython = () => onPath('python3') ?? (windows ? onPath('python') : null);
+
+/** The Python that has PyYAML, or null. */
+export function findPyYaml() {
+  const python = findPython();
+  return python && spawnSync(python, ['-c', 'import yaml']).status === 0 ? python : null;
+}
+
 export const findRscript = () => onPath('Rscript');
 export const findFirefox = () =>
   process.env['FIREFOX_PATH'] ??

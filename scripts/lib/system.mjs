@@ -13,6 +13,7 @@ import {
   findPostgres,
   findPostgresTools,
   findPython,
+  findPyYaml,
   findRscript,
   onPath,
 } from './find.mjs';
@@ -54,6 +55,13 @@ export const PROGRAMS = [
     find: findPython,
     packages: ['python3'],
     tests: /\.python\.test\.ts$/,
+  },
+  {
+    name: 'PyYAML',
+    variable: 'PYYAML',
+    find: findPyYaml,
+    packages: ['python3-yaml'],
+    tests: /^test\/contract\.python\.test\.ts$/,
   },
   {
     name: 'R',

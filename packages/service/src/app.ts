@@ -18,21 +18,16 @@ import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { answerForNode, refuseConnection, refuseTarget } from './http/refusals.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
-import { benchmarkRoutes } from './routes/benchmark.ts';
 import { clockRoutes } from './routes/clock.ts';
-import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { docsRoutes } from './routes/docs.ts';
-import { forecastRoutes } from './routes/forecast.ts';
-import { jobRoutes } from './routes/jobs.ts';
-import { judgeRoutes } from './routes/judge.ts';
-import { observationRoutes } from './routes/observations.ts';
 import { operationsRoutes } from './routes/operations.ts';
-import { panelRoutes } from './routes/panels.ts';
-import { taxonomyRoutes } from './routes/taxonomy.ts';
-import { verdictRoutes } from './routes/verdict.ts';
 import { readPage, webRoutes } from './routes/web.ts';
+import { type ApiVersion, mountVersion, VERSIONS } from './versions.ts';
 
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function createApp(
+  deps: AppDeps,
+  versions: readonly ApiVersion[] = VERSIONS,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
@@ -73,7 +68,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   observeRequests(app, deps.metrics);
   addHooks(app, deps);
   await registerPlugins(app, config);
-  await addRoutes(app, deps);
+  for (const version of versions) await mountVersion(app, version, deps);
+  operationsRoutes(app, deps);
+  docsRoutes(app);
+  clockRoutes(app, deps);
   await webRoutes(app, page);
   return app;
 }
@@ -122,19 +120,4 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     errorResponseBuilder: (_request, { max, after }) =>
       new Problem('rate_limited', `rate limit of ${max} requests per minute exceeded; try again in ${after}`),
   });
-}
-
-async function addRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  forecastRoutes(app, deps);
-  benchmarkRoutes(app, deps);
-  jobRoutes(app, deps);
-  await judgeRoutes(app, deps);
-  verdictRoutes(app, deps);
-  panelRoutes(app, deps);
-  observationRoutes(app, deps);
-  taxonomyRoutes(app, deps);
-  diagnosticsRoutes(app, deps);
-  operationsRoutes(app, deps);
-  docsRoutes(app);
-  clockRoutes(app, deps);
 }

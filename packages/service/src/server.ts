@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { AppDeps } from './deps.ts';
 import { trackAnswers } from './http/answers.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager } from './jobs/index.ts';
@@ -24,6 +25,8 @@ import { openStore } from './store/index.ts';
 
 export interface Services {
   readonly app: FastifyInstance;
+  /** What the app was made from. */
+  readonly deps: AppDeps;
   readonly catalogue: Catalogue;
   readonly jobs: JobManager<ServiceJobTypes>;
   /** Settles when the published verdict is in the store, or need not be. */
@@ -79,7 +82,7 @@ export async function openServices(config: Config): Promise<Services> {
         })
       : Promise.resolve();
   let draining = false;
-  const app = await createApp({
+  const deps: AppDeps = {
     config,
     catalogue,
     taxonomy: await readTaxonomyFiles(),
@@ -92,7 +95,8 @@ export async function openServices(config: Config): Promise<Services> {
     now: Date.now,
     logger,
     draining: () => draining,
-  });
+  };
+  const app = await createApp(deps);
 
   const answersSent = trackAnswers(app.server);
 
@@ -104,6 +108,7 @@ export async function openServices(config: Config): Promise<Services> {
 
   return {
     app,
+    deps,
     catalogue,
     jobs,
     published,

@@ -570,6 +570,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/now.txt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The snapshot as one line
+         * @description The canonical reading, a space and the UTC time; remade and readable as `now.json` is.
+         */
+        readonly get: operations["getNowText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/now.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The snapshot as an image
+         * @description The short reading, for an `<img>` on a page without scripts; remade and readable as `now.json` is.
+         */
+        readonly get: operations["getNowImage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -1298,12 +1338,20 @@ export interface components {
             readonly civilizations: readonly Record<string, never>[];
         };
         readonly Snapshot: {
+            /** @description The top of the hour, ISO 8601. */
             readonly utc: string;
+            /** @description Its canonical form. */
             readonly clock_canonical: string;
+            /** @description Its short display form. */
             readonly clock_display: string;
+            /** @description Version of the notation. */
             readonly spec_version: string;
             /** @constant */
             readonly cadence_minutes: 60;
+            /** @description The same instant in Unix milliseconds. */
+            readonly unix_ms?: number;
+            /** @description When the next snapshot is due, ISO 8601. */
+            readonly next_utc?: string;
         };
         readonly Health: {
             readonly status: string;
@@ -1417,6 +1465,18 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The snapshot of this hour has not been written yet, or the server is draining. */
+        readonly NoSnapshot: {
+            headers: {
+                readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                /** @description Seconds to wait. */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1504,7 +1564,10 @@ export interface components {
         readonly limit: number;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Pages of any origin may read the answer, problems included. */
+        readonly AnyOrigin: "*";
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2566,6 +2629,7 @@ export interface operations {
             /** @description The snapshot. */
             readonly 200: {
                 headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2573,6 +2637,53 @@ export interface operations {
                 };
             };
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["NoSnapshot"];
+        };
+    };
+    readonly getNowText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The line. */
+            readonly 200: {
+                headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["NoSnapshot"];
+        };
+    };
+    readonly getNowImage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The image. */
+            readonly 200: {
+                headers: {
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": string;
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["NoSnapshot"];
         };
     };
     readonly getHealth: {

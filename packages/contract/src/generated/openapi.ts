@@ -5,7 +5,7 @@ export const openapi: Record<string, unknown> = {
   "title": "Longrun",
   "version": "1.0.0",
   "summary": "Does this model beat a random walk?",
-  "description": "Probabilistic forecasts with six models, rolling-origin benchmarks on real data panels, a dated verdict that is calibrated against luck, fourteen diagnostics for any variable, and a taxonomy of civilizations. Every error is an RFC 7807 problem document.\n",
+  "description": "Probabilistic forecasts with six models, rolling-origin benchmarks on real data panels, a dated verdict that is\ncalibrated against luck, fourteen diagnostics for any variable, and a taxonomy of civilizations. Every error is\nan RFC 7807 problem document.\n\n## Authentication\n\nVersion 1 needs none: as it is installed, every operation is open, and `GET` never changes anything. An operator may turn\non bearer tokens in JWT form (`--auth-jwks`), the scheme `bearerAuth` of this contract. Then what starts, changes or\nremoves something needs a token with the scope `run`, `seal` or `admin`; `GET` stays open unless the operator closes\nit as well (`--auth-read`). Without a valid token such a request is answered by 401 with `WWW-Authenticate`, without\nthe scope by 403, both problem documents.\n\n## Limits\n\nA series has at least 32 values, a forecast 1 to 24 horizons and 100 to 10000 samples (1000 unless given), `msm` 1 to 8\ncomponents (4 unless given), and a seed is not negative. A body may have 4 MiB unless the server is configured otherwise; a larger\none is answered by 413. Rate limits, budgets per client and a bound on the cost of a job are set by the operator; what they refuse\nis answered by 429 with `Retry-After`, or by 422 where waiting does not help.\n\n## Versions\n\nThe interface lives under `/v1`. What may change within `/v1`: a new optional field in a request or a response, a new enum\nvalue in a response, a new endpoint; clients ignore fields they do not know. What needs `/v2`: a field removed or\nrenamed or of another type, a new enum value in a request, a change of the error contract. Then both are served for at\nleast six months.\n\n## Deprecation\n\nAn operation that will go is marked `deprecated` here, and its answers carry `Deprecation` (RFC 9745), `Sunset`\n(RFC 8594), at least six months later, and `Link` with the successor. From the first day of a `/v2` every answer of `/v1`\ncarries them.\n",
   "license": {
    "name": "MIT",
    "identifier": "MIT"
@@ -2002,6 +2002,11 @@ export const openapi: Record<string, unknown> = {
     "responses": {
      "200": {
       "description": "The snapshot.",
+      "headers": {
+       "Access-Control-Allow-Origin": {
+        "$ref": "#/components/headers/AnyOrigin"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -2015,7 +2020,9 @@ export const openapi: Record<string, unknown> = {
            "clock_canonical": "T+0.00000",
            "clock_display": "T+0.000",
            "spec_version": "1.0",
-           "cadence_minutes": 60
+           "cadence_minutes": 60,
+           "unix_ms": -14256000000,
+           "next_utc": "1969-07-20T01:00:00Z"
           }
          }
         }
@@ -2024,6 +2031,81 @@ export const openapi: Record<string, unknown> = {
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/NoSnapshot"
+     }
+    }
+   }
+  },
+  "/api/now.txt": {
+   "get": {
+    "operationId": "getNowText",
+    "tags": [
+     "Clock"
+    ],
+    "summary": "The snapshot as one line",
+    "description": "The canonical reading, a space and the UTC time; remade and readable as `now.json` is.",
+    "responses": {
+     "200": {
+      "description": "The line.",
+      "headers": {
+       "Access-Control-Allow-Origin": {
+        "$ref": "#/components/headers/AnyOrigin"
+       }
+      },
+      "content": {
+       "text/plain": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "epoch": {
+          "summary": "The first hour",
+          "value": "T+0.00000 1969-07-20T00:00:00Z\n"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/NoSnapshot"
+     }
+    }
+   }
+  },
+  "/api/now.svg": {
+   "get": {
+    "operationId": "getNowImage",
+    "tags": [
+     "Clock"
+    ],
+    "summary": "The snapshot as an image",
+    "description": "The short reading, for an `<img>` on a page without scripts; remade and readable as `now.json` is.",
+    "responses": {
+     "200": {
+      "description": "The image.",
+      "headers": {
+       "Access-Control-Allow-Origin": {
+        "$ref": "#/components/headers/AnyOrigin"
+       }
+      },
+      "content": {
+       "image/svg+xml": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/NoSnapshot"
      }
     }
    }
@@ -2127,6 +2209,14 @@ export const openapi: Record<string, unknown> = {
   }
  },
  "components": {
+  "securitySchemes": {
+   "bearerAuth": {
+    "type": "http",
+    "scheme": "bearer",
+    "bearerFormat": "JWT",
+    "description": "A JSON Web Token signed with RS256, ES256 or EdDSA by an issuer whom the operator names. Asked for only where the operator has turned authentication on. Its `scope` lists `run` (forecasts, benchmarks, judgements), `seal` (forecasts of a round) and `admin` (everything, other people's jobs included).\n"
+   }
+  },
   "parameters": {
    "panel": {
     "name": "panel",
@@ -2541,6 +2631,49 @@ export const openapi: Record<string, unknown> = {
        }
       }
      }
+    }
+   },
+   "NoSnapshot": {
+    "description": "The snapshot of this hour has not been written yet, or the server is draining.",
+    "headers": {
+     "Access-Control-Allow-Origin": {
+      "$ref": "#/components/headers/AnyOrigin"
+     },
+     "Retry-After": {
+      "description": "Seconds to wait.",
+      "schema": {
+       "type": "integer"
+      }
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "missing": {
+        "summary": "Asked in the first moment after the start",
+        "value": {
+         "type": "about:blank",
+         "title": "Service Unavailable",
+         "status": 503,
+         "detail": "the snapshot has not been written yet",
+         "instance": "/api/now.json",
+         "code": "snapshot_missing"
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "headers": {
+   "AnyOrigin": {
+    "description": "Pages of any origin may read the answer, problems included.",
+    "schema": {
+     "type": "string",
+     "const": "*"
     }
    }
   },
@@ -5113,20 +5246,32 @@ export const openapi: Record<string, unknown> = {
     ],
     "properties": {
      "utc": {
-      "type": "string"
+      "type": "string",
+      "description": "The top of the hour, ISO 8601."
      },
      "clock_canonical": {
-      "type": "string"
+      "type": "string",
+      "description": "Its canonical form."
      },
      "clock_display": {
-      "type": "string"
+      "type": "string",
+      "description": "Its short display form."
      },
      "spec_version": {
-      "type": "string"
+      "type": "string",
+      "description": "Version of the notation."
      },
      "cadence_minutes": {
       "type": "integer",
       "const": 60
+     },
+     "unix_ms": {
+      "type": "integer",
+      "description": "The same instant in Unix milliseconds."
+     },
+     "next_utc": {
+      "type": "string",
+      "description": "When the next snapshot is due, ISO 8601."
      }
     }
    },

@@ -15,6 +15,13 @@ describe('the reference', () => {
     expect(operations).toBeGreaterThan(15);
   });
 
+  it('states authentication, limits, versions and deprecation, each under a heading', () => {
+    for (const name of ['Authentication', 'Limits', 'Versions', 'Deprecation'])
+      expect(page).toContain(`<h2 id="${name.toLowerCase()}">${name}</h2>`);
+    for (const word of ['JWT', 'bearerAuth', 'Sunset', 'RFC 9745', 'six months', '32 values', '4 MiB'])
+      expect(page).toContain(word);
+  });
+
   it('gives every block of code that may scroll a tab stop and a name', () => {
     const blocks = page.match(/<pre\b[^>]*>/g)!;
     expect(blocks.length).toBeGreaterThan(60);

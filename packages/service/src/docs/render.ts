@@ -23,6 +23,18 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const prose = (text: unknown): string =>
   escapeHtml(String(text ?? '')).replace(/`([^`]+)`/g, '<code>$1</code>');
 
+/** Paragraphs parted by blank lines, with `## ` before a heading: the Markdown that the contract uses. */
+const paragraphs = (text: unknown): string =>
+  String(text ?? '')
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) =>
+      part.startsWith('## ')
+        ? `<h2 id="${slug(part)}">${prose(part.slice('## '.length))}</h2>`
+        : `<p>${prose(part)}</p>`,
+    )
+    .join('\n');
+
 const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -54,7 +66,8 @@ export function renderDocs(openapi: Json): string {
 <title>${escapeHtml(String(info['title']))} API ${escapeHtml(String(info['version']))}</title>
 <link rel="stylesheet" href="/docs.css"><script type="module" src="/docs.js"></script><link rel="icon" href="/favicon.svg"></head>
 <body><a class="skip" href="#main">Skip to content</a>
-<header><p><a href="/">Longrun</a></p><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1><p>${prose(info['description'])}</p>
+<header><p><a href="/">Longrun</a></p><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1>
+${paragraphs(info['description'])}
 <p><a href="/v1/openapi.json">openapi.json</a></p></header>
 <nav aria-label="Sections"><ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main id="main">${sections}<section id="schemas"><h2>Schemas</h2>${schemas}</section></main></body></html>`;

@@ -1,6 +1,6 @@
 /**
- * Pages of other origins: any may embed the clock and read the snapshot; `/v1` is for those that the
- * configuration names.
+ * Pages of other origins: any may embed the clock and read the snapshot; `/v1` (and any later version) is for
+ * those that the configuration names.
  */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ export function allowEmbedding(app: FastifyInstance): void {
 
 /** An `OPTIONS` request that is no preflight is answered as before: 405 with `Allow`. */
 function isCrossOrigin({ url, method, headers }: FastifyRequest): boolean {
-  if (!url.startsWith('/v1/') || headers.origin === undefined) return false;
+  if (!/^\/v\d+\//.test(url) || headers.origin === undefined) return false;
   return method !== 'OPTIONS' || headers['access-control-request-method'] !== undefined;
 }
 

@@ -1,4 +1,3 @@
-import { openapi } from '@longrun/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
@@ -12,8 +11,6 @@ function expiry(now: number): string {
 }
 
 export function operationsRoutes(app: FastifyInstance, { config, metrics, store, now }: AppDeps): void {
-  const contract = JSON.stringify(openapi);
-
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -29,13 +26,6 @@ export function operationsRoutes(app: FastifyInstance, { config, metrics, store,
       .header('content-type', metrics.registry.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.registry.metrics()),
-  );
-
-  app.get('/v1/openapi.json', async (_request, reply) =>
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(contract),
   );
 
   // RFC 9116

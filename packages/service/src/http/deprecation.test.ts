@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { announceDeprecations, deprecatedOperations, retirementHeaders } from './deprecation.ts';
+
+const document = {
+  paths: {
+    '/v1/things/{id}': {
+      parameters: [],
+      get: {
+        deprecated: true,
+        'x-deprecated': '2027-03-01',
+        'x-sunset': '2027-09-01',
+        'x-successor': '/v1/new',
+      },
+      delete: {},
+    },
+  },
+};
+
+describe('an operation marked deprecated in the contract', () => {
+  it('is answered with Deprecation, Sunset and Link, and its neighbours are not', async () => {
+    const app = fastify();
+    announceDeprecations(app, document, undefined);
+    app.get('/v1/things/:id', async () => 'thing');
+    app.delete('/v1/things/:id', async () => 'gone');
+    const { headers } = await app.inject('/v1/things/7');
+    expect(headers).toMatchObject({
+      deprecation: '@1803859200',
+      sunset: 'Wed, 01 Sep 2027 00:00:00 GMT',
+      link: '</v1/new>; rel="successor-version"',
+    });
+    expect((await app.inject({ method: 'HEAD', url: '/v1/things/7' })).headers['sunset']).toBe(
+      headers['sunset'],
+    );
+    expect((await app.inject({ method: 'DELETE', url: '/v1/things/7' })).headers).not.toHaveProperty(
+      'sunset',
+    );
+    await app.close();
+  });
+
+  it('needs both dates', () => {
+    const undated = { paths: { '/v1/x': { get: { deprecated: true } } } };
+    expect(() => deprecatedOperations(undated)).toThrow('"undefined" is not a date');
+  });
+});
+
+it('the notice is six months at least', () => {
+  expect(() => retirementHeaders({ deprecated: '2027-01-01', sunset: '2027-06-30' })).toThrow(
+    /less than 6 months/,
+  );
+  expect(retirementHeaders({ deprecated: '2027-01-01', sunset: '2027-07-01' })).not.toHaveProperty('link');
+});
