@@ -56,6 +56,14 @@ export const openapi: Record<string, unknown> = {
   "/v1/forecast": {
    "post": {
     "operationId": "createForecast",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
     "tags": [
      "Forecast"
     ],
@@ -204,6 +212,12 @@ export const openapi: Record<string, unknown> = {
      "400": {
       "$ref": "#/components/responses/BadRequest"
      },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
      "406": {
       "$ref": "#/components/responses/NotAcceptable"
      },
@@ -231,6 +245,14 @@ export const openapi: Record<string, unknown> = {
   "/v1/ensemble": {
    "post": {
     "operationId": "createEnsemble",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
     "tags": [
      "Forecast"
     ],
@@ -408,6 +430,12 @@ export const openapi: Record<string, unknown> = {
      "400": {
       "$ref": "#/components/responses/BadRequest"
      },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
      "406": {
       "$ref": "#/components/responses/NotAcceptable"
      },
@@ -435,6 +463,14 @@ export const openapi: Record<string, unknown> = {
   "/v1/benchmark": {
    "post": {
     "operationId": "createBenchmark",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
     "tags": [
      "Benchmark"
     ],
@@ -518,6 +554,12 @@ export const openapi: Record<string, unknown> = {
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
@@ -747,6 +789,14 @@ export const openapi: Record<string, unknown> = {
    },
    "delete": {
     "operationId": "cancelJob",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
     "tags": [
      "Benchmark"
     ],
@@ -779,8 +829,11 @@ export const openapi: Record<string, unknown> = {
        }
       }
      },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
      "403": {
-      "description": "The server asks for the job's token, and it was not sent or is another.",
+      "description": "The server asks for the job's token, or for a bearer token of whoever started the job, and another or none was sent.",
       "content": {
        "application/problem+json": {
         "schema": {
@@ -1073,6 +1126,14 @@ export const openapi: Record<string, unknown> = {
    },
    "post": {
     "operationId": "createJudgement",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
     "tags": [
      "Judge"
     ],
@@ -1183,6 +1244,12 @@ export const openapi: Record<string, unknown> = {
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
@@ -2429,6 +2496,60 @@ export const openapi: Record<string, unknown> = {
            "detail": "is required"
           }
          ]
+        }
+       }
+      }
+     }
+    }
+   },
+   "Unauthorized": {
+    "description": "The server asks for a bearer token, and none was sent or it is not valid.",
+    "headers": {
+     "WWW-Authenticate": {
+      "description": "The scheme, and what is wrong with the token that was sent (RFC 6750).",
+      "schema": {
+       "type": "string"
+      }
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "expired": {
+        "summary": "An expired token",
+        "value": {
+         "type": "about:blank",
+         "title": "Unauthorized",
+         "status": 401,
+         "detail": "the token has expired",
+         "instance": "/v1/benchmark",
+         "code": "invalid_token"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Forbidden": {
+    "description": "The token does not allow this operation, or the server is read-only.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/ProblemDetails"
+      },
+      "examples": {
+       "scope": {
+        "summary": "A token without the scope",
+        "value": {
+         "type": "about:blank",
+         "title": "Forbidden",
+         "status": 403,
+         "detail": "this takes a token with the scope run",
+         "instance": "/v1/benchmark",
+         "code": "insufficient_scope"
         }
        }
       }
