@@ -1,4 +1,4 @@
-import { readDocumentText, readSchemaText } from './load.ts';
+import { readDocumentText, readGeoJsonText, readSchemaText } from './load.ts';
 import { readArchive, readTables, type TaxonomyTables } from './tables.ts';
 import { createTaxonomy, type Taxonomy } from './taxonomy.ts';
 import type { TaxonomyDocument } from './types.ts';
@@ -20,9 +20,11 @@ export interface TaxonomyFiles {
   /** By version, the current one included. */
   readonly versions: ReadonlyMap<string, VersionFiles>;
   readonly tables: TaxonomyTables;
+  /** The listings of the current version with outlines. */
+  readonly geoJsonText: string;
 }
 
-const versionFiles = (version: string, documentText: string, schemaText: string): VersionFiles => {
+function versionFiles(version: string, documentText: string, schemaText: string): VersionFiles {
   let lookUps: Taxonomy | undefined;
   return {
     version,
@@ -33,14 +35,15 @@ const versionFiles = (version: string, documentText: string, schemaText: string)
       return lookUps;
     },
   };
-};
+}
 
-export const readTaxonomyFiles = async (): Promise<TaxonomyFiles> => {
-  const [documentText, schemaText, archive, tables] = await Promise.all([
+export async function readTaxonomyFiles(): Promise<TaxonomyFiles> {
+  const [documentText, schemaText, archive, tables, geoJsonText] = await Promise.all([
     readDocumentText(),
     readSchemaText(),
     readArchive(),
     readTables(),
+    readGeoJsonText(),
   ]);
   const current = versionFiles(tables.descriptor.version, documentText, schemaText);
   const earlier = [...archive].map(([version, text]) =>
@@ -50,5 +53,6 @@ export const readTaxonomyFiles = async (): Promise<TaxonomyFiles> => {
     current,
     versions: new Map([...earlier, current].map((files) => [files.version, files])),
     tables,
+    geoJsonText,
   };
-};
+}

@@ -7,8 +7,10 @@ export { readTaxonomyFiles, type TaxonomyFiles, type VersionFiles } from './file
 export {
   DOCUMENT_FILE,
   defaultTaxonomyDir,
+  GEOJSON_FILE,
   loadTaxonomy,
   readDocumentText,
+  readGeoJsonText,
   readSchemaText,
   SCHEMA_FILE,
 } from './load.ts';

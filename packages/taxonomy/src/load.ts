@@ -7,23 +7,33 @@ import type { TaxonomyDocument } from './types.ts';
 
 export const DOCUMENT_FILE = 'civilizations.json';
 export const SCHEMA_FILE = 'civilizations.schema.json';
+export const GEOJSON_FILE = 'civilizations.geojson';
 
 /** The taxonomy that comes with the project. */
 export const defaultTaxonomyDir = TAXONOMY_DIR;
 
 /** The document's text as stored: what an HTTP server sends and hashes. */
-export const readDocumentText = (dir = defaultTaxonomyDir): Promise<string> =>
-  readFile(join(dir, DOCUMENT_FILE), 'utf8');
+export function readDocumentText(dir = defaultTaxonomyDir): Promise<string> {
+  return readFile(join(dir, DOCUMENT_FILE), 'utf8');
+}
 
-export const readSchemaText = (dir = defaultTaxonomyDir): Promise<string> =>
-  readFile(join(dir, SCHEMA_FILE), 'utf8');
+export function readSchemaText(dir = defaultTaxonomyDir): Promise<string> {
+  return readFile(join(dir, SCHEMA_FILE), 'utf8');
+}
 
-export const readSchemaSync = (dir = defaultTaxonomyDir): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(dir, SCHEMA_FILE), 'utf8'));
+/** The listings with outlines, as stored. */
+export function readGeoJsonText(dir = defaultTaxonomyDir): Promise<string> {
+  return readFile(join(dir, GEOJSON_FILE), 'utf8');
+}
+
+export function readSchemaSync(dir = defaultTaxonomyDir): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(dir, SCHEMA_FILE), 'utf8'));
+}
 
 /**
  * Reads the document and gives it look-ups. It is trusted: call `validate` first on a document that is not
  * ours.
  */
-export const loadTaxonomy = async (dir = defaultTaxonomyDir): Promise<Taxonomy> =>
-  createTaxonomy(JSON.parse(await readDocumentText(dir)) as TaxonomyDocument);
+export async function loadTaxonomy(dir = defaultTaxonomyDir): Promise<Taxonomy> {
+  return createTaxonomy(JSON.parse(await readDocumentText(dir)) as TaxonomyDocument);
+}

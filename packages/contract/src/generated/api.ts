@@ -441,6 +441,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/taxonomy/geojson": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The listings on a map
+         * @description GeoJSON (RFC 7946): one feature per listed unit with its civilization, role and second readings, a point where the unit is too small for coarse outlines; then the disputed areas, apart from every unit, each with its claim.
+         */
+        readonly get: operations["getTaxonomyGeoJson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/taxonomy/tables": {
         readonly parameters: {
             readonly query?: never;
@@ -2453,7 +2473,7 @@ export interface operations {
                 readonly format?: components["parameters"]["format"];
                 /**
                  * @description Pin a version of the document. Earlier versions are kept; an unknown one gives 404.
-                 * @example 1.1.0
+                 * @example 2.0.0
                  */
                 readonly version?: string;
             };
@@ -2484,7 +2504,7 @@ export interface operations {
             readonly query?: {
                 /**
                  * @description The schema of that version of the document; an unknown one gives 404.
-                 * @example 1.1.0
+                 * @example 2.0.0
                  */
                 readonly version?: string;
             };
@@ -2504,6 +2524,28 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getTaxonomyGeoJson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The features. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/geo+json": Record<string, never>;
+                };
+            };
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 429: components["responses"]["TooManyRequests"];
         };

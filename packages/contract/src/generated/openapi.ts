@@ -1699,7 +1699,7 @@ export const openapi: Record<string, unknown> = {
       "schema": {
        "type": "string"
       },
-      "example": "1.1.0"
+      "example": "2.0.0"
      }
     ],
     "responses": {
@@ -1714,7 +1714,7 @@ export const openapi: Record<string, unknown> = {
          "head": {
           "summary": "Its outline",
           "value": {
-           "version": "1.1.0",
+           "version": "2.0.0",
            "policy": {},
            "bibliography": [],
            "civilizations": []
@@ -1765,7 +1765,7 @@ export const openapi: Record<string, unknown> = {
       "schema": {
        "type": "string"
       },
-      "example": "1.1.0"
+      "example": "2.0.0"
      }
     ],
     "responses": {
@@ -1799,6 +1799,43 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/taxonomy/geojson": {
+   "get": {
+    "operationId": "getTaxonomyGeoJson",
+    "tags": [
+     "Taxonomy"
+    ],
+    "summary": "The listings on a map",
+    "description": "GeoJSON (RFC 7946): one feature per listed unit with its civilization, role and second readings, a point where the unit is too small for coarse outlines; then the disputed areas, apart from every unit, each with its claim.",
+    "responses": {
+     "200": {
+      "description": "The features.",
+      "content": {
+       "application/geo+json": {
+        "schema": {
+         "type": "object"
+        },
+        "examples": {
+         "head": {
+          "summary": "Its outline",
+          "value": {
+           "type": "FeatureCollection",
+           "features": []
+          }
+         }
+        }
+       }
+      }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
   "/v1/taxonomy/tables": {
    "get": {
     "operationId": "getTaxonomyTables",
@@ -1820,7 +1857,7 @@ export const openapi: Record<string, unknown> = {
           "summary": "Its outline",
           "value": {
            "profile": "tabular-data-package",
-           "version": "1.1.0",
+           "version": "2.0.0",
            "resources": [
             {
              "name": "states"

@@ -52,6 +52,15 @@ describe('the taxonomy over HTTP', () => {
     }
   });
 
+  it('sends the listings as GeoJSON', async () => {
+    const response = await test.app.inject('/v1/taxonomy/geojson');
+    expect(response.headers['content-type']).toMatch(/^application\/geo\+json/);
+    expect(response.json().features.find(({ id }: { id: string }) => id === 'TUR').properties).toMatchObject({
+      civilization: 'islamic',
+      competing: ['western'],
+    });
+  });
+
   it('answers an unknown table with those there are, and 304 to who has one', async () => {
     const response = await test.app.inject('/v1/taxonomy/tables/stats');
     expect(response.statusCode).toBe(404);

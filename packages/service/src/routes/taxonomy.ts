@@ -46,6 +46,12 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
     return reply.type('application/schema+json').send(schemaText);
   });
 
+  app.get('/v1/taxonomy/geojson', async (request, reply) => {
+    negotiate(request, ['application/geo+json', 'application/json']);
+    if (notModified(request, reply, etagOf(taxonomy.geoJsonText), CACHE)) return reply;
+    return reply.type('application/geo+json').send(taxonomy.geoJsonText);
+  });
+
   tableRoutes(app, taxonomy.tables);
 
   app.get<{ Params: { id: string } }>('/v1/taxonomy/civilizations/:id', async (request, reply) => {

@@ -41,6 +41,7 @@ export const readSourceTables = async (dir: string): Promise<SourceTables> => {
     religious_composition: await table('religious_composition'),
     christian_traditions: await table('christian_traditions'),
     code_years: await table('code_years'),
+    disputed_areas: await table('disputed_areas'),
     exceptions: await table('exceptions'),
     framework_assignment: await table('framework_assignment'),
     published_codings: await table('published_codings'),

@@ -4,7 +4,7 @@ import { claimFindings } from '../checks/claims.ts';
 import { bookNumbersAreSound } from '../checks/isbn.ts';
 import { viewDocument } from '../checks/view.ts';
 import { parseCsv } from '../csv.ts';
-import { DOCUMENT_FILE } from '../load.ts';
+import { DOCUMENT_FILE, GEOJSON_FILE } from '../load.ts';
 import { type Exception, ruleFindings, standingFindings } from '../rule/check.ts';
 import { figureFindings } from '../rule/figures.ts';
 import { parseInputs } from '../rule/inputs.ts';
@@ -12,6 +12,7 @@ import { DATA_PACKAGE_FILE } from '../tables.ts';
 import { validate } from '../validate.ts';
 import { assemble, serialize } from './assemble.ts';
 import { dataPackage } from './datapackage.ts';
+import { geoJson, geoJsonText, type Outlines } from './geojson.ts';
 import { locatorFindings } from './locators.ts';
 import { readSources, readSourceTables } from './read-sources.ts';
 import { buildTables, tableText } from './tables.ts';
@@ -43,11 +44,13 @@ export const buildRelease = async (dir: string): Promise<Release> => {
   const built = buildTables(document, sources.figures, tables);
   const aggregates = parseCsv(tableText('aggregates', built.get('aggregates')!));
   const { errors } = validate(JSON.parse(serialize(document)), { aggregates });
+  const outlines: Outlines = JSON.parse(await readFile(join(dir, 'source', 'outlines.json'), 'utf8'));
   const changelog = await readFile(join(dir, 'CHANGELOG.md'), 'utf8');
   const descriptor = dataPackage(document, releaseDate(changelog, document.version));
   return {
     files: new Map([
       [DOCUMENT_FILE, serialize(document)],
+      [GEOJSON_FILE, geoJsonText(geoJson(document, outlines, tables.disputed_areas))],
       [DATA_PACKAGE_FILE, `${JSON.stringify(descriptor, null, 2)}\n`],
       ...[...built].map(([name, rows]): [string, string] => [`tables/${name}.csv`, tableText(name, rows)]),
     ]),

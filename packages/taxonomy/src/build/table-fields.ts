@@ -164,6 +164,22 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
     primaryKey: ['iso3', 'system', 'code', 'from'],
     foreignKeys: [toUnits],
   },
+  disputed_areas: {
+    title: 'Disputed areas of the map',
+    description:
+      'Areas that the map and the GeoJSON file show apart from every state, with the claim; no position is taken.',
+    fields: [
+      text('id', 'Identifier, as in civilizations.geojson.', { required: true, unique: true }),
+      text('name', 'Name to show.', required),
+      text('states', 'Units that hold or claim it, separated by spaces.', required),
+      text(
+        'listed_with',
+        'Units whose listing covers it, all of one civilization; empty where none is shown.',
+      ),
+      text('claim', 'Who holds it and who claims it.', required),
+    ],
+    primaryKey: ['id'],
+  },
   framework_assignment: {
     title: 'Assignment by the framework',
     description:

@@ -22,6 +22,7 @@ export interface SourceTables {
   religious_composition: Row[];
   christian_traditions: Row[];
   code_years: Row[];
+  disputed_areas: Row[];
   exceptions: Row[];
   framework_assignment: Row[];
   published_codings: Row[];
