@@ -5,6 +5,7 @@
 import { benchBenchmark } from './benchmark.mjs';
 import { benchDiagnostics } from './diagnostics.mjs';
 import { benchModels } from './models.mjs';
+import { benchNaive } from './naive.mjs';
 import { benchQuality } from './quality.mjs';
 import { benchService } from './service.mjs';
 
@@ -14,6 +15,7 @@ const sections = {
   diagnostics: benchDiagnostics,
   service: benchService,
   quality: benchQuality,
+  naive: benchNaive,
 };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(sections)) {

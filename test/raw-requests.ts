@@ -20,6 +20,7 @@ const KNOWN = [
   '/v1',
   '/v1/forecast',
   '/v1/ensemble',
+  '/v1/naive',
   '/v1/benchmark',
   '/v1/verdict',
   '/v1/verdicts',

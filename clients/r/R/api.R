@@ -10,6 +10,12 @@ longrun_ensemble <- function(series, horizons = c(1, 3, 6, 12), n_samples = NULL
   post_json(url_of(base_url, "/v1/ensemble"), body)
 }
 
+longrun_naive <- function(series, horizons = c(1, 3, 6, 12), n_samples = NULL, seed = NULL, ...,
+                          base_url = default_url()) {
+  body <- list(series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples, seed = seed, ...)
+  post_json(url_of(base_url, "/v1/naive"), body)
+}
+
 longrun_panels <- function(base_url = default_url()) get_json(url_of(base_url, "/v1/panels"))
 
 longrun_panel <- function(panel, base_url = default_url()) {

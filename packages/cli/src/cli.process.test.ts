@@ -72,6 +72,20 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
     expect(both.code).toBe(2);
   });
 
+  it('forecasts with the best naive forecast so far and says which that is', async () => {
+    const { code, out } = await longrun(
+      ['forecast', '--naive', '-H', '1,12', '-n', '100', '--no-chart'],
+      numbers,
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Best naive so far, 60 observations/);
+    expect(out).toMatch(/Best naive so far: h = 1 [A-Z][a-z ,]+ \(20 past forecasts\), h = 12 /);
+    const json = await longrun(['forecast', '--naive', '-n', '100', '--json'], numbers);
+    expect(JSON.parse(json.out).model_name).toBe('naive');
+    for (const other of [['--ensemble'], ['--model', 'ar1']])
+      expect((await longrun(['forecast', '--naive', ...other], numbers)).code).toBe(2);
+  });
+
   it('reads a column of a CSV by name', async () => {
     const csv = `year,a,b\n${numbers
       .split('\n')

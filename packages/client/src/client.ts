@@ -10,6 +10,8 @@ import type {
   Job,
   Judgement,
   JudgementSummary,
+  NaiveInput,
+  NaiveRequest,
   PanelInfo,
   ProbabilisticForecast,
   paths,
@@ -59,6 +61,9 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
         api.POST('/v1/ensemble', { body: request as EnsembleRequest, ...call }),
         call,
       ),
+    /** The best naive forecast so far: `metadata.taken` says which member of the family at each horizon. */
+    naive: (request: NaiveInput, call: CallOptions = {}) =>
+      answer<ProbabilisticForecast>(api.POST('/v1/naive', { body: request as NaiveRequest, ...call }), call),
     /** Runs a benchmark and waits for its report. */
     benchmark: (request: BenchmarkInput, call: CallOptions = {}) =>
       answer<BenchmarkReport>(

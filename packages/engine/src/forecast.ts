@@ -46,7 +46,7 @@ export interface Forecast {
   /** Row-major: row i is path i, column k is `horizons[k]`. */
   readonly samples: Float64Array;
   readonly nSamples: number;
-  readonly model_name: ModelId | 'ensemble';
+  readonly model_name: ModelId | 'ensemble' | 'naive';
   readonly mean: readonly number[];
   /** Level to one type-7 quantile per horizon. */
   readonly quantiles: Readonly<Record<string, readonly number[]>>;

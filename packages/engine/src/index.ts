@@ -6,6 +6,8 @@
 // Forecasting
 export { forecast, type Forecast, type ForecastRequest, QUANTILE_LEVELS } from './forecast.ts';
 export { ensemble, type EnsembleRequest } from './ensemble/ensemble.ts';
+export { naive, type NaiveRequest } from './naive/naive.ts';
+export { NAIVE_IDS, NAIVE_TITLES, type NaiveId } from './naive/members.ts';
 export { FORECAST_DEFAULTS } from './check.ts';
 export { forecastToJson, rowsOf } from './forecast-json.ts';
 export { MODEL_IDS, MODELS } from './models/index.ts';

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createRng, diagnose, ensemble, forecast, MODEL_IDS } from './index.ts';
+import { createRng, diagnose, ensemble, forecast, MODEL_IDS, naive } from './index.ts';
 
 const DIGESTS = {
   ar1: 'deb450116c5998a7',
@@ -15,6 +15,7 @@ const DIGESTS = {
   ensemble: 'a8d10df4a6257c33',
   har: 'c57420998a68548f',
   msm: '3571c2f76e79a76b',
+  naive: 'c8f15f8a234dc2a6',
   rw: '921671346f7b3cf4',
 };
 
@@ -37,6 +38,7 @@ it('forecasts and diagnostics are the same on every machine', () => {
   }
   const { samples } = ensemble({ series, horizons, seed: 7, frequency: 'monthly' });
   found['ensemble'] = digest(Array.from(samples));
+  found['naive'] = digest(naive({ series, horizons, seed: 7, frequency: 'monthly' }));
   found['diagnose'] = digest(diagnose(series));
   expect(found).toEqual(DIGESTS);
 }, 60_000);

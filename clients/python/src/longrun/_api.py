@@ -52,6 +52,20 @@ def ensemble(
     return post_json(url_of(base_url, "/v1/ensemble"), {**body, **fields})
 
 
+def naive(
+    series: Any,
+    *,
+    horizons: Sequence[int] = (1, 3, 6, 12),
+    n_samples: Optional[int] = None,
+    seed: Optional[int] = None,
+    base_url: Optional[str] = None,
+    **fields: Any,
+) -> Json:
+    """Forecast a series with the best naive forecast so far; ``metadata["taken"]`` says which one at each horizon."""
+    body = {"series": _numbers(series), "horizons": list(horizons), "n_samples": n_samples, "seed": seed}
+    return post_json(url_of(base_url, "/v1/naive"), {**body, **fields})
+
+
 def panels(*, base_url: Optional[str] = None) -> List[Json]:
     """The data panels, with source and licence."""
     return get_json(url_of(base_url, "/v1/panels"))

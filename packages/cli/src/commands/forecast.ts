@@ -1,4 +1,16 @@
-import { ensemble, FitError, type Forecast, type Frequency, forecast, forecastToJson, MODEL_IDS, MODELS, type ModelId } from '@longrun/engine';
+import {
+  ensemble,
+  FitError,
+  type Forecast,
+  type Frequency,
+  forecast,
+  forecastToJson,
+  MODEL_IDS,
+  MODELS,
+  type ModelId,
+  NAIVE_TITLES,
+  naive,
+} from '@longrun/engine';
 import { type ReadSeries, shiftPeriod } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
@@ -6,12 +18,14 @@ import { readOneSeries } from '../input/series.ts';
 import { type Band, fanChart } from '../render/fan.ts';
 import { paint, terminalWidth } from '../render/style.ts';
 import { csv, number, table } from '../render/table.ts';
+import { takenText } from '../render/taken.ts';
 import { weightsText } from '../render/weights.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 
 interface Options extends DataFlags {
   readonly model: ModelId;
   readonly ensemble?: boolean;
+  readonly naive?: boolean;
   readonly horizons: readonly number[];
   /** True where `--samples` was given without a number. */
   readonly samples: number | true;
@@ -34,9 +48,17 @@ export function forecastCommand(program: Command): void {
     )
     .argument('[file]', 'file to read; standard input when absent')
     .addOption(
-      new Option('-m, --model <id>', 'the model').choices(MODEL_IDS).default('rw').conflicts('ensemble'),
+      new Option('-m, --model <id>', 'the model')
+        .choices(MODEL_IDS)
+        .default('rw')
+        .conflicts(['ensemble', 'naive']),
     )
     .option('--ensemble', "all models together, weighted by how well each forecast the series' past")
+    .addOption(
+      new Option('--naive', 'the best naive forecast so far: walk, drift, mean or season').conflicts(
+        'ensemble',
+      ),
+    )
     .option('-H, --horizons <list>', 'steps ahead, separated by commas', wholeNumbers(1, 1000), [1, 3, 6, 12])
     .option(
       '-n, --samples [n]',
@@ -79,9 +101,14 @@ async function runForecast(file: string | undefined, given: Options, command: Co
   const facts = `${series.length} observations${spanOf(read)}, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   const notes = read.notes.map((note) => `${note}\n`).join('');
-  const title = options.ensemble ? 'Ensemble' : MODELS[options.model].title;
+  const title = options.naive
+    ? NAIVE_TITLES.naive
+    : options.ensemble
+      ? 'Ensemble'
+      : MODELS[options.model].title;
   process.stdout.write(`${paint('bold', title)}, ${facts}\n${notes}\n${table(header, rows)}\n`);
   if (options.ensemble) process.stdout.write(`\n${weightsText(answer)}\n`);
+  if (options.naive) process.stdout.write(`\n${takenText(answer)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
 }
 
@@ -154,8 +181,10 @@ function predict(
     msm_components: options.msmComponents,
   };
   try {
-    if (!options.ensemble) return forecast({ ...request, model: options.model });
-    return ensemble({ ...request, ...(isEngineFrequency(frequency) ? { frequency } : {}) });
+    const known = isEngineFrequency(frequency) ? { frequency } : {};
+    if (options.naive) return naive({ ...request, ...known });
+    if (options.ensemble) return ensemble({ ...request, ...known });
+    return forecast({ ...request, model: options.model });
   } catch (error) {
     if (error instanceof FitError) throw new Error(`${error.model} could not be fitted: ${error.message}`);
     throw error;

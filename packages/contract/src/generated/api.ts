@@ -42,6 +42,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/naive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forecast a series with the best naive forecast so far
+         * @description At every horizon the member of the naive family with the lowest mean CRPS at the 20 latest past origins of this series whose outcome is known; where fewer than five are known, `rw`. The family: `rw`, `rw_drift`, `rw_empirical`, `drift_empirical`, `mean` and, for quarterly and monthly series of at least three years, `seasonal`. `metadata.taken` lists the member per horizon and the past scores of all. Horizons of one row of `samples` move together as those of a random walk do. The same request gives the same bytes on every machine.
+         */
+        readonly post: operations["createNaive"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/benchmark": {
         readonly parameters: {
             readonly query?: never;
@@ -846,6 +866,24 @@ export interface components {
             readonly msm_components: number;
             /**
              * @description Where known: `quarterly` and `monthly` series are checked for a seasonal pattern of that period, `annual` ones are not. Without it, periods of 12 and 4 are tried and a pattern must be stronger.
+             * @enum {string}
+             */
+            readonly frequency?: "annual" | "quarterly" | "monthly";
+        };
+        readonly NaiveRequest: {
+            /** @description Levels, oldest first, equally spaced, finite. */
+            readonly series: readonly number[];
+            /** @description Any order, repeats allowed; answered in this order. */
+            readonly horizons: readonly components["schemas"]["Horizon"][];
+            readonly n_samples?: components["schemas"]["Samples"];
+            readonly seed?: components["schemas"]["Seed"];
+            /**
+             * @description As in a forecast; no member of the family has such components.
+             * @default 4
+             */
+            readonly msm_components: number;
+            /**
+             * @description Where known: `quarterly` and `monthly` series of at least three years have a seasonal member. Without it there is none.
              * @enum {string}
              */
             readonly frequency?: "annual" | "quarterly" | "monthly";
@@ -1687,6 +1725,46 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["FitFailure"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createNaive: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.
+                 * @example false
+                 */
+                readonly samples?: components["parameters"]["withSamples"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NaiveRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The forecast, with `model_name` "naive". */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProbabilisticForecast"] | components["schemas"]["ForecastSummary"];
+                    readonly "text/csv": string;
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];

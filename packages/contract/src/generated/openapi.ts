@@ -460,6 +460,210 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/naive": {
+   "post": {
+    "operationId": "createNaive",
+    "tags": [
+     "Forecast"
+    ],
+    "summary": "Forecast a series with the best naive forecast so far",
+    "description": "At every horizon the member of the naive family with the lowest mean CRPS at the 20 latest past origins of this series whose outcome is known; where fewer than five are known, `rw`. The family: `rw`, `rw_drift`, `rw_empirical`, `drift_empirical`, `mean` and, for quarterly and monthly series of at least three years, `seasonal`. `metadata.taken` lists the member per horizon and the past scores of all. Horizons of one row of `samples` move together as those of a random walk do. The same request gives the same bytes on every machine.\n",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/withSamples"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NaiveRequest"
+       },
+       "examples": {
+        "trend": {
+         "summary": "One step of a trend",
+         "value": {
+          "series": [
+           1,
+           2,
+           1,
+           2,
+           3,
+           2,
+           3,
+           4,
+           3,
+           4,
+           5,
+           4,
+           5,
+           6,
+           5,
+           6,
+           7,
+           6,
+           7,
+           8,
+           7,
+           8,
+           9,
+           8,
+           9,
+           10,
+           9,
+           10,
+           11,
+           10,
+           11,
+           12
+          ],
+          "horizons": [
+           1,
+           12
+          ],
+          "n_samples": 100,
+          "frequency": "annual"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The forecast, with `model_name` \"naive\".",
+      "content": {
+       "application/json": {
+        "schema": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ProbabilisticForecast"
+          },
+          {
+           "$ref": "#/components/schemas/ForecastSummary"
+          }
+         ]
+        },
+        "examples": {
+         "trend": {
+          "summary": "The first rows of an answer",
+          "value": {
+           "horizons": [
+            1,
+            12
+           ],
+           "samples": [
+            [
+             12.51,
+             15.92
+            ],
+            [
+             11.06,
+             14.11
+            ]
+           ],
+           "model_name": "naive",
+           "mean": [
+            11.98,
+            15.05
+           ],
+           "quantiles": {
+            "0.05": [
+             10.3,
+             12.4
+            ],
+            "0.5": [
+             12.01,
+             15.02
+            ],
+            "0.95": [
+             13.6,
+             18.7
+            ]
+           },
+           "metadata": {
+            "degenerate": false,
+            "period": null,
+            "taken": [
+             {
+              "horizon": 1,
+              "member": "rw_drift",
+              "n_past_origins": 20,
+              "past_crps": {
+               "rw": 0.55,
+               "rw_drift": 0.49,
+               "rw_empirical": 0.51,
+               "drift_empirical": 0.5,
+               "mean": 2.6,
+               "seasonal": null
+              }
+             },
+             {
+              "horizon": 12,
+              "member": "drift_empirical",
+              "n_past_origins": 13,
+              "past_crps": {
+               "rw": 2.1,
+               "rw_drift": 0.62,
+               "rw_empirical": 1.9,
+               "drift_empirical": 0.5,
+               "mean": 5.2,
+               "seasonal": null
+              }
+             }
+            ],
+            "resolution": 1e-9
+           }
+          }
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "table": {
+          "$ref": "#/components/examples/SamplesCsv"
+         }
+        }
+       },
+       "application/vnd.apache.arrow.stream": {
+        "schema": {
+         "type": "string",
+         "contentEncoding": "binary"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/FitFailure"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/v1/benchmark": {
    "post": {
     "operationId": "createBenchmark",
@@ -3474,6 +3678,54 @@ export const openapi: Record<string, unknown> = {
        "monthly"
       ],
       "description": "Where known: `quarterly` and `monthly` series are checked for a seasonal pattern of that period, `annual` ones are not. Without it, periods of 12 and 4 are tried and a pattern must be stronger.\n"
+     }
+    }
+   },
+   "NaiveRequest": {
+    "type": "object",
+    "required": [
+     "series",
+     "horizons"
+    ],
+    "properties": {
+     "series": {
+      "type": "array",
+      "minItems": 32,
+      "items": {
+       "type": "number"
+      },
+      "description": "Levels, oldest first, equally spaced, finite."
+     },
+     "horizons": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 24,
+      "items": {
+       "$ref": "#/components/schemas/Horizon"
+      },
+      "description": "Any order, repeats allowed; answered in this order."
+     },
+     "n_samples": {
+      "$ref": "#/components/schemas/Samples"
+     },
+     "seed": {
+      "$ref": "#/components/schemas/Seed"
+     },
+     "msm_components": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 8,
+      "default": 4,
+      "description": "As in a forecast; no member of the family has such components."
+     },
+     "frequency": {
+      "type": "string",
+      "enum": [
+       "annual",
+       "quarterly",
+       "monthly"
+      ],
+      "description": "Where known: `quarterly` and `monthly` series of at least three years have a seasonal member. Without it there is none.\n"
      }
     }
    },

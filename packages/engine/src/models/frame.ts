@@ -114,7 +114,7 @@ export function readPaths(
 }
 
 /** The given columns of a row-major table: itself, when they are all of them in their order. */
-function columnsAt(rows: Float64Array, width: number, columns: readonly number[]): Float64Array {
+export function columnsAt(rows: Float64Array, width: number, columns: readonly number[]): Float64Array {
   if (columns.length === width && columns.every((column, k) => column === k)) return rows;
   const out = new Float64Array((rows.length / width) * columns.length);
   for (let at = 0, row = 0; row < rows.length; row += width)

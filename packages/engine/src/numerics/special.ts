@@ -57,6 +57,9 @@ export function logGamma(x: number): number {
   return LOG_ROOT_TWO_PI + (x - 0.5) * log(t) - t + log(sum);
 }
 
+/** ln B(a, b). */
+export const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
+
 /** Regularised incomplete beta function I_x(a, b) by its continued fraction (Lentz's method). */
 export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;

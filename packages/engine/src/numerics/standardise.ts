@@ -3,7 +3,7 @@ import { log } from './elementary.ts';
 /**
  * The one place where series are moved and scaled before any estimation.
  *
- *   y = (z · spread + origin) · magnitude,   z = 0 at the last observation,  max |z| in [1, 2)
+ *   y = (z · spread + origin) · magnitude,   z = 0 at the last observation (or another),  max |z| in [1, 2)
  *
  * `magnitude` and `spread` are powers of two, so scaling is exact: a series multiplied by a power of two
  * gives the same z bit for bit, and series near 1e±300 neither overflow nor underflow. Subtracting the last
@@ -42,7 +42,8 @@ function largestMagnitude(values: Float64Array): number {
   return largest;
 }
 
-export function standardise(y: Float64Array): Standardised {
+/** `zero` is the place of the value that becomes 0. */
+export function standardise(y: Float64Array, zero = y.length - 1): Standardised {
   const n = y.length;
   const z = new Float64Array(n);
   const largest = largestMagnitude(y);
@@ -52,7 +53,7 @@ export function standardise(y: Float64Array): Standardised {
   const half = Math.trunc(exponent / 2);
   const first = 2 ** -half;
   const second = 2 ** (half - exponent);
-  const origin = y[n - 1] * first * second;
+  const origin = y[zero] * first * second;
   for (let i = 0; i < n; i++) z[i] = y[i] * first * second - origin;
   const range = largestMagnitude(z);
   const magnitude = 2 ** exponent;

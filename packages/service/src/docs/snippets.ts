@@ -16,6 +16,7 @@ const BASE = 'http://localhost:8000';
 const R_FUNCTIONS: Readonly<Record<string, string>> = {
   createForecast: 'longrun_forecast',
   createEnsemble: 'longrun_ensemble',
+  createNaive: 'longrun_naive',
   createBenchmark: 'longrun_benchmark',
 };
 

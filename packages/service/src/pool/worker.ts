@@ -8,9 +8,11 @@ import { assembleJudgement, scoreFile } from '../judge/thread.ts';
 import {
   computeEnsemble,
   computeForecast,
+  computeNaive,
   type EnsembleTask,
   type ForecastAnswer,
   type ForecastTask,
+  type NaiveTask,
 } from './forecast-task.ts';
 
 const moved = (answer: ForecastAnswer): ForecastAnswer =>
@@ -18,6 +20,7 @@ const moved = (answer: ForecastAnswer): ForecastAnswer =>
 
 const forecastTask = async (task: ForecastTask) => moved(await computeForecast(task));
 const ensembleTask = async (task: EnsembleTask) => moved(await computeEnsemble(task));
+const naiveTask = async (task: NaiveTask) => moved(await computeNaive(task));
 
 export interface DiagnoseTask {
   readonly panel: string;
@@ -40,6 +43,7 @@ export {
   diagnoseTask as diagnose,
   ensembleTask as ensemble,
   forecastTask as forecast,
+  naiveTask as naive,
   packTasks,
   printTasks,
   runBuiltIns as builtIns,
@@ -55,6 +59,7 @@ export interface Tasks {
   scoreFile: typeof scoreFile;
   forecast: typeof forecastTask;
   ensemble: typeof ensembleTask;
+  naive: typeof naiveTask;
   diagnose: typeof diagnoseTask;
   chunk: typeof runChunk;
   report: typeof assembleReport;

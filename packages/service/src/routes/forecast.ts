@@ -1,4 +1,9 @@
-import { type EnsembleRequest, type ForecastRequest, MODEL_CARDS } from '@longrun/contract';
+import {
+  type EnsembleRequest,
+  type ForecastRequest,
+  MODEL_CARDS,
+  type NaiveRequest,
+} from '@longrun/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
@@ -8,15 +13,19 @@ import { createAllowance } from '../pool/allowance.ts';
 import { type BodyForm, FORECAST_TYPES } from '../pool/forecast-body.ts';
 import {
   computeForecast,
+  computeNaive,
   type ForecastAnswer,
   type ForecastTask,
   forecastCost,
+  naiveCost,
 } from '../pool/forecast-task.ts';
 
 type EnsembleBody = Required<Omit<EnsembleRequest, 'frequency'>> & Pick<EnsembleRequest, 'frequency'>;
+type NaiveBody = Required<Omit<NaiveRequest, 'frequency'>> & Pick<NaiveRequest, 'frequency'>;
 
 const checkForecast = bodyChecker<Required<ForecastRequest>>('createForecast');
 const checkEnsemble = bodyChecker<EnsembleBody>('createEnsemble');
+const checkNaive = bodyChecker<NaiveBody>('createNaive');
 
 const checkQuery = queryChecker<{ samples: boolean }>('createForecast');
 
@@ -74,5 +83,15 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
     const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
     return send(reply, form, () => interactive.run('ensemble', task, options));
+  });
+
+  app.post('/v1/naive', async (request, reply) => {
+    const form = formOf(request);
+    const { horizons, n_samples, seed, msm_components, frequency, ...body } = checkNaive(request.body);
+    const series = new Float64Array(body.series);
+    const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
+    if (computesHere(naiveCost(task))) return send(reply, form, () => computeNaive(task));
+    const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
+    return send(reply, form, () => interactive.run('naive', task, options));
   });
 }

@@ -1,0 +1,77 @@
+/**
+ * The best naive forecast so far: at every horizon the member of the naive family that forecast the series'
+ * own past best. `metadata` says which member was taken at which horizon, and the past scores of all.
+ */
+import type { NaiveInput } from '@longrun/contract';
+import { checkedSettings, checkFrequency } from '../check.ts';
+import { type Forecast, toForecast } from '../forecast.ts';
+import { columnsAt, finiteOrNull } from '../models/frame.ts';
+import { createRng } from '../numerics/rng.ts';
+import { toLevels, toUnits } from '../numerics/standardise.ts';
+import type { Frequency, ModelCost } from '../types.ts';
+import { drawLaws } from './draw.ts';
+import type { Law } from './law.ts';
+import { NAIVE_IDS } from './members.ts';
+import { eachNaiveCell, type NaiveCell } from './rolling.ts';
+import { naiveSeries, periodOf } from './series.ts';
+
+/** The request of the HTTP contract, for any array of numbers. */
+export interface NaiveRequest extends Omit<NaiveInput, 'series'> {
+  readonly series: ArrayLike<number>;
+  /** Where known. Without it there is no seasonal member. */
+  readonly frequency?: Frequency;
+}
+
+/**
+ * CPU milliseconds of the best naive forecast so far, as `ModelCost` has them for the models.
+ *
+ * @example
+ * NAIVE_COST.leaps; // → true
+ */
+export const NAIVE_COST: ModelCost = Object.freeze({ fit: 0.6, paths: 0.2, leaps: true });
+
+/**
+ * Forecasts with the member of the naive family that had the lowest mean CRPS at the 20 latest past origins
+ * of the series: horizon by horizon. Throws an InputError as `forecast` does.
+ *
+ * @example
+ * const series = Array.from({ length: 60 }, (_, t) => 100 + t + Math.sin(t));
+ * const { model_name, metadata } = naive({ series, horizons: [1, 12], n_samples: 200 });
+ * model_name; // → 'naive'
+ * metadata.taken.map(({ horizon }) => horizon); // → [1, 12]
+ */
+export function naive(request: NaiveRequest): Forecast {
+  const { series: values, horizons, nSamples, seed } = checkedSettings(request);
+  const { frequency } = request;
+  if (frequency !== undefined) checkFrequency(frequency, 'frequency');
+  const series = naiveSeries(values, frequency === undefined ? null : periodOf(frequency));
+  const { frame, period, constant } = series;
+  const stops = [...new Set(horizons)].sort((a, b) => a - b);
+  const cells = stops.map((h): NaiveCell => {
+    let at: NaiveCell | undefined;
+    eachNaiveCell(series, h, [values.length], (cell) => {
+      at = cell;
+    });
+    return at as NaiveCell;
+  });
+  const laws = cells.map(({ laws, taken }) => laws[taken] as Law);
+  const rows = drawLaws(laws, stops, nSamples, createRng(seed, 'forecast', 'naive'));
+  const samples = columnsAt(
+    rows,
+    stops.length,
+    horizons.map((horizon) => stops.indexOf(horizon)),
+  );
+  toLevels(frame, samples);
+  const inUnits = (score: number | null): number | null =>
+    score === null ? null : finiteOrNull(toUnits(frame, score));
+  return toForecast('naive', values, horizons, samples, {
+    degenerate: constant,
+    period,
+    taken: cells.map(({ taken, nPastOrigins, pastScores }, k) => ({
+      horizon: stops[k],
+      member: NAIVE_IDS[taken],
+      n_past_origins: nPastOrigins,
+      past_crps: Object.fromEntries(NAIVE_IDS.map((id, m) => [id, inUnits(pastScores[m])])),
+    })),
+  });
+}
