@@ -1,8 +1,9 @@
 /** Files saved from the page, as a reader would: open the menu of a chart or table, choose a kind. */
 import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 
-export type Kind = 'PNG' | 'SVG' | 'CSV' | 'LaTeX';
+export type Kind = 'PNG' | 'SVG' | 'CSV' | 'ZIP' | 'LaTeX';
 
 export interface Saved {
   readonly name: string;
@@ -18,19 +19,27 @@ export async function saveAs(page: Page, title: string, kind: Kind): Promise<Sav
     page.waitForEvent('download'),
     page
       .getByRole('list', { name: `Download ${title}` })
-      .getByRole('button', { name: kind })
+      .getByRole('button', { name: kind === 'CSV' ? /^CSV$/ : kind })
       .click(),
   ]);
   const bytes = readFileSync(await download.path());
   return { name: download.suggestedFilename(), bytes, text: bytes.toString('utf8') };
 }
 
-/** The comment lines of a CSV file by name, and its cells. */
-export function readCsv(text: string): { told: Record<string, string>; header: string[]; rows: string[][] } {
+/** The cells of a CSV file without quoted commas. */
+export function readCsv(text: string): { header: string[]; rows: string[][] } {
+  const [header, ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  return { header, rows };
+}
+
+/** What the text beside a table says, by name. */
+export function readSource(zip: Buffer): Record<string, string> {
+  const text = strFromU8(unzipSync(zip)['SOURCE.txt']);
   const lines = text.trim().split('\n');
-  const told = lines
-    .filter((line) => line.startsWith('# '))
-    .map((line) => [line.slice(2, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]);
-  const [header, ...rows] = lines.filter((line) => !line.startsWith('# ')).map((line) => line.split(','));
-  return { told: Object.fromEntries(told), header, rows };
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
 }

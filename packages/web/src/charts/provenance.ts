@@ -23,6 +23,17 @@ export const provideProvenance = (of: () => Partial<Provenance>): void => {
 export const useProvenance = (): (() => Partial<Provenance>) =>
   getContext<(() => Partial<Provenance>) | undefined>(KEY) ?? (() => ({}));
 
+/** Where figures come from, up to the first detail. */
+export const sourceName = ({ source }: Pick<Provenance, 'source'>): string =>
+  source.split(/[;(]|\. /)[0].trim();
+
+/** The one line below a picture. */
+export function sourceLine({ source, address }: Provenance): string {
+  return [`Source: ${sourceName({ source })}`, address.replace(/^https?:\/\//, '')]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** Names and values in the order in which every file gives them; nothing unknown is named. */
 export function provenanceLines(title: string, of: Provenance): (readonly [string, string])[] {
   const lines = [

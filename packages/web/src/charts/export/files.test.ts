@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { readText } from '@longrun/tables';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { csvFile } from './csv-file.ts';
+import { sourceLine } from '../provenance.ts';
+import { csvFile, zipFile } from './csv-file.ts';
 import { escapeLatex, latexFile } from './latex-file.ts';
 import { annotatePng } from './png-chunks.ts';
 import { completeProvenance, VERSION } from './version.ts';
@@ -19,20 +21,35 @@ const table = {
   rows: Array.from({ length: 40 }, (_, i) => [1980 + i, i - 2.5] as const),
 };
 
-it('a CSV file says what it is in comments, and our reader of tables gets the same numbers out of it', () => {
-  const text = csvFile('Skill\nby horizon', table, provenance);
-  expect(text.split('\n').slice(0, 7)).toEqual([
-    '# Title: Skill by horizon',
-    '# Settings: 12 steps ahead, 95 % intervals',
-    '# Source: World Bank & others',
-    '# Licence: CC BY 4.0',
-    '# Version: Longrun 1.0.0, data 8f3a',
-    `# Address: ${provenance.address}`,
-    'year,crps_rw',
-  ]);
+it('a CSV file is the table alone, and our reader of tables gets the same numbers out of it', () => {
+  const text = csvFile(table);
+  expect(text.split('\n')[0]).toBe('year,crps_rw');
   const read = readText(text);
   expect(read.problems).toEqual([]);
   expect(read.series[0].values).toEqual(table.rows.map((row) => row[1]));
+});
+
+it('an archive holds the table and what it is, the same bytes every time', () => {
+  const bytes = zipFile('skill', 'Skill\nby horizon', table, provenance);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['skill.csv', 'SOURCE.txt']);
+  expect(strFromU8(files['skill.csv'])).toBe(csvFile(table));
+  expect(strFromU8(files['SOURCE.txt']).split('\n').slice(0, 6)).toEqual([
+    'Title: Skill by horizon',
+    'Settings: 12 steps ahead, 95 % intervals',
+    'Source: World Bank & others',
+    'Licence: CC BY 4.0',
+    'Version: Longrun 1.0.0, data 8f3a',
+    `Address: ${provenance.address}`,
+  ]);
+  expect(zipFile('skill', 'Skill\nby horizon', table, provenance)).toEqual(bytes);
+});
+
+it('a picture has one line of source: the name without its details, and the address', () => {
+  const source = 'World Bank, World Development Indicators, NY.GDP (The World Bank: WDI)';
+  expect(sourceLine({ ...provenance, source })).toBe(
+    'Source: World Bank, World Development Indicators, NY.GDP · example.org/explore/wb/USA.gdp_growth?origin=2012&h=12',
+  );
 });
 
 it('what a page has not told is filled in, and the address is absolute', () => {
@@ -51,18 +68,36 @@ it('LaTeX: what means something to TeX is escaped', () => {
   );
 });
 
-it('LaTeX: booktabs, a caption with everything but the address, which stands below', () => {
-  const rows = [['AR(1)', -0.123456, null] as const, ['RW & co', 1e-9, 12] as const];
-  const text = latexFile('skill wb', 'Skill', { header: ['model', 'skill', 'n'], rows }, provenance);
-  expect(text).toContain('\\begin{tabular}{lrr}\n\\toprule\nmodel & skill & n \\\\\n\\midrule\n');
+it('LaTeX: booktabs, readable heads, the same decimals down a column, a caption of title and source', () => {
+  const rows = [
+    ['AR(1)', -0.123456, null, 'true', 1e-12],
+    ['RW & co', 0.5, 12, 'false', 3],
+  ] as const;
+  const header = ['model', 'lift_lower', 'n', 'superior', 'p_value'];
+  const text = latexFile('skill wb', 'Skill', { header, rows }, provenance);
   expect(text).toContain(
-    'AR(1) & $-0.1235$ & -- \\\\\nRW \\& co & $1 \\times 10^{-9}$ & 12 \\\\\n\\bottomrule',
+    '\\begin{tabular}{lrrlr}\n\\toprule\nmodel & lift lower & n & superior & p \\\\\n\\midrule\n',
   );
   expect(text).toContain(
-    '\\caption{Skill. Settings: 12 steps ahead, 95 \\% intervals. Source: World Bank \\& others. ' +
-      'Licence: CC BY 4.0. Version: Longrun 1.0.0, data 8f3a.}\n\\label{tab:skill-wb}',
+    'AR(1) & $-0.123$ & -- & yes & 0.00 \\\\\nRW \\& co & 0.500 & 12 & no & 3.00 \\\\\n\\bottomrule',
   );
+  expect(text).toContain('\\caption{Skill. Source: World Bank \\& others.}\n\\label{tab:skill-wb}');
+  expect(text).toContain('% Licence: CC BY 4.0\n');
   expect(text).toContain(`\\url{${provenance.address}}`);
+});
+
+it('LaTeX: a caption has at most 40 words, and huge numbers have an exponent', () => {
+  const source = Array.from({ length: 80 }, (_, i) => `word${i}`).join(' ');
+  const text = latexFile(
+    'a',
+    'Title',
+    { header: ['x'], rows: [[1.5e12], [-2e9]] },
+    { ...provenance, source },
+  );
+  const caption = /\\caption\{(.*)\}/.exec(text)?.[1] ?? '';
+  expect(caption.split(' ')).toHaveLength(40);
+  expect(text).toContain('$1.50 \\times 10^{12}$');
+  expect(text).toContain('$-2.00 \\times 10^{9}$');
 });
 
 it('LaTeX: a table longer than a page breaks', () => {

@@ -4,7 +4,7 @@ import type { FileKind } from '../file-kind.ts';
 import type { LegendEntry } from '../legend.ts';
 import { type Provenance, provenanceLines } from '../provenance.ts';
 import type { ChartTable } from '../table.ts';
-import { csvFile } from './csv-file.ts';
+import { csvFile, zipFile } from './csv-file.ts';
 import { latexFile } from './latex-file.ts';
 import { pngFile } from './png-file.ts';
 import { svgFile } from './svg-file.ts';
@@ -23,7 +23,10 @@ export interface Exported {
 async function makeFile(kind: FileKind, of: Exported): Promise<Blob> {
   const provenance = completeProvenance(of.provenance, window.location);
   const text = (content: string, type: string) => new Blob([content], { type: `${type};charset=utf-8` });
-  if (kind === 'csv') return text(csvFile(of.title, of.table(), provenance), 'text/csv');
+  if (kind === 'csv') return text(csvFile(of.table()), 'text/csv');
+  if (kind === 'zip') {
+    return new Blob([zipFile(of.filename, of.title, of.table(), provenance)], { type: 'application/zip' });
+  }
   if (kind === 'tex')
     return text(latexFile(of.filename, of.title, of.table(), provenance), 'application/x-tex');
   const svg = of.svg();

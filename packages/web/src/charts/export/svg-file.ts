@@ -1,9 +1,12 @@
 import type { LegendEntry } from '../legend.ts';
-import { type Provenance, provenanceLines } from '../provenance.ts';
+import { type Provenance, provenanceLines, sourceLine } from '../provenance.ts';
 import { colourOf, inLightTheme, styledCopy } from './inline-styles.ts';
 import { wrapText } from './wrap.ts';
 
-/** A chart as a document that stands alone: title, note, legend, drawing and where it comes from. */
+/**
+ * A chart as a document that stands alone: title, note, legend, drawing and one line of source. Everything else about
+ * it is in the metadata of the file.
+ */
 export interface ChartPicture {
   readonly title: string;
   readonly note: string;
@@ -61,6 +64,12 @@ class Sheet {
       const font = { 'font-family': FONT, 'font-size': size, 'font-weight': weight };
       this.root.append(element('text', { ...place, ...font, fill }, line));
     }
+  }
+
+  /** One line, cut with an ellipsis where it is too long. */
+  line(text: string, size: number, fill: string): void {
+    const [first = '', ...more] = wrapText(text, this.#inner - size, size);
+    this.text(more.length > 0 ? `${first}…` : first, size, fill);
   }
 
   legend(entries: readonly LegendEntry[]): void {
@@ -135,7 +144,7 @@ export function svgFile(
     sheet.root.append(drawing);
   });
   sheet.gap(Math.ceil(h) + 12);
-  for (const [name, value] of lines.slice(1)) sheet.text(`${name}: ${value}`, 10.5, INK.foot);
+  sheet.line(sourceLine(provenance), 10.5, INK.foot);
   sheet.gap(PAD - 4);
   const { root, height } = sheet;
   for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))

@@ -80,14 +80,10 @@ type Row = readonly [
 ];
 
 export const reportCsv = (report: OwnReport): string =>
-  csvFile(
-    report.series.name,
-    {
-      header: ['part', 'subject', 'horizon', 'period', 'measure', 'value'],
-      rows: reportRows(report),
-    },
-    report.provenance,
-  );
+  csvFile({
+    header: ['part', 'subject', 'horizon', 'period', 'measure', 'value'],
+    rows: reportRows(report),
+  });
 
 const reportRows = (report: OwnReport): Row[] => [
   ...report.series.values.map(
