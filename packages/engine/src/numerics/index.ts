@@ -1,5 +1,6 @@
 /** `@longrun/engine/numerics`: the arithmetic that other packages of Longrun compute with. */
-export { exp, expm1, log } from './elementary.ts';
+export { bisect } from './bisect.ts';
+export { exp, expm1, log, log1p } from './elementary.ts';
 export { mean, sumOfSquares } from './moments.ts';
 export { quantileSorted } from './order-statistics.ts';
 export { createRng, hashName, type Rng } from './rng.ts';

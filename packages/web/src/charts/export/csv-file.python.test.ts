@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { csvFile } from './csv-file.ts';
 
-/** pandas where it is installed; the standard library's reader, which takes no comments either, everywhere. */
+/**
+ * pandas where it is installed; the standard library's reader, which takes no comments either, everywhere.
+ */
 const PROGRAM = `
 import csv, io, sys
 text = sys.stdin.read()

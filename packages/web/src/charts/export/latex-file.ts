@@ -46,8 +46,8 @@ const CAPTION_WORDS = 40;
 const PAGE_ROWS = 45;
 
 /**
- * Decimals of a column, the same in every row: so many that its typical number has three significant digits, at most
- * four; none where all are whole. Null where the sizes differ too much for one number of decimals.
+ * Decimals of a column, the same in every row: so many that its typical number has three significant digits,
+ * at most four; none where all are whole. Null where the sizes differ too much for one number of decimals.
  */
 function decimalsOf(values: readonly number[]): number | null {
   const sizes = values.map(Math.abs).filter((size) => size > 0 && Number.isFinite(size));

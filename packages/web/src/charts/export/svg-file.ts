@@ -4,8 +4,8 @@ import { colourOf, inLightTheme, styledCopy } from './inline-styles.ts';
 import { wrapText } from './wrap.ts';
 
 /**
- * A chart as a document that stands alone: title, note, legend, drawing and one line of source. Everything else about
- * it is in the metadata of the file.
+ * A chart as a document that stands alone: title, note, legend, drawing and one line of source. Everything
+ * else about it is in the metadata of the file.
  */
 export interface ChartPicture {
   readonly title: string;
