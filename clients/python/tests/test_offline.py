@@ -5,6 +5,7 @@ import json
 import unittest
 
 import longrun
+from longrun._judge import _answer_all
 
 TASK = {"task_id": "a", "y": [1.0, 2.0, 3.0], "horizons": [1, 12], "n_samples": 2, "seed": 7}
 
@@ -17,6 +18,17 @@ class Answers(unittest.TestCase):
     def test_quantiles(self):
         answer = longrun.answer(TASK, lambda y, horizons, n, seed: {0.5: horizons})
         self.assertEqual(answer, {"task_id": "a", "quantiles": {"0.5": [1, 12]}})
+
+    def test_points(self):
+        answer = longrun.answer(TASK, lambda y, horizons, n, seed: [y[-1] for _ in horizons])
+        self.assertEqual(answer, {"task_id": "a", "mean": [3, 3]})
+
+    def test_stops_after_ten_failures_in_a_row(self):
+        lines = io.BytesIO(b"".join(json.dumps(TASK).encode() + b"\n" for _ in range(30)))
+        calls = []
+        with self.assertRaisesRegex(RuntimeError, "failed 10 times in a row; .*ZeroDivisionError"):
+            _answer_all(lines, io.BytesIO(), lambda *_: calls.append(1) or 1 / 0, 30, None)
+        self.assertEqual(len(calls), 10)
 
     def test_numpy(self):
         try:

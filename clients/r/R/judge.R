@@ -1,9 +1,15 @@
+# A model that fails this often in a row is stopped: it will not recover.
+FAILURES_IN_A_ROW <- 10
+
 longrun_answer <- function(task, model) {
   tryCatch({
     result <- model(task$y, task$horizons, task$n_samples, task$seed)
     if (is.list(result)) {
       values <- unlist(result)
       body <- list(quantiles = lapply(result, function(x) I(as.numeric(x))))
+    } else if (is.null(dim(result)) && length(result) == length(task$horizons)) {
+      values <- result
+      body <- list(mean = I(as.numeric(result)))
     } else {
       result <- as.matrix(result)
       dimnames(result) <- NULL
@@ -23,8 +29,15 @@ longrun_judge <- function(model, panel, variables = NULL, name = "R model", trai
   path <- tempfile(fileext = ".jsonl")
   on.exit(unlink(path))
   answers <- file(path, open = "wb")
+  failed <- 0
   for (i in seq_along(found$tasks)) {
-    writeLines(answer_line(found$tasks[[i]], model), answers, sep = "\n", useBytes = TRUE)
+    answer <- longrun_answer(found$tasks[[i]], model)
+    failed <- if (is.null(answer$error)) 0 else failed + 1
+    if (failed == FAILURES_IN_A_ROW) {
+      close(answers)
+      stop("the model failed ", failed, " times in a row; the last time: ", answer$error, call. = FALSE)
+    }
+    writeLines(toJSON(answer, digits = I(12)), answers, sep = "\n", useBytes = TRUE)
     if (!is.null(progress)) progress(i, length(found$tasks))
   }
   close(answers)

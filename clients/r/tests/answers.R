@@ -5,6 +5,8 @@ paths <- longrun_answer(task, function(y, horizons, n_samples, seed) matrix(0, n
 stopifnot(identical(dim(paths$samples), c(100L, 2L)))
 quantiles <- longrun_answer(task, function(y, horizons, n_samples, seed) list("0.5" = horizons))
 stopifnot(identical(as.numeric(quantiles$quantiles[["0.5"]]), c(1, 12)))
+points <- longrun_answer(task, function(y, horizons, n_samples, seed) rep(tail(y, 1), length(horizons)))
+stopifnot(identical(as.numeric(points$mean), c(40, 40)))
 failed <- longrun_answer(task, function(...) stop("no"))
 stopifnot(identical(as.character(failed$error), "no"))
 stopifnot(grepl("not finite", longrun_answer(task, function(...) matrix(NaN, 100, 2))$error))

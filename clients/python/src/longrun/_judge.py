@@ -13,8 +13,11 @@ from ._http import get_json, open_url, url_of
 from ._jobs import Progress, wait_for
 
 #: ``model(y, horizons, n_samples, seed)`` returns paths, one row per path and one column per horizon, or quantiles
-#: as a dict from level to one value per horizon.
+#: as a dict from level to one value per horizon, or a point forecast: one number per horizon.
 Model = Callable[[Any, List[int], int, int], Union[Sequence[Sequence[float]], Mapping[Any, Sequence[float]], Any]]
+
+#: A model that fails this often in a row is stopped: it will not recover.
+FAILURES_IN_A_ROW = 10
 
 #: Called with the number of tasks answered and the number of all tasks.
 TaskProgress = Callable[[int, int], None]
@@ -45,7 +48,9 @@ def answer_line(task: Mapping[str, Any], model: Model) -> bytes:
         if isinstance(result, Mapping):
             levels = ",".join(f'"{level}":[{_numbers([values], "")}]' for level, values in result.items())
             return f'{{"task_id":{task_id},"quantiles":{{{levels}}}}}\n'.encode()
-        rows = result.tolist() if hasattr(result, "tolist") else result
+        rows = result.tolist() if hasattr(result, "tolist") else list(result)
+        if rows and isinstance(rows[0], (int, float)):
+            return f'{{"task_id":{task_id},"mean":[{_numbers([rows], "")}]}}\n'.encode()
         return f'{{"task_id":{task_id},"samples":[[{_numbers(rows, "],[")}]]}}\n'.encode()
     except Exception as error:  # a model may raise anything
         reason = json.dumps(f"{type(error).__name__}: {error}"[:500])
@@ -82,12 +87,24 @@ def judge(
         for task in source:  # first to disk: a slow model must not keep the connection waiting
             kept.write(json.dumps(task).encode() + b"\n")
         kept.seek(0)
-        for done, line in enumerate(kept, start=1):
-            answers.write(answer_line(json.loads(line), model))
-            if progress:
-                progress(done, len(source))
+        _answer_all(kept, answers, model, len(source), progress)
         query = {"panel": panel, "variables": variables, "name": name, "trained_on": trained_on, **design}
         return _submit(answers, query, job_progress, base_url)
+
+
+def _answer_all(
+    tasks_in: BinaryIO, answers: BinaryIO, model: Model, total: int, progress: Optional[TaskProgress]
+) -> None:
+    failed = 0
+    for done, line in enumerate(tasks_in, start=1):
+        text = answer_line(json.loads(line), model)
+        reason = json.loads(text).get("error") if b'"error":' in text else None
+        failed = 0 if reason is None else failed + 1
+        if failed == FAILURES_IN_A_ROW:
+            raise RuntimeError(f"the model failed {failed} times in a row; the last time: {reason}")
+        answers.write(text)
+        if progress:
+            progress(done, total)
 
 
 def _submit(answers: BinaryIO, query: Mapping[str, Any], progress: Optional[Progress], base_url: Optional[str]) -> Json:

@@ -42,12 +42,15 @@ function horizonRows({ by_horizon: byHorizon, calibration }: Judgement): string[
   });
 }
 
+function scoreInWords({ score, quantile_levels: levels }: Judgement): string {
+  if (score === 'crps') return 'CRPS of samples';
+  return score === 'pinball' ? `pinball loss at ${levels.join(', ')}` : 'absolute error of point forecasts';
+}
+
 function notes(report: Judgement): string[] {
   const { n_failures: failures, reasons, skipped, design } = report;
-  const form =
-    report.score === 'crps' ? 'CRPS of samples' : `pinball loss at ${report.quantile_levels.join(', ')}`;
   const lines = [
-    `Scored by ${form}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} sign-flipped walks per series; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
+    `Scored by ${scoreInWords(report)}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} sign-flipped walks per series; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
   ];
   if (failures > 0) {
     lines.push(`${failures} answers could not be used:`);

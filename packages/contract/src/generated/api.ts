@@ -247,7 +247,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Judge a model by its answers
-         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
+         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "mean": […]}` or `"median"` with one number per horizon, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
          */
         readonly post: operations["createJudgement"];
         readonly delete?: never;
@@ -749,7 +749,7 @@ export interface components {
             /** @description UTC date of the judgement. */
             readonly as_of: string;
             /** @enum {string} */
-            readonly score: "crps" | "pinball";
+            readonly score: "crps" | "pinball" | "absolute_error";
             /** @enum {string} */
             readonly provenance: "run_here" | "self_reported";
             /** @description The result in a sentence. */
@@ -765,7 +765,7 @@ export interface components {
         readonly Judgement: components["schemas"]["JudgementSummary"] & {
             readonly panel_version: string;
             readonly engine_version: string;
-            /** @description Levels of the answers; empty where they are samples. */
+            /** @description Levels of the answers; empty where they are samples, 0.5 where they are points. */
             readonly quantile_levels: readonly number[];
             readonly n_tasks: number;
             /** @description Tasks with an answer that was scored. */
@@ -775,7 +775,7 @@ export interface components {
                 readonly beats_rw: components["schemas"]["JudgedBeats"];
                 readonly skill: components["schemas"]["JudgedSkill"];
             }[];
-            /** @description Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases. */
+            /** @description Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases; empty for points. */
             readonly calibration: readonly {
                 readonly horizon: number;
                 readonly n: number;

@@ -1342,7 +1342,7 @@ export const openapi: Record<string, unknown> = {
      "Judge"
     ],
     "summary": "Judge a model by its answers",
-    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
+    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"mean\": […]}` or `\"median\"` with one number per horizon, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
     "parameters": [
      {
       "$ref": "#/components/parameters/judgedPanel"
@@ -3231,7 +3231,8 @@ export const openapi: Record<string, unknown> = {
       "type": "string",
       "enum": [
        "crps",
-       "pinball"
+       "pinball",
+       "absolute_error"
       ]
      },
      "provenance": {
@@ -3299,7 +3300,7 @@ export const openapi: Record<string, unknown> = {
        },
        "quantile_levels": {
         "type": "array",
-        "description": "Levels of the answers; empty where they are samples.",
+        "description": "Levels of the answers; empty where they are samples, 0.5 where they are points.",
         "items": {
          "type": "number"
         }
@@ -3335,7 +3336,7 @@ export const openapi: Record<string, unknown> = {
        },
        "calibration": {
         "type": "array",
-        "description": "Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases.",
+        "description": "Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases; empty for points.",
         "items": {
          "type": "object",
          "required": [

@@ -21,6 +21,11 @@ describe('an answer', () => {
     expect(answer.kind === 'quantiles' && Array.from(answer.values)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
   });
 
+  it.each(['mean', 'median'])('holds a %s per horizon', (form) => {
+    const answer = readForecast({ [form]: [3, 4] }, horizons);
+    expect(answer).toEqual({ kind: 'points', values: Float64Array.of(3, 4) });
+  });
+
   it('evens out quantiles that rounding made decrease', () => {
     const nearly = { ...levels, '0.75': [3 - 1e-13, 4] };
     const answer = readForecast({ quantiles: nearly }, horizons);
@@ -52,7 +57,11 @@ describe('an answer', () => {
     ],
     [{ quantiles: [1, 2] }, 'quantiles is not an object from level to values'],
     [{ error: 'singular matrix' }, 'the model says: singular matrix'],
-    [{}, 'neither samples nor quantiles nor error'],
+    [{}, 'neither samples nor quantiles nor a mean or median nor error'],
+    [{ mean: 3 }, 'mean is not an array with a number per horizon'],
+    [{ median: [3] }, 'median has 1 values for 2 horizons'],
+    [{ mean: [3, null] }, 'mean at horizon 12 is null, not a finite number'],
+    [{ mean: [3, 3], median: [3, 3] }, 'both mean and median; answer with one of them'],
   ])('%# is refused with its reason', (body, reason) => {
     expect(readForecast(body, horizons)).toEqual({ kind: 'refused', reason });
   });

@@ -22,7 +22,16 @@ export interface QuantileAnswer {
   readonly values: Float64Array;
 }
 
-export type Forecast = SampleAnswer | QuantileAnswer;
+/** One number per horizon: a mean or a median, scored by its absolute error. */
+export interface PointAnswer {
+  readonly kind: 'points';
+  readonly values: Float64Array;
+}
+
+export type Forecast = SampleAnswer | QuantileAnswer | PointAnswer;
+
+/** Fields in which an answer may give its forecast; each answer uses one. */
+const FORMS = ['samples', 'quantiles', 'mean', 'median'] as const;
 
 /** An answer that cannot be scored, and why. */
 export interface Refused {
@@ -66,14 +75,26 @@ export function readForecast(
   body: Readonly<Record<string, unknown>>,
   horizons: readonly number[],
 ): Forecast | Refused {
-  const { samples, quantiles, error } = body;
+  const { error } = body;
   if (error !== undefined && error !== null) return refused(`the model says: ${String(error)}`);
-  if (samples !== undefined && quantiles !== undefined) {
-    return refused('both samples and quantiles; answer with one of them');
+  const [form, second] = FORMS.filter((name) => body[name] !== undefined);
+  if (form === undefined) return refused('neither samples nor quantiles nor a mean or median nor error');
+  if (second !== undefined) return refused(`both ${form} and ${second}; answer with one of them`);
+  if (form === 'samples') return readSamples(body[form], horizons);
+  return form === 'quantiles' ? readQuantiles(body[form], horizons) : readPoints(form, body[form], horizons);
+}
+
+function readPoints(form: string, given: unknown, horizons: readonly number[]): PointAnswer | Refused {
+  if (!Array.isArray(given)) return refused(`${form} is not an array with a number per horizon`);
+  const width = horizons.length;
+  if (given.length !== width) return refused(`${form} has ${given.length} values for ${width} horizons`);
+  const wrong = given.findIndex((value) => typeof value !== 'number' || !Number.isFinite(value));
+  if (wrong >= 0) {
+    return refused(
+      `${form} at horizon ${horizons[wrong]} is ${JSON.stringify(given[wrong])}, not a finite number`,
+    );
   }
-  if (samples !== undefined) return readSamples(samples, horizons);
-  if (quantiles !== undefined) return readQuantiles(quantiles, horizons);
-  return refused('neither samples nor quantiles nor error');
+  return { kind: 'points', values: Float64Array.from(given as number[]) };
 }
 
 function readSamples(samples: unknown, horizons: readonly number[]): SampleAnswer | Refused {

@@ -47,6 +47,23 @@ describe('an intake', () => {
     expect(intake.has(fourth)).toBe(false);
   });
 
+  it('scores a point by its absolute error against the last value, which is the median of the walk', () => {
+    const intake = createIntake(plan);
+    intake.takeLine(line({ task_id: first, mean: [1000, 2000] }));
+    const { kind, levels, own, walk } = intake.scores.get(first)!;
+    const { caseIndex, originIndex } = plan.find(first)!;
+    const { input, origins } = plan.cases[caseIndex];
+    const { values } = input;
+    const origin = origins[originIndex];
+    expect({ kind, levels }).toEqual({ kind: 'absolute_error', levels: [0.5] });
+    const errors = (forecast: readonly number[]): number[] =>
+      forecast.map((x, k) => Math.abs(x - values[origin + k]));
+    expect(own.score).toEqual(errors([1000, 2000]).map((error) => expect.closeTo(error, 9)));
+    const last = values[origin - 1];
+    expect(walk.score).toEqual(errors([last, last]).map((error) => expect.closeTo(error, 9)));
+    expect(settle(intake.scores)).toMatchObject({ kind: 'absolute_error', levels: [0.5] });
+  });
+
   it('gives a broken line to its task where the id can be seen', () => {
     const intake = createIntake(plan);
     intake.takeLine(`{"task_id":"${first}","samples":[[NaN,1]]}`, 1);

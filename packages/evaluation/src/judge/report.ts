@@ -112,7 +112,7 @@ export function judgementReport(input: JudgementInput): Judgement {
     score: settled.kind,
     quantile_levels: settled.levels,
     provenance: input.provenance,
-    summary: sentence(input.challenger, plan, headline),
+    summary: sentence(input.challenger, plan, headline, settled.kind),
     n_cases: cases.length,
     n_tasks: refs.length,
     n_answers: settled.scores.size,
@@ -120,7 +120,10 @@ export function judgementReport(input: JudgementInput): Judgement {
     by_horizon: rounded(
       alone.map(({ beats_rw, skill }, k) => ({ horizon: design.horizons[k], beats_rw, skill })),
     ),
-    calibration: rounded(judgedCalibration(real, design.horizons, settled.levels)),
+    calibration:
+      settled.kind === 'absolute_error'
+        ? []
+        : rounded(judgedCalibration(real, design.horizons, settled.levels)),
     significance: rounded(judgedTests(plan, settled.scores)),
     with_built_ins: input.built_ins.length === 0 ? null : rounded(beside(input, own, walk, decision)),
   };
@@ -152,6 +155,9 @@ function beside(
   }));
 }
 
+const POINTS_ALONE =
+  ' Point forecasts are scored by absolute error; without intervals there is no calibration to judge.';
+
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function sentence(
@@ -162,6 +168,7 @@ function sentence(
     skill,
     superior,
   }: { beats_rw: Beats | null; skill: Skill | null; superior: boolean | null },
+  kind: ScoreKind,
 ): string {
   if (beats === null) return `${name} was judged on no series of ${panel}: there is no case.`;
   const rate = `${name} beats the random walk on ${percent(beats.rate)} of ${cases.length} series of ${panel} at horizon ${design.decision_horizon}`;
@@ -175,5 +182,5 @@ function sentence(
       : superior
         ? 'it is superior to the random walk'
         : 'it is not shown to be superior to the random walk';
-  return `${rate}${luck}. Geometric skill ${skill === null ? 'is not defined' : skill.geometric.toFixed(3)}: ${verdict}.`;
+  return `${rate}${luck}. Geometric skill ${skill === null ? 'is not defined' : skill.geometric.toFixed(3)}: ${verdict}.${kind === 'absolute_error' ? POINTS_ALONE : ''}`;
 }

@@ -1,7 +1,8 @@
 /**
  * Scores of one answer and of the random walk in the same form: samples by the fair CRPS, quantiles by twice
  * the mean pinball loss at the levels given, which tends to the CRPS as the levels grow dense (Gneiting, T. &
- * Ranjan, R., 2011, J. Bus. Econ. Stat. 29).
+ * Ranjan, R., 2011, J. Bus. Econ. Stat. 29). A point is the quantile at one half: twice its pinball loss is
+ * the absolute error, and the walk's median is its last value.
  */
 
 import { createRng } from '@longrun/engine';
@@ -12,8 +13,11 @@ import type { CaseInput } from '../benchmark/types.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import type { TaskPlan, TaskRef } from './tasks.ts';
 
-/** Samples are scored by CRPS, quantiles by pinball loss. */
-export type ScoreKind = 'crps' | 'pinball';
+/** Samples are scored by CRPS, quantiles by pinball loss, points by absolute error. */
+export type ScoreKind = 'crps' | 'pinball' | 'absolute_error';
+
+/** The level at which a point forecast and its opponents are read. */
+export const POINT_LEVELS: readonly number[] = [0.5];
 
 /** Per horizon, as lists: plain JSON, kept between a run and its resumption. */
 export interface ForecastScore {
@@ -30,7 +34,7 @@ export interface ForecastScore {
 export interface AnswerScore {
   readonly task_id: string;
   readonly kind: ScoreKind;
-  /** Of quantiles; empty for samples. */
+  /** Of quantiles; 0.5 for points, empty for samples. */
   readonly levels: readonly number[];
   readonly own: ForecastScore;
   readonly walk: ForecastScore;
@@ -45,15 +49,20 @@ const INTERVALS = [
 /** Scores an answer; `series` holds what came after the origin. */
 export function scoreAnswer(plan: TaskPlan, ref: TaskRef, series: CaseInput, answer: Forecast): AnswerScore {
   const observed = observedAfter(plan, ref, series);
-  const sampled = answer.kind === 'samples';
-  const levels = sampled ? [] : answer.levels;
-  return {
-    task_id: ref.id,
-    kind: sampled ? 'crps' : 'pinball',
-    levels,
-    own: sampled ? scoreSamples(answer, observed) : scoreQuantiles(answer, observed),
-    walk: scoreWalk(plan, ref, series, levels),
-  };
+  const { kind, levels, own } = scoreForm(answer, observed);
+  return { task_id: ref.id, kind, levels, own, walk: scoreWalk(plan, ref, series, levels) };
+}
+
+function scoreForm(
+  answer: Forecast,
+  observed: readonly number[],
+): Pick<AnswerScore, 'kind' | 'levels' | 'own'> {
+  if (answer.kind === 'samples') return { kind: 'crps', levels: [], own: scoreSamples(answer, observed) };
+  if (answer.kind === 'quantiles') {
+    return { kind: 'pinball', levels: answer.levels, own: scoreQuantiles(answer, observed) };
+  }
+  const median: QuantileAnswer = { kind: 'quantiles', levels: POINT_LEVELS, values: answer.values };
+  return { kind: 'absolute_error', levels: POINT_LEVELS, own: scoreQuantiles(median, observed) };
 }
 
 /** The random walk of a task: by quantiles at these levels, by samples where there is none. */

@@ -1,9 +1,10 @@
 /**
- * Which answers count. Samples and quantiles are never mixed, nor are different sets of levels: the form of
- * most answers decides, and answers of another form are faults. The rule does not depend on their order.
+ * Which answers count. Samples, quantiles and points are never mixed, nor are different sets of levels: the
+ * form of most answers decides, and answers of another form are faults. The rule does not depend on their
+ * order.
  */
 import type { Fault } from './intake.ts';
-import type { AnswerScore, ScoreKind } from './score.ts';
+import { type AnswerScore, POINT_LEVELS, type ScoreKind } from './score.ts';
 
 export interface Settled {
   readonly kind: ScoreKind;
@@ -12,12 +13,27 @@ export interface Settled {
   readonly faults: readonly Fault[];
 }
 
-const formOf = ({ kind, levels }: AnswerScore): string => (kind === 'crps' ? '' : levels.join(' '));
+const SAMPLES = '';
+const POINTS = 'points';
 
-const inWords = (form: string): string => (form === '' ? 'samples' : `quantiles at ${form}`);
+function formOf({ kind, levels }: AnswerScore): string {
+  if (kind === 'crps') return SAMPLES;
+  return kind === 'absolute_error' ? POINTS : levels.join(' ');
+}
+
+function inWords(form: string): string {
+  if (form === SAMPLES) return 'samples';
+  return form === POINTS ? 'point forecasts' : `quantiles at ${form}`;
+}
+
+function kindOf(form: string): Pick<Settled, 'kind' | 'levels'> {
+  if (form === SAMPLES) return { kind: 'crps', levels: [] };
+  if (form === POINTS) return { kind: 'absolute_error', levels: POINT_LEVELS };
+  return { kind: 'pinball', levels: form.split(' ').map(Number) };
+}
 
 /**
- * Which answers count: the form (samples, or quantiles at which levels) of most answers decides.
+ * Which answers count: the form (samples, points, or quantiles at which levels) of most answers decides.
  *
  * @example
  * settle(new Map()).kind; // → 'crps'
@@ -29,7 +45,9 @@ export function settle(scores: ReadonlyMap<string, AnswerScore>): Settled {
     counts.set(form, (counts.get(form) ?? 0) + 1);
   }
   // ties: samples first, then by the text of the levels
-  const [form = ''] = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1));
+  const [form = SAMPLES] = [...counts.keys()].sort(
+    (a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1),
+  );
   const kept = new Map<string, AnswerScore>();
   const faults: Fault[] = [];
   for (const [id, score] of scores) {
@@ -40,6 +58,5 @@ export function settle(scores: ReadonlyMap<string, AnswerScore>): Settled {
       faults.push({ task_id: id, line: null, reason });
     }
   }
-  const levels = form === '' ? [] : form.split(' ').map(Number);
-  return { kind: form === '' ? 'crps' : 'pinball', levels, scores: kept, faults };
+  return { ...kindOf(form), scores: kept, faults };
 }

@@ -75,6 +75,13 @@ describe('a file of answers', () => {
     expect(intake.scores.get(first)).toMatchObject({ kind: 'crps' });
   });
 
+  it.each(['mean', 'median'])('may hold a %s per horizon', async (type) => {
+    const rows = horizons.map((h): Row => [first, h, type, 'NA', h]);
+    const intake = await read(`${type}.csv`, csv(rows));
+    expect(intake.faults).toEqual([]);
+    expect(intake.scores.get(first)).toMatchObject({ kind: 'absolute_error', levels: [0.5] });
+  });
+
   it('may name its paths anew in every task, however many names that makes', async () => {
     const named = (id: string, rows: Row[]): Row[] =>
       rows.map(([, horizon, type, path, value]) => [id, horizon, type, `${id} ${path}`, value]);
@@ -110,7 +117,7 @@ describe('a file of answers', () => {
     const cases: [string, Row[], RegExp][] = [
       ['horizon', [[second, 7, 'quantile', 0.5, 1]], /line 12: horizon "7" is not one of 1, 2/],
       ['value', [[second, 1, 'quantile', 0.5, Number.NaN]], /line 12: value "NaN" is not a finite number/],
-      ['type', [[second, 1, 'mean', '', 1]], /output_type "mean" is not quantile or sample/],
+      ['type', [[second, 1, 'pmf', '', 1]], /output_type "pmf" is not one of quantile, sample, mean, median/],
       [
         'twice',
         [...quantileRows(second), [second, 1, 'quantile', 0.5, 1]],

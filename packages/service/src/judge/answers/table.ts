@@ -1,7 +1,7 @@
 /**
- * The hubverse model-output table: one row per number, with `task_id`, `horizon`, `output_type` (`quantile`
- * or `sample`), `output_type_id` (the level or the path) and `value`. Rows of a task may stand anywhere, so
- * answers are put together at the end of the file.
+ * The hubverse model-output table: one row per number, with `task_id`, `horizon`, `output_type` (`quantile`,
+ * `sample`, `mean` or `median`), `output_type_id` (the level or the path) and `value`. Rows of a task may
+ * stand anywhere, so answers are put together at the end of the file.
  */
 import type { Intake } from '@longrun/evaluation';
 
@@ -19,9 +19,12 @@ export class AnswerFileError extends Error {
   }
 }
 
+const TYPES = ['quantile', 'sample', 'mean', 'median'] as const;
+type OutputType = (typeof TYPES)[number];
+
 /** Numbers of one task: `values[row * horizons + k]`, NaN where there is none. */
 interface Gathered {
-  readonly type: 'quantile' | 'sample';
+  readonly type: OutputType;
   readonly line: number;
   /** Rows by level or path where they are not those of the table. */
   own: Map<string, number> | null;
@@ -50,7 +53,12 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
   const width = horizons.length;
   const tasks = new Map<string, Gathered>();
   const columnOf = new Map<unknown, number>();
-  const rows = { quantile: createRows(true), sample: createRows(false) };
+  const rows = {
+    quantile: createRows(true),
+    sample: createRows(false),
+    mean: createRows(false),
+    median: createRows(false),
+  };
   // rows of a task mostly follow each other: the last one is looked at first
   let lastId = '';
   let last: Gathered | undefined;
@@ -68,11 +76,12 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
     if (last !== undefined && key === lastId) return last;
     let task = tasks.get(key);
     if (task === undefined) {
-      const known = type === 'quantile' || type === 'sample';
-      const fault = known ? null : `output_type ${show(type)} is not quantile or sample`;
+      const known = TYPES.find((each) => each === type);
+      const fault =
+        known === undefined ? `output_type ${show(type)} is not one of ${TYPES.join(', ')}` : null;
       const values = new Float64Array(FIRST_ROWS * width).fill(Number.NaN);
       task = {
-        type: type === 'sample' ? 'sample' : 'quantile',
+        type: known ?? 'quantile',
         line,
         own: null,
         shares: false,
@@ -98,12 +107,13 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
       else if (value === null || !Number.isFinite(number)) {
         task.fault = `line ${line}: value ${show(value)} is not a finite number`;
       } else {
-        const at = rows[task.type].indexIn(task, typeId) * width + k;
+        const at = rows[task.type].indexIn(task, isPoint(task.type) ? '' : typeId) * width + k;
         if (at >= task.values.length) task.values = grown(task.values, at);
         if (Number.isNaN(task.values[at])) task.values[at] = number;
         else {
-          const which = task.type === 'quantile' ? String(Number(typeId)) : String(typeId);
-          task.fault = `two values for ${task.type} ${which} at horizon ${horizons[k]}`;
+          const name = task.type === 'quantile' ? Number(typeId) : typeId;
+          const which = isPoint(task.type) ? task.type : `${task.type} ${name}`;
+          task.fault = `two values for ${which} at horizon ${horizons[k]}`;
         }
       }
     },
@@ -118,6 +128,9 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
     },
   };
 }
+
+/** Of a point there is one row, whatever stands in `output_type_id`. */
+const isPoint = (type: OutputType): boolean => type === 'mean' || type === 'median';
 
 /** Rows by level or path: in the order of the table, or of the task where there are too many names. */
 function createRows(levels: boolean) {
@@ -169,6 +182,7 @@ function bodyOf(
   const quantiles: Record<string, number[]> = {};
   for (let r = 0; r < names.length && r * width < values.length; r++) {
     const row = Array.from(values.subarray(r * width, (r + 1) * width));
+    if (isPoint(type)) return { [type]: row };
     if (row.every(Number.isNaN)) continue; // a row of other tasks
     if (type === 'sample') samples.push(row);
     else quantiles[names[r]] = row;

@@ -14,6 +14,13 @@ export function lines({ panel, n_cases, as_of, beats_rw, design }: JudgementSumm
   return `${panel} · ${plural(n_cases, 'series', 'series')}, ${design.decision_horizon} steps ahead · ${beats}${by} · ${as_of}`;
 }
 
+/** How the answers were scored. */
+export function scoreInWords({ score, quantile_levels: levels }: Judgement): string {
+  if (score === 'crps') return 'samples scored by the CRPS';
+  if (score === 'absolute_error') return 'point forecasts scored by their absolute error';
+  return `quantiles at ${levels.length} levels scored by the pinball loss`;
+}
+
 /** The challenger first, then the built-in models, those with the largest lift first. */
 export interface RateRow {
   readonly name: string;
