@@ -61,8 +61,11 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
     expect(body.samples).toHaveLength(100);
   });
 
-  it('forecasts with the ensemble and says what it is made of', async () => {
-    const { code, out } = await longrun(['forecast', '--ensemble', '-n', '100', '--no-chart'], numbers);
+  it('forecasts with the ensemble, 1 to 12 steps ahead, unless told otherwise, and says what it is made of', async () => {
+    const { code, out } = await longrun(['forecast', '-n', '100', '--no-chart'], numbers);
+    expect(out.match(/^h = \d+/gm)).toHaveLength(12);
+    const range = await longrun(['forecast', '-m', 'rw', '-H', '1-3,6', '-n', '100', '--json'], numbers);
+    expect(JSON.parse(range.out).horizons).toEqual([1, 2, 3, 6]);
     expect(code).toBe(0);
     expect(out).toMatch(/^Ensemble, 60 observations/);
     expect(out).toMatch(/Weights from 10 past origins: [a-z0-9_]+\/[a-z_]+ \d+ %/);
@@ -91,8 +94,8 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
       .split('\n')
       .map((x, i) => `${1950 + i},${x},${i}`)
       .join('\n')}\n`;
-    const named = await longrun(['forecast', '--column', 'a', '--json', '-n', '100'], csv);
-    const bare = await longrun(['forecast', '--json', '-n', '100'], numbers);
+    const named = await longrun(['forecast', '-m', 'rw', '--column', 'a', '--json', '-n', '100'], csv);
+    const bare = await longrun(['forecast', '-m', 'rw', '--json', '-n', '100'], numbers);
     expect(named.out).toBe(bare.out);
   });
 
@@ -102,7 +105,9 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
     [['forecast', '--column', 'z'], 'a,b\n1,2\n3,4', /no column "z": columns are a, b/],
     [['forecast', '--model', 'lstm'], numbers, /Allowed choices are rw/],
     [['forecast', '--horizons', '0'], numbers, /whole number from 1 to 1000/],
-    [['forecast', '/no/such/file'], '', /cannot read .*ENOENT/],
+    [['forecast', '/no/such/file'], '', /cannot read \/no\/such\/file: there is no such file/],
+    [['forecast', '-H', '12-1'], numbers, /a range from low to high, got "12-1"/],
+    [['forecast', '-H', '1-25'], numbers, /horizons length 25 > maximum 24/],
     [['nonsense'], '', /unknown command/],
     [['variables', 'wbb'], '', /did you mean wb/],
     [['clock', 'parse', 'T+1,23.4'], '', /longrun: /],

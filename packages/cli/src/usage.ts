@@ -13,5 +13,15 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
   return value;
 };
 
-export const wholeNumbers = (min: number, max: number) => (text: string) =>
-  text.split(',').map(wholeNumber(min, max));
+/** Whole numbers and ranges of them: `1,3,6` or `1-12` or both. */
+export const wholeNumbers = (min: number, max: number) => {
+  const one = wholeNumber(min, max);
+  return (text: string): number[] =>
+    text.split(',').flatMap((part) => {
+      const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(part) ?? [];
+      if (from === undefined || to === undefined) return one(part);
+      const [first, last] = [one(from), one(to)];
+      if (last < first) throw new InvalidArgumentError(`expected a range from low to high, got "${part}".`);
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    });
+};

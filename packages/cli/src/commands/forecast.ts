@@ -23,10 +23,10 @@ import { weightsText } from '../render/weights.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 
 interface Options extends DataFlags {
-  readonly model: ModelId;
+  readonly model?: ModelId;
   readonly ensemble?: boolean;
   readonly naive?: boolean;
-  readonly horizons: readonly number[];
+  readonly horizons?: readonly number[];
   /** True where `--samples` was given without a number. */
   readonly samples: number | true;
   readonly seed: number;
@@ -36,8 +36,12 @@ interface Options extends DataFlags {
   readonly chart: boolean;
 }
 
+/** The options with their defaults; without a model and without `--naive` the ensemble is meant. */
+type Settled = Options & { readonly horizons: readonly number[]; readonly samples: number };
+
 const MINIMUM = 32;
 const DEFAULT_SAMPLES = 1000;
+const DEFAULT_HORIZONS = Array.from({ length: 12 }, (_, i) => i + 1);
 const LEVELS = ['0.025', '0.1', '0.25', '0.5', '0.75', '0.9', '0.975'] as const;
 
 export function forecastCommand(program: Command): void {
@@ -48,18 +52,22 @@ export function forecastCommand(program: Command): void {
     )
     .argument('[file]', 'file to read; standard input when absent')
     .addOption(
-      new Option('-m, --model <id>', 'the model')
-        .choices(MODEL_IDS)
-        .default('rw')
-        .conflicts(['ensemble', 'naive']),
+      new Option('-m, --model <id>', 'one model alone').choices(MODEL_IDS).conflicts(['ensemble', 'naive']),
     )
-    .option('--ensemble', "all models together, weighted by how well each forecast the series' past")
+    .option(
+      '--ensemble',
+      "all models together, weighted by how well each forecast the series' past (the default)",
+    )
     .addOption(
       new Option('--naive', 'the best naive forecast so far: walk, drift, mean or season').conflicts(
         'ensemble',
       ),
     )
-    .option('-H, --horizons <list>', 'steps ahead, separated by commas', wholeNumbers(1, 1000), [1, 3, 6, 12])
+    .option(
+      '-H, --horizons <list>',
+      'steps ahead: numbers and ranges such as 1,3,6 or 1-24 (default: 1-12)',
+      wholeNumbers(1, 1000),
+    )
     .option(
       '-n, --samples [n]',
       'number of paths; given with --json, all of them are printed',
@@ -75,7 +83,11 @@ export function forecastCommand(program: Command): void {
 }
 
 async function runForecast(file: string | undefined, given: Options, command: Command): Promise<void> {
-  const options = { ...given, samples: given.samples === true ? DEFAULT_SAMPLES : given.samples };
+  const options: Settled = {
+    ...given,
+    horizons: given.horizons ?? DEFAULT_HORIZONS,
+    samples: given.samples === true ? DEFAULT_SAMPLES : given.samples,
+  };
   const read = await readOneSeries(file, options);
   const series = Float64Array.from(read.values);
   if (series.length < MINIMUM) throw new UsageError(`series length ${series.length} < minimum ${MINIMUM}`);
@@ -101,15 +113,15 @@ async function runForecast(file: string | undefined, given: Options, command: Co
   const facts = `${series.length} observations${spanOf(read)}, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   const notes = read.notes.map((note) => `${note}\n`).join('');
-  const title = options.naive
-    ? NAIVE_TITLES.naive
-    : options.ensemble
-      ? 'Ensemble'
-      : MODELS[options.model].title;
-  process.stdout.write(`${paint('bold', title)}, ${facts}\n${notes}\n${table(header, rows)}\n`);
-  if (options.ensemble) process.stdout.write(`\n${weightsText(answer)}\n`);
+  process.stdout.write(`${paint('bold', titleOf(options))}, ${facts}\n${notes}\n${table(header, rows)}\n`);
   if (options.naive) process.stdout.write(`\n${takenText(answer)}\n`);
+  else if (options.model === undefined) process.stdout.write(`\n${weightsText(answer)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
+}
+
+function titleOf({ naive, model }: Settled): string {
+  if (naive) return NAIVE_TITLES.naive;
+  return model === undefined ? 'Ensemble' : MODELS[model].title;
 }
 
 /** The date of a horizon; rows without dates have none. */
@@ -140,11 +152,7 @@ const spanOf = ({ periods, frequency }: ReadSeries): string =>
   frequency === 'undated' ? '' : ` from ${periods[0]} to ${periods[periods.length - 1]}`;
 
 /** The fan at every step up to the largest horizon (at most 24 of them). */
-function picture(
-  series: Float64Array,
-  frequency: ReadSeries['frequency'],
-  options: Options & { readonly samples: number },
-): string {
+function picture(series: Float64Array, frequency: ReadSeries['frequency'], options: Settled): string {
   const last = Math.max(...options.horizons);
   const steps = Math.min(last, 24);
   const horizons = Array.from({ length: steps }, (_, i) => Math.max(1, Math.round(((i + 1) * last) / steps)));
@@ -170,7 +178,7 @@ const isEngineFrequency = (frequency: string): frequency is Frequency =>
 function predict(
   series: Float64Array,
   frequency: ReadSeries['frequency'],
-  options: Options & { readonly samples: number },
+  options: Settled,
   horizons: readonly number[],
 ): Forecast {
   const request = {
@@ -183,7 +191,7 @@ function predict(
   try {
     const known = isEngineFrequency(frequency) ? { frequency } : {};
     if (options.naive) return naive({ ...request, ...known });
-    if (options.ensemble) return ensemble({ ...request, ...known });
+    if (options.model === undefined) return ensemble({ ...request, ...known });
     return forecast({ ...request, model: options.model });
   } catch (error) {
     if (error instanceof FitError) throw new Error(`${error.model} could not be fitted: ${error.message}`);

@@ -14,7 +14,7 @@ export async function readBytes(file: string | undefined): Promise<Uint8Array> {
   try {
     descriptor = openSync(file, 'r');
   } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`cannot read ${file}: ${reasonOf(error)}`);
   }
   try {
     const { size } = fstatSync(descriptor);
@@ -23,7 +23,7 @@ export async function readBytes(file: string | undefined): Promise<Uint8Array> {
     return readFileSync(descriptor);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`cannot read ${file}: ${reasonOf(error)}`);
   } finally {
     closeSync(descriptor);
   }
@@ -40,4 +40,17 @@ async function readStandardInput(): Promise<Uint8Array> {
       throw new UsageError(`standard input has more than ${megabytes(MAX_BYTES)}, which is the limit`);
   }
   return Buffer.concat(chunks);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'you may not read it',
+  ENOTDIR: 'a part of its path is not a folder',
+};
+
+/** Why a file cannot be read, in words. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? code ?? message;
 }
