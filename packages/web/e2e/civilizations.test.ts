@@ -60,7 +60,7 @@ describe('the civilizations page', () => {
     const { page } = visit;
     await page.locator('[data-iso3=RUS]').hover();
     await tip(page).getByText('Russia').waitFor();
-    expect(await tip(page).textContent()).toMatch(/civilization\s*Orthodox[\s\S]*core[\s\S]*1\.\d+\.\d+/);
+    expect(await tip(page).textContent()).toMatch(/civilization\s*Orthodox[\s\S]*core[\s\S]*\d+\.\d+\.\d+/);
     await page.mouse.move(0, 0);
     await reader(page).focus();
     await page.keyboard.press('ArrowRight');
@@ -122,7 +122,7 @@ describe('the civilizations page', () => {
     await page.goto(`${site.url}/civilizations?civilization=buddhist`);
     await page.getByText(/No figures: 3 of its states have survey data/).waitFor();
     await page.goto(`${site.url}/civilizations?civilization=orthodox`);
-    await page.getByText(/from n = 10 states here; it ranks nothing/).waitFor();
+    await page.getByText(/from n = 11 states here; it ranks nothing/).waitFor();
     expect(visit.faults).toEqual([]);
   });
 });
@@ -133,11 +133,22 @@ describe('the panel of a state', () => {
     const panel = page.locator('article.state');
     await panel.getByRole('heading', { name: 'A contested case' }).waitFor();
     const text = (await panel.textContent())!;
-    expect(text).toContain('Between Orthodox and Western.');
+    await panel.getByText('rests on institutions that its constitution or membership names').waitFor();
+    await panel
+      .getByText(/^Largest tradition: orthodox, 87\.5 % of the people with a religion \(2010;/)
+      .waitFor();
     expect(text.indexOf('A contested case')).toBeLessThan(text.indexOf('interface'));
     expect(text.indexOf('played down the likelihood of a war')).toBeLessThan(text.indexOf('Kyiv is where'));
     await panel.screenshot({ path: `${shots}state-contested.png` });
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says of a community that it is not the state', async () => {
+    const { page, context } = await site.visit('/civilizations/ISR', { reducedMotion: true });
+    const panel = page.locator('article.state');
+    await panel.getByText('rests on a community in the state, not the state').waitFor();
+    await panel.getByText(/^Muslims: 18\.6 % of residents \(2010; pew2012, Table/).waitFor();
     await context.close();
   });
 
@@ -146,6 +157,45 @@ describe('the panel of a state', () => {
     const panel = page.locator('article.state');
     await panel.getByText('core', { exact: true }).waitFor();
     expect(await panel.getByText('A contested case').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the world map', () => {
+  it('hatches disputed areas apart from every state, and its legend names the claims and the grey', async () => {
+    const { page, context, faults } = await site.visit('/civilizations', { reducedMotion: true });
+    await page.locator('[data-area=crimea]').waitFor({ state: 'attached' });
+    const areas = await page
+      .locator('[data-area]')
+      .evaluateAll((all) => all.map((path) => path.dataset['area']));
+    expect(areas).toEqual(
+      'crimea falklands golan kashmir kosovo northern_cyprus palestine somaliland taiwan western_sahara'.split(
+        ' ',
+      ),
+    );
+    expect(await page.locator('path.disputed title').count()).toBe(areas.length);
+    const legend = page.locator('figure .legend');
+    await legend.getByText('territories that are not classified, such as Greenland').waitFor();
+    await legend.getByText('The 10 disputed areas and their claims').click();
+    await legend.getByText('Held by Russia since 2014').waitFor();
+    await legend.getByText('Claimed by Morocco and by the Polisario Front').waitFor();
+    await page
+      .locator('figure', { hasText: 'The world by civilization' })
+      .screenshot({ path: `${shots}map.png` });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows every second reading as a stripe, and roles by shade', async () => {
+    const { page, context } = await site.visit('/civilizations', { reducedMotion: true });
+    const stripes = page.locator('#hatch-ETH rect');
+    await stripes.first().waitFor({ state: 'attached' });
+    const classes = await stripes.evaluateAll((all) => all.map((rect) => rect.getAttribute('class')));
+    expect(classes.map((name) => /c-([a-z_]+)/.exec(name!)![1])).toEqual(['african', 'orthodox', 'islamic']);
+    const shade = (iso3: string) =>
+      page.locator(`[data-iso3=${iso3}]`).evaluate((path) => Number(getComputedStyle(path).fillOpacity));
+    expect(await shade('FRA')).toBeGreaterThan(await shade('POL'));
+    expect(await shade('POL')).toBeGreaterThan(await shade('UKR'));
     await context.close();
   });
 });

@@ -1,9 +1,10 @@
 /**
- * Makes src/pages/civilizations/generated/world.json and data/taxonomy/source/outlines.json: outlines of the
- * larger states (Natural Earth 1:110m, public domain, from the package world-atlas) keyed by ISO alpha-3, a
- * point for each state too small to have one (centroids of 1:10m), and the disputed areas apart from every
- * state. Natural Earth gives an area to whoever holds it; here Crimea, Northern Cyprus, Somaliland and Western
- * Sahara are cut out, Gaza is added to the West Bank, and Golan and Kashmir are laid over what is below.
+ * Makes src/pages/civilizations/generated/world.json and data/taxonomy/source/outlines.json: outlines of
+ * the larger states (Natural Earth 1:110m, public domain, from the package world-atlas) keyed by ISO
+ * alpha-3, a point for each state too small to have one (centroids of 1:10m), and the disputed areas apart
+ * from every state. Natural Earth gives an area to whoever holds it; here Crimea, Northern Cyprus,
+ * Somaliland and Western Sahara are cut out, Gaza is added to the West Bank, and Golan and Kashmir are laid
+ * over what is below.
  *
  *   node packages/web/scripts/make-world.mjs
  */

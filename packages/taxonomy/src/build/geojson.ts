@@ -1,6 +1,6 @@
 /**
- * The taxonomy as GeoJSON (RFC 7946): one feature per listed unit, a point where it is too small for the coarse
- * outlines, then one per disputed area, which no unit's outline contains where it could be cut out.
+ * The taxonomy as GeoJSON (RFC 7946): one feature per listed unit, a point where it is too small for the
+ * coarse outlines, then one per disputed area, which no unit's outline contains where it could be cut out.
  */
 import { createTaxonomy } from '../taxonomy.ts';
 import type { TaxonomyDocument } from '../types.ts';

@@ -30,7 +30,7 @@ const told = {
     ['oceanian', 'Oceanian'],
     ['hindic', 'Hindic'],
   ]),
-  version: '1.1.0',
+  version: '2.0.0',
 };
 
 it('stands in the largest part of a state', () => {
@@ -38,7 +38,7 @@ it('stands in the largest part of a state', () => {
   expect(x).toBeGreaterThan(projection([0, 45])![0]);
 });
 
-it('tells name, civilization, role, what contests it and the version', () => {
+it('tells name, civilization, role, its second readings and the version', () => {
   const stops = mapStops(
     [shape('FRA', square(0, 44, 6)), shape('ATA', square(0, -80, 6))],
     [{ iso3: 'FJI', at: [178, -17] }],
@@ -53,7 +53,7 @@ it('tells name, civilization, role, what contests it and the version', () => {
   expect(stops[1].readings.map(({ name, value }) => [name, value])).toEqual([
     ['civilization', 'Oceanian'],
     ['role', 'periphery'],
-    ['contested with', 'Hindic'],
-    ['taxonomy', '1.1.0'],
+    ['second reading', 'Hindic'],
+    ['taxonomy', '2.0.0'],
   ]);
 });

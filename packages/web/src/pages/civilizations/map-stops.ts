@@ -44,7 +44,7 @@ function stopAt(iso3: string, [x, y]: readonly [number, number], told: Told): St
     },
     { name: 'role', value: place.role },
     ...place.competing.map((id) => ({
-      name: 'contested with',
+      name: 'second reading',
       value: told.labels.get(id) ?? id,
       tone: `c-${id}`,
     })),
