@@ -49,18 +49,16 @@ describe('an intake', () => {
 
   it('scores a point by its absolute error against the last value, which is the median of the walk', () => {
     const intake = createIntake(plan);
-    intake.takeLine(line({ task_id: first, mean: [1000, 2000] }));
-    const { kind, levels, own, walk } = intake.scores.get(first)!;
-    const { caseIndex, originIndex } = plan.find(first)!;
-    const { input, origins } = plan.cases[caseIndex];
-    const { values } = input;
-    const origin = origins[originIndex];
-    expect({ kind, levels }).toEqual({ kind: 'absolute_error', levels: [0.5] });
+    const real = plan.refs.find(({ replicate }) => replicate < 0)!;
+    intake.takeLine(line({ task_id: real.id, mean: [1000, 2000] }));
+    const { kind, levels, own, walk } = intake.scores.get(real.id)!;
+    const { input, origins } = plan.cases[real.caseIndex];
+    const known = input.values.slice(0, origins[real.originIndex]);
     const errors = (forecast: readonly number[]): number[] =>
-      forecast.map((x, k) => Math.abs(x - values[origin + k]));
-    expect(own.score).toEqual(errors([1000, 2000]).map((error) => expect.closeTo(error, 9)));
-    const last = values[origin - 1];
-    expect(walk.score).toEqual(errors([last, last]).map((error) => expect.closeTo(error, 9)));
+      forecast.map((x, k) => expect.closeTo(Math.abs(x - input.values[known.length + k]), 9));
+    expect({ kind, levels }).toEqual({ kind: 'absolute_error', levels: [0.5] });
+    expect(own.score).toEqual(errors([1000, 2000]));
+    expect(walk.score).toEqual(errors([known.at(-1)!, known.at(-1)!]));
     expect(settle(intake.scores)).toMatchObject({ kind: 'absolute_error', levels: [0.5] });
   });
 

@@ -1,6 +1,6 @@
 /** Two forecasters on the tasks that both answered. */
+import { exp, log, studentQuantile } from '@longrun/engine/numerics';
 import { entry } from '../files/entry.ts';
-import { exp, log } from './elementary.ts';
 
 /** What scores are compared over: tasks by number, each with its series and its place in time. */
 export interface TaskFrame {
@@ -71,11 +71,6 @@ export interface PairSummary {
 const LOG_RATIO_CUT = 3;
 const FEWEST_GROUPS = 4;
 const MOST_GROUPS = 8;
-/** t₀.₉₇₅ with 3 to 7 degrees of freedom. */
-const STUDENT = [
-  3.18244630528371, 2.7764451051977943, 2.570581835636315, 2.4469118511449692, 2.3646242515927844,
-];
-
 export function summarize(shared: Shared, frame: TaskFrame): PairSummary {
   const means = meansBySeries(shared, frame, () => true);
   const logs = logRatios(means);
@@ -115,7 +110,7 @@ function groupInterval(shared: Shared, frame: TaskFrame): [number, number] | nul
   const centre = mean(values);
   const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
   const half =
-    STUDENT[values.length - FEWEST_GROUPS] * Math.sqrt(squares / (values.length - 1) / values.length);
+    studentQuantile(0.975, values.length - 1) * Math.sqrt(squares / (values.length - 1) / values.length);
   return [centre - half, centre + half];
 }
 

@@ -1,6 +1,7 @@
 /** A table in any of the forms a hub uses, recognised by its first bytes: CSV, Parquet, either in gzip. */
 import type { Choose, OnBatch } from './batch.ts';
 import { readCsv } from './csv.ts';
+import { inflate } from './inflate.ts';
 import { readParquet } from './parquet.ts';
 import { FileFault } from './source.ts';
 
@@ -10,7 +11,7 @@ const LARGEST_TABLE = 1024 * 1024 * 1024;
 export const isTable = (path: string): boolean => /\.(csv|parquet)(\.gz)?$/i.test(path);
 
 export async function readTable(bytes: Uint8Array, choose: Choose, onBatch: OnBatch): Promise<void> {
-  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? await gunzip(bytes) : bytes;
+  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? await inflate(bytes, 'gzip', LARGEST_TABLE) : bytes;
   if (startsWith(plain, 'PAR1')) return readParquet(plain, choose, onBatch);
   if (startsWith(plain, 'version https://git-lfs')) {
     throw new FileFault('the file is a Git LFS pointer: fetch its content with `git lfs pull`', 1);
@@ -21,40 +22,3 @@ export async function readTable(bytes: Uint8Array, choose: Choose, onBatch: OnBa
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((letter, i) => bytes[i] === letter.charCodeAt(0));
-
-async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new DecompressionStream('gzip');
-  const writer = stream.writable.getWriter();
-  const written = writer
-    .write(bytes)
-    .then(() => writer.close())
-    .catch(() => {}); // the reader says what is wrong
-  const reader = stream.readable.getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      size += value!.length;
-      if (size > LARGEST_TABLE) {
-        await reader.cancel();
-        throw new FileFault(`more than ${LARGEST_TABLE} bytes when unpacked`);
-      }
-      parts.push(value!);
-    }
-  } catch (error) {
-    if (error instanceof FileFault) throw error;
-    throw new FileFault(`the gzip file cannot be unpacked: ${(error as Error).message}`);
-  }
-  await written;
-  return joined(parts, size);
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

@@ -134,6 +134,39 @@ describe('a hub', () => {
   });
 });
 
+describe('naive', () => {
+  const weeks = Array.from({ length: 40 }, (_, i) => new Date(Date.UTC(2023, 3, 8) + i * 7 * 86_400_000))
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((week) => week < WEEKS[0]);
+  const history = (): string =>
+    `${timeSeries()}${['06', '36'].flatMap((place) => weeks.map((week, i) => `${week},cases,${place},${10 + (i % 3)}`)).join('\n')}\n`;
+
+  it('is fitted to what was dated before the first target of a round', async () => {
+    const record = await judged({ ...smallHub(), 'target-data/time-series.csv': history() });
+    expect(modelOf(record).naive).toMatchObject({ answer: 'undecided' });
+    const changed = history().replaceAll(/^2024-02-(\d\d),cases,(\d\d),10$/gm, '2024-02-$1,cases,$2,99');
+    const later = await judged(
+      { ...smallHub(), 'target-data/time-series.csv': changed },
+      { opponent: 'naive' },
+    );
+    const before = await judged(
+      { ...smallHub(), 'target-data/time-series.csv': history() },
+      { opponent: 'naive' },
+    );
+    // horizon 0 of rounds in January knows nothing of February
+    expect(ratios(later)[0]).toBe(ratios(before)[0]);
+  });
+
+  it('is the opponent where no model is called baseline', async () => {
+    const files = Object.fromEntries(
+      Object.entries(smallHub()).map(([path, text]) => [path.replaceAll('baseline', 'other'), text]),
+    );
+    const record = await judged({ ...files, 'target-data/time-series.csv': history() });
+    expect(record.opponent).toBe('naive');
+    expect(record.models.map(({ model }) => model)).toEqual(['team-model', 'hub-other']);
+  });
+});
+
 describe('truth', () => {
   it('is the latest version, or that of a day', async () => {
     const files = smallHub();

@@ -4,17 +4,18 @@
 import { FileFault, type FileSource, RecordError } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
 import { guessTasks, type HubTasks, parseConfig, readTasks, versionFault } from './config.ts';
-import { createOutputColumns, type OutputColumns, readForecasts, type TaskForecast } from './forecasts.ts';
+import { judgeModels } from './contest.ts';
+import { createOutputColumns } from './forecasts.ts';
 import { type ForecastFile, hubLayout, hubRoot } from './layout.ts';
+import { NAIVE } from './naive.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { type HubDetail, type HubRecord, hubDetails, hubRecord } from './report.ts';
-import { scorePair } from './scores.ts';
-import { createTally, type FormCodes, type Tally } from './tally.ts';
-import { createTaskTable, type TaskTable } from './tasks.ts';
+import type { Tally } from './tally.ts';
+import { createTaskTable } from './tasks.ts';
 import { readTruth, type Truth, type TruthRule } from './truth.ts';
 
 export interface HubOptions {
-  /** A model of the hub; without it the hub's baseline. */
+  /** A model of the hub, or `naive`; without it the hub's baseline. */
   readonly opponent?: string;
   /** Models to judge; without it all. */
   readonly models?: readonly string[];
@@ -26,16 +27,6 @@ export interface HubOptions {
 export interface JudgedHub {
   readonly record: HubRecord;
   readonly details: readonly HubDetail[];
-}
-
-interface Reading {
-  readonly source: FileSource;
-  readonly root: string;
-  readonly tasks: TaskTable;
-  readonly truth: Truth;
-  readonly output: OutputColumns;
-  readonly notices: Notices;
-  readonly options: HubOptions;
 }
 
 export async function judgeHub(source: FileSource, options: HubOptions = {}): Promise<JudgedHub> {
@@ -51,96 +42,24 @@ export async function judgeHub(source: FileSource, options: HubOptions = {}): Pr
   checkTruth(truth, rule);
   const models = modelsOf(layout.forecasts, options);
   const opponent = opponentOf([...new Set(layout.forecasts.map(({ model }) => model))], options.opponent);
-  const reading: Reading = { source, root, tasks, truth, output: createOutputColumns(), notices, options };
-  const tallies = await judgeModels(reading, layout.forecasts, opponent, models);
-  const ranked = tallies.sort((a, b) => meanRatio(a) - meanRatio(b) || (a.model < b.model ? -1 : 1));
-  return {
-    record: hubRecord(opponent, ranked, [], tasks, notices.all()),
-    details: hubDetails(ranked, tasks),
-  };
-}
-
-async function judgeModels(
-  reading: Reading,
-  files: readonly ForecastFile[],
-  opponent: string,
-  models: readonly string[],
-): Promise<Tally[]> {
-  const { options } = reading;
-  const wanted = files.filter(({ model }) => model === opponent || models.includes(model));
+  const files = layout.forecasts.filter(({ model }) => model === opponent || models.includes(model));
   let done = 0;
   const step = (): void => {
     options.signal?.throwIfAborted();
-    options.onProgress?.(++done, wanted.length);
+    options.onProgress?.(++done, files.length);
   };
-  const theirs = new Map<number, TaskForecast>();
-  const places = new Map<number, string>();
-  for (const file of wanted.filter(({ model }) => model === opponent)) {
-    for (const forecast of await forecastsOf(reading, file)) {
-      if (theirs.has(forecast.task)) continue;
-      theirs.set(forecast.task, forecast);
-      places.set(forecast.task, file.path);
-    }
-    step();
-  }
-  const codes: FormCodes = new Map();
-  const tallies = [tallyOf(reading, opponent, codes)];
-  for (const forecast of theirs.values()) {
-    take(reading, tallies[0], forecast, theirs, places.get(forecast.task)!);
-  }
-  for (const model of models.filter((name) => name !== opponent)) {
-    const tally = tallyOf(reading, model, codes);
-    for (const file of wanted.filter((each) => each.model === model)) {
-      for (const forecast of await forecastsOf(reading, file))
-        take(reading, tally, forecast, theirs, file.path);
-      step();
-    }
-    tallies.push(tally);
-    countMissing(reading, tally, tallies[0]);
-  }
-  return tallies;
-}
-
-const tallyOf = ({ tasks }: Reading, model: string, codes: FormCodes): Tally =>
-  createTally(model, tasks, codes);
-
-const forecastsOf = (
-  { source, root, tasks, output, notices }: Reading,
-  file: ForecastFile,
-): Promise<TaskForecast[]> => readForecasts(source, root, file, tasks, output, notices);
-
-/** Scores a forecast, or says why it cannot be scored. */
-function take(
-  { truth, notices, tasks }: Reading,
-  tally: Tally,
-  forecast: TaskForecast,
-  theirs: ReadonlyMap<number, TaskForecast>,
-  file: string,
-): void {
-  const note = (code: string, reason: string): void =>
-    notices.add({ code, model: tally.model, file, line: forecast.line, reason });
-  const y = truth.valueOf(forecast.task);
-  const other = theirs.get(forecast.task);
-  const score = other === undefined || Number.isNaN(y) ? null : scorePair(forecast, other, y);
-  if (Number.isNaN(y)) note('no_truth', `no observation${targetOf(tasks, forecast.task)}`);
-  else if (other === undefined) note('no_opponent', 'the opponent has no forecast of the task');
-  else if (tally.has(forecast.task)) note('duplicate_forecast', 'answered in two files; the first counts');
-  else if (score === null) note('other_form', 'the forecast and the opponent share no form');
-  else tally.add(forecast, score, y);
-}
-
-function targetOf(tasks: TaskTable, task: number): string {
-  const at = tasks.config.series.indexOf('target');
-  if (at < 0) return '';
-  const code = tasks.series[tasks.taskSeries[task]][at];
-  return ` of target "${tasks.columns.get('target')!.dictionary.texts[code]}"`;
-}
-
-function countMissing({ notices }: Reading, tally: Tally, opponent: Tally): void {
-  const missing = [...opponent.rounds].filter((round) => !tally.rounds.has(round)).length;
-  if (missing === 0) return;
-  const reason = `no forecast in ${missing} of ${opponent.rounds.size} rounds; they are left out, not counted as lost`;
-  notices.add({ code: 'missing_rounds', model: tally.model, file: null, line: null, count: missing, reason });
+  const reading = { source, root, tasks, truth, output: createOutputColumns(), notices, step };
+  const judged = await judgeModels(reading, files, opponent, models);
+  const ranked = judged.toSorted(
+    ({ own: a }, { own: b }) => meanRatio(a) - meanRatio(b) || (a.model < b.model ? -1 : 1),
+  );
+  return {
+    record: hubRecord(opponent, ranked, tasks, notices.all()),
+    details: hubDetails(
+      ranked.map(({ own }) => own),
+      tasks,
+    ),
+  };
 }
 
 const meanRatio = ({ horizons }: Tally): number => {
@@ -160,21 +79,17 @@ function modelsOf(files: readonly ForecastFile[], { models }: HubOptions): strin
   return models === undefined ? all : [...models];
 }
 
-/** The model named, or the hub's baseline: `<team>-baseline` before names that only contain the word. */
+/**
+ * The model named, or the hub's baseline: `<team>-baseline` before names that only contain the word. Without
+ * either, our naive forecast.
+ */
 function opponentOf(models: readonly string[], wanted: string | undefined): string {
   if (wanted !== undefined) {
-    if (models.includes(wanted)) return wanted;
+    if (wanted === NAIVE || models.includes(wanted)) return wanted;
     throw new RecordError('unknown_model', `no model "${wanted}"; there are ${models.join(', ')}`);
   }
-  const found =
-    models.find((name) => /-baseline$/i.test(name)) ?? models.find((name) => /baseline/i.test(name));
-  if (found === undefined) {
-    throw new RecordError(
-      'no_opponent',
-      `no model is called baseline; name one as the opponent: ${models.join(', ')}`,
-    );
-  }
-  return found;
+  const found = models.find((name) => /-baseline$/i.test(name));
+  return found ?? models.find((name) => /baseline/i.test(name)) ?? NAIVE;
 }
 
 function checkTruth(truth: Truth, rule: TruthRule): void {

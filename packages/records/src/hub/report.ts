@@ -1,13 +1,14 @@
 /** From running sums to the record of a hub. */
+import { wager } from '@longrun/evaluation/wager';
 import { type Answer, type Contest, compare, contests, type PairRow } from '../compare/compare.ts';
 import type { TaskFrame } from '../compare/pair.ts';
 import { entry } from '../files/entry.ts';
 import type { Notice } from '../files/source.ts';
+import type { JudgedModel } from './contest.ts';
 import { dayOf } from './dates.ts';
 import { COVERED, type ScoreForm } from './scores.ts';
 import type { HorizonSums, Tally } from './tally.ts';
 import type { TaskTable } from './tasks.ts';
-import { wager } from './wager.ts';
 
 export interface HubHorizon {
   /** Null for targets without a horizon. */
@@ -129,34 +130,34 @@ function coverageOf({ covered }: HorizonSums): HubHorizon['coverage'] {
 function wagerOf(sums: HorizonSums, rounds: readonly number[], tasks: TaskTable): HubHorizon['wager'] {
   if (Number.isNaN(sums.horizon)) return null;
   const dates = rounds.flatMap((round) => {
-    const date = sums.wager.get(round);
-    return date === undefined ? [] : [{ round, ...date }];
+    const sum = sums.wager.get(round);
+    return sum === undefined ? [] : [{ date: roundText(tasks, round), ...sum }];
   });
   if (dates.length === 0) return null;
-  const { wealth, reached } = wager(dates, lagOf(tasks, sums.horizon));
-  return { wealth, reached_20_at: reached === null ? null : roundText(tasks, dates[reached].round) };
+  const { wealth, reached_20_at } = wager(dates, lagOf(tasks, sums.horizon));
+  return { wealth, reached_20_at };
 }
 
 export function hubRecord(
   opponent: string,
-  tallies: readonly Tally[],
-  naive: readonly (Tally | null)[],
+  judged: readonly JudgedModel[],
   tasks: TaskTable,
   skipped: readonly Notice[],
 ): HubRecord {
   const frame = taskFrame(tasks);
+  const tallies = judged.map(({ own }) => own);
   const others = tallies.filter(({ model }) => model !== opponent);
   const against = contests(
     others.map((tally) => tally.scored()),
     frame,
   );
-  const naiveEntries = naive.filter((tally): tally is Tally => tally !== null);
+  const withHistory = judged.map(({ naive }) => naive).filter(({ n }) => n > 0);
   const againstNaive = contests(
-    naiveEntries.map((tally) => tally.scored()),
+    withHistory.map((tally) => tally.scored()),
     frame,
   );
   const answers = new Map(others.map(({ model }, at) => [model, against[at].answer]));
-  const naiveBy = new Map(naiveEntries.map(({ model }, at) => [model, naiveOf(againstNaive[at])]));
+  const naiveBy = new Map(withHistory.map(({ model }, at) => [model, naiveOf(againstNaive[at])]));
   const { pairwise, confidence_set } = compare(
     tallies.map((tally) => tally.scored().own),
     frame,

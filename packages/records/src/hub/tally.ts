@@ -4,7 +4,6 @@ import { entry } from '../files/entry.ts';
 import type { TaskForecast } from './forecasts.ts';
 import { COVERED, coveredBy, type PairScore, type ScoreForm } from './scores.ts';
 import type { TaskTable } from './tasks.ts';
-import type { WagerDate } from './wager.ts';
 
 export interface HorizonSums {
   readonly horizon: number;
@@ -16,7 +15,7 @@ export interface HorizonSums {
   /** By interval of `COVERED`: hits and forecasts that give the interval. */
   readonly covered: { hits: number; n: number }[];
   /** By round. */
-  readonly wager: Map<number, WagerDate>;
+  readonly wager: Map<number, { gain: number; bound: number }>;
 }
 
 export interface Tally {

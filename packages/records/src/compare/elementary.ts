@@ -1,2 +1,0 @@
-export const exp = Math.exp;
-export const log = Math.log;
