@@ -22,12 +22,12 @@ describe('a pattern', () => {
 
   it('takes at most pattern × text steps, however many stars it has', () => {
     let read = 0;
-    const counted = new Proxy(Object('USA.gdp_growth_of_a_long_name') as string, {
+    const counted = new Proxy(Object('USA.gdp_growth_of_a_long_name'), {
       get(target, key) {
         if (typeof key === 'string' && /^\d+$/.test(key)) read++;
-        return Reflect.get(target, key, key === 'length' ? target : target);
+        return Reflect.get(target, key, target);
       },
-    });
+    }) as string;
     const pattern = `${'*?'.repeat(12)}*!`;
     expect(matchesGlob(pattern, counted)).toBe(false);
     expect(read).toBeLessThanOrEqual(pattern.length * counted.length);

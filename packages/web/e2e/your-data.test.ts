@@ -82,7 +82,6 @@ it('several series are a list with search and keys; the chosen one is forecast a
   expect(quantiles.header.join()).toBe('model,period,horizon,mean,q0.025,q0.1,q0.25,q0.5,q0.75,q0.9,q0.975');
   expect(quantiles.rows).toHaveLength(7 * 12);
   expect(quantiles.rows[0].slice(0, 3)).toEqual(['ensemble', '1998', '1']);
-  expect(quantiles.told.Settings).toContain('2 annual series');
   const samples = readCsv((await saved(page, 'Download samples (CSV)')).toString());
   expect(samples.rows).toHaveLength(6 * 1000);
   expect(faults).toEqual([]);
