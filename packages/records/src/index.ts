@@ -1,7 +1,7 @@
 /** Everything the package offers, by name. */
 export { archiveSource } from './archive/archive.ts';
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/limits.ts';
-export { type Answer, type Comparison, compare, contests, type PairRow } from './compare/compare.ts';
+export { type Comparison, compare, contests, type PairRow } from './compare/compare.ts';
 export type { Scored, TaskFrame } from './compare/pair.ts';
 export { FileFault, type FileSource, type Notice, RecordError } from './files/source.ts';
 export { type HubOptions, type JudgedHub, judgeHub } from './hub/judge-hub.ts';

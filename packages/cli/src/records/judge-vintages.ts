@@ -67,10 +67,11 @@ function vintageText({ opponent, variables, models, confidence_set, n_vintages }
         ]),
       ),
   );
-  const answers = models.map(({ model, first_release, latest }) => [
+  const answers = models.map(({ model, first_release, latest, naive }) => [
     model,
     first_release.answer,
     latest.answer,
+    naive?.latest.answer ?? '–',
     figure(latest.ratio),
     latest.lower === null || latest.upper === null
       ? '–'
@@ -81,7 +82,7 @@ function vintageText({ opponent, variables, models, confidence_set, n_vintages }
     '',
     table(['variable', 'source', 'horizon', 'tasks', 'first release', 'latest'], rows),
     '',
-    table(['source', 'by first release', 'by latest', 'ratio', '95 % interval'], answers),
+    table(['source', 'by first release', 'by latest', 'beats naive?', 'ratio', '95 % interval'], answers),
     '',
     `Not shown worse than another at 5 %: ${confidence_set.join(', ')}.`,
     'A point forecast has no intervals, so there is no calibration.',

@@ -1,4 +1,5 @@
 /** Several forecasters with each other: a table of pairs and the set of those not shown to be worse. */
+import { type AnswerWord, answer, SIGNIFICANCE } from '@longrun/evaluation/inference';
 import { createFlips, type Flips, flippedStatistics, shareAtLeast } from './flips.ts';
 import { blockSums, type PairSummary, type Scored, sharedTasks, summarize, type TaskFrame } from './pair.ts';
 
@@ -14,8 +15,6 @@ export interface Comparison {
   /** Models not shown worse than another at 5 %. */
   readonly confidence_set: readonly string[];
 }
-
-const LEVEL = 0.05;
 
 interface Pair {
   readonly a: number;
@@ -70,7 +69,7 @@ function confidenceSet(count: number, pairs: readonly Pair[], { patterns }: Flip
       }
       for (let at = 0; at < patterns; at++) largest[at] = Math.max(largest[at], Math.abs(statistics[at]));
     }
-    if (worst < 0 || shareAtLeast(largest, observed) > LEVEL) break;
+    if (worst < 0 || shareAtLeast(largest, observed) > SIGNIFICANCE) break;
     kept = kept.filter((at) => at !== worst);
   }
   return kept;
@@ -81,10 +80,8 @@ export interface Contest {
   readonly summary: PairSummary;
   /** One-sided, with the maximum over all forecasters of the table. */
   readonly p_value: number | null;
-  readonly answer: Answer;
+  readonly answer: AnswerWord;
 }
-
-export type Answer = 'yes' | 'no' | 'undecided';
 
 /** Each of several forecasters against its opponent's scores on the same tasks. */
 export function contests(
@@ -105,12 +102,21 @@ export function contests(
   });
   return found.map(({ summary, observed }) => {
     const p_value = summary.n_tasks === 0 ? null : shareAtLeast(largest, observed);
-    return { summary, p_value, answer: answerOf(summary, p_value) };
+    return { summary, p_value, answer: wordOf(summary, p_value, flips.patterns - 1) };
   });
 }
 
-function answerOf({ lower, upper }: PairSummary, p: number | null): Answer {
-  if (lower === null || upper === null || p === null) return 'undecided';
-  if (lower > 1) return 'no';
-  return upper < 1 && p <= LEVEL ? 'yes' : 'undecided';
+function wordOf(
+  { ratio, lower, upper, mean_ratio }: PairSummary,
+  p_value: number | null,
+  replicates: number,
+): AnswerWord {
+  const skill = (of: number | null): number | null => (of === null ? null : 1 - of);
+  const findings = {
+    geometric: skill(ratio),
+    lower: skill(upper),
+    upper: skill(lower),
+    mean_ratio: skill(mean_ratio),
+  };
+  return answer({ ...findings, p_value, replicates }).word;
 }

@@ -1,5 +1,6 @@
 /** Two forecasters on the tasks that both answered. */
-import { exp, log, studentQuantile } from '@longrun/engine/numerics';
+import { exp, log, mean } from '@longrun/engine/numerics';
+import { dateGroups, groupHalfWidth, groupOf, LOG_RATIO_CUT } from '@longrun/evaluation/inference';
 import { entry } from '../files/entry.ts';
 
 /** What scores are compared over: tasks by number, each with its series and its place in time. */
@@ -66,52 +67,42 @@ export interface PairSummary {
   /** 95 % interval of `ratio`; null with too few dates. */
   readonly lower: number | null;
   readonly upper: number | null;
+  /** Mean over series of the ratios: large losses weigh most. */
+  readonly mean_ratio: number | null;
 }
 
-const LOG_RATIO_CUT = 3;
-const FEWEST_GROUPS = 4;
-const MOST_GROUPS = 8;
 export function summarize(shared: Shared, frame: TaskFrame): PairSummary {
   const means = meansBySeries(shared, frame, () => true);
   const logs = logRatios(means);
-  const interval = groupInterval(shared, frame);
+  const half = logs.length === 0 ? null : intervalHalf(shared, frame);
+  const centre = logs.length === 0 ? null : mean(logs);
+  const ratios = [...means.values()].filter(({ a, b }) => a > 0 && b > 0).map(({ a, b }) => a / b);
   const wins = [...means.values()].filter(({ a, b }) => a < b).length;
+  const bound = (sign: number): number | null =>
+    half === null || centre === null ? null : exp(centre + sign * half);
   return {
     n_tasks: shared.tasks.length,
     n_series: means.size,
     share: means.size === 0 ? null : wins / means.size,
-    ratio: logs.length === 0 ? null : exp(mean(logs)),
-    lower: interval === null ? null : exp(interval[0]),
-    upper: interval === null ? null : exp(interval[1]),
+    ratio: centre === null ? null : exp(centre),
+    lower: bound(-1),
+    upper: bound(1),
+    mean_ratio: ratios.length === 0 ? null : mean(ratios),
   };
 }
 
-/**
- * Ibragimov & Müller (2010, J. Bus. Econ. Stat. 28): dates in 4 to 8 contiguous groups, each at least as long
- * as the lag; the groups' mean log ratios are t distributed about the common mean, whatever the dependence
- * within.
- */
-function groupInterval(shared: Shared, frame: TaskFrame): [number, number] | null {
-  let [first, last] = [Number.POSITIVE_INFINITY, -1];
-  for (const task of shared.tasks) {
-    first = Math.min(first, frame.date[task]);
-    last = Math.max(last, frame.date[task]);
-  }
-  const dates = last - first + 1;
-  const groups = Math.min(MOST_GROUPS, Math.floor(dates / frame.lag));
-  if (!(groups >= FEWEST_GROUPS)) return null;
-  const groupOf = (task: number): number => Math.floor(((frame.date[task] - first) * groups) / dates);
-  const values: number[] = [];
-  for (let group = 0; group < groups; group++) {
-    const logs = logRatios(meansBySeries(shared, frame, (task) => groupOf(task) === group));
-    if (logs.length > 0) values.push(mean(logs));
-  }
-  if (values.length < FEWEST_GROUPS) return null;
-  const centre = mean(values);
-  const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
-  const half =
-    studentQuantile(0.975, values.length - 1) * Math.sqrt(squares / (values.length - 1) / values.length);
-  return [centre - half, centre + half];
+/** Half the interval of the mean log ratio, from groups of target dates; null where there are too few. */
+function intervalHalf(shared: Shared, frame: TaskFrame): number | null {
+  const targets = new Map<number, number>();
+  for (const task of shared.tasks) targets.set(frame.date[task], (targets.get(frame.date[task]) ?? 0) + 1);
+  const groups = dateGroups(targets, frame.lag);
+  if (groups === null) return null;
+  const values = groups.ends.flatMap((_, group) => {
+    const inGroup = (task: number): boolean => groupOf(groups, frame.date[task]) === group;
+    const logs = logRatios(meansBySeries(shared, frame, inGroup));
+    return logs.length === 0 ? [] : [mean(logs)];
+  });
+  return groupHalfWidth(values, groups);
 }
 
 interface Means {
@@ -143,9 +134,6 @@ function logRatios(means: ReadonlyMap<number, Means>): number[] {
     .filter(({ a, b }) => a > 0 && b > 0)
     .map(({ a, b }) => Math.max(-LOG_RATIO_CUT, Math.min(LOG_RATIO_CUT, log(a / b))));
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Σ (a − b)/scale by block of dates; the scale of a series is the mean of both scores on it, so that large

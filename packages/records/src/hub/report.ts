@@ -1,6 +1,7 @@
 /** From running sums to the record of a hub. */
+import type { AnswerWord } from '@longrun/evaluation/inference';
 import { wager } from '@longrun/evaluation/wager';
-import { type Answer, type Contest, compare, contests, type PairRow } from '../compare/compare.ts';
+import { type Contest, compare, contests, type PairRow } from '../compare/compare.ts';
 import type { TaskFrame } from '../compare/pair.ts';
 import { entry } from '../files/entry.ts';
 import type { Notice } from '../files/source.ts';
@@ -31,7 +32,7 @@ export interface AgainstNaive {
     readonly lower: number | null;
     readonly upper: number | null;
   } | null;
-  readonly answer: Answer;
+  readonly answer: AnswerWord;
 }
 
 export interface HubModel {
@@ -42,7 +43,7 @@ export interface HubModel {
   /** Against `naive` fitted to what was known in each round; null where no history is known. */
   readonly naive: AgainstNaive | null;
   /** Whether it beats the opponent; null for the opponent itself. */
-  readonly answer: Answer | null;
+  readonly answer: AnswerWord | null;
 }
 
 /** What `longrun judge --hub … --json` prints. */

@@ -3,10 +3,12 @@
  * is of growth over a year, 100 (x_t / x_{t−1 year} − 1), with the vintage's own data before the first period
  * forecast, or of the level.
  */
-import { type Answer, compare, contests, type PairRow } from '../compare/compare.ts';
+import type { AnswerWord } from '@longrun/evaluation/inference';
+import { type Contest, compare, contests, type PairRow } from '../compare/compare.ts';
 import type { Scored, TaskFrame } from '../compare/pair.ts';
 import { entry } from '../files/entry.ts';
 import { RecordError } from '../files/source.ts';
+import { naiveMedian } from './naive.ts';
 import type { Outturns, Vintage, VintageForecast } from './read.ts';
 
 export type Measure = 'growth' | 'level';
@@ -41,7 +43,13 @@ export interface VintageContest {
   readonly lower: number | null;
   readonly upper: number | null;
   readonly p_value: number | null;
-  readonly answer: Answer;
+  readonly answer: AnswerWord;
+}
+
+/** One source against the opponent, and against `naive` fitted to each vintage. */
+export interface VintageModel extends Readonly<Record<Release, VintageContest>> {
+  readonly model: string;
+  readonly naive: Readonly<Record<Release, VintageContest>> | null;
 }
 
 export interface VintageRecord {
@@ -50,7 +58,7 @@ export interface VintageRecord {
   readonly n_vintages: number;
   readonly variables: readonly VintageVariable[];
   /** Over all variables and horizons, against the opponent. */
-  readonly models: readonly ({ readonly model: string } & Readonly<Record<Release, VintageContest>>)[];
+  readonly models: readonly VintageModel[];
   readonly pairwise: readonly PairRow[];
   readonly confidence_set: readonly string[];
 }
@@ -58,6 +66,8 @@ export interface VintageRecord {
 const RELEASES: readonly Release[] = ['first_release', 'latest'];
 const IN_LEVELS = /unemp|rate/i;
 const MONTHS = 12;
+/** The name of our naive forecast among the sources. */
+const NAIVE = 'naive';
 
 /** Absolute errors of one source: by task, in parallel lists. */
 interface Errors {
@@ -84,11 +94,13 @@ export function judgeVintages(
     (name): Measure => ((options.level?.includes(name) ?? IN_LEVELS.test(name)) ? 'level' : 'growth'),
   );
   const tasks: Tasks = { variable: [], horizon: [], month: [] };
-  const errors = new Map(sources.map((source) => [source, emptyErrors()]));
+  const errors = new Map([...sources, NAIVE].map((source) => [source, emptyErrors()]));
   const numbers = new Map<string, number>();
   variables.forEach((name, v) => {
-    for (const path of pathsOf(forecasts.filter(({ variable }) => variable === name))) {
-      addPath(path, outturns.get(name)!, measures[v], (month, horizon, first, latest) => {
+    const vintages = outturns.get(name)!;
+    const paths = pathsOf(forecasts.filter(({ variable }) => variable === name));
+    for (const path of [...paths, ...naivePaths(paths, vintages, measures[v])]) {
+      addPath(path, vintages, measures[v], (month, horizon, first, latest) => {
         const task = entry(numbers, `${v} ${path.vintage} ${month}`, () => tasks.variable.push(v) - 1);
         tasks.horizon[task] = horizon;
         tasks.month[task] = month;
@@ -100,6 +112,28 @@ export function judgeVintages(
     }
   });
   return report(opponent, variables, measures, tasks, errors, vintagesOf(outturns));
+}
+
+/** The naive forecast for every vintage and period that anybody forecast. */
+function naivePaths(paths: readonly Path[], vintages: readonly Vintage[], measure: Measure): Path[] {
+  const months = new Map<string, Set<number>>();
+  for (const { vintage, values } of paths) {
+    const known = entry(months, vintage, () => new Set<number>());
+    for (const month of values.keys()) known.add(month);
+  }
+  return [...months].flatMap(([vintage, wanted]): Path[] => {
+    const made = vintages.find((each) => each.vintage === vintage);
+    if (made === undefined) return [];
+    const history = made.months
+      .map((month) => measured((at) => valueIn(made, at), month, measure))
+      .filter((value) => !Number.isNaN(value));
+    const [step, last] = [stepOf(made), made.months.at(-1)!];
+    const season = step < MONTHS ? MONTHS / step : null;
+    const values = [...wanted].map(
+      (month) => [month, naiveMedian(history, (month - last) / step, season)] as const,
+    );
+    return [{ vintage, source: NAIVE, values: new Map(values), inMeasure: true }];
+  });
 }
 
 const vintagesOf = (outturns: Outturns): number =>
@@ -125,6 +159,8 @@ interface Path {
   readonly vintage: string;
   readonly source: string;
   readonly values: ReadonlyMap<number, number>;
+  /** Whether values are growth already; otherwise they are levels. */
+  readonly inMeasure: boolean;
 }
 
 function pathsOf(forecasts: readonly VintageForecast[]): Path[] {
@@ -134,6 +170,7 @@ function pathsOf(forecasts: readonly VintageForecast[]): Path[] {
       vintage,
       source,
       values: new Map<number, number>(),
+      inMeasure: false,
     }));
     path.values.set(month, value);
   }
@@ -142,7 +179,7 @@ function pathsOf(forecasts: readonly VintageForecast[]): Path[] {
 
 /** Absolute errors of a path at every period that has an outcome. */
 function addPath(
-  { vintage, values }: Path,
+  { vintage, values, inMeasure }: Path,
   vintages: readonly Vintage[],
   measure: Measure,
   add: (month: number, horizon: number, first: number, latest: number) => void,
@@ -156,7 +193,7 @@ function addPath(
   for (const month of values.keys()) {
     const first = vintages.find((each) => !Number.isNaN(valueIn(each, month)));
     if (first === undefined || month <= last) continue;
-    const own = measured(seen, month, measure);
+    const own = inMeasure ? values.get(month)! : measured(seen, month, measure);
     const released = measured((at) => valueIn(first, at), month, measure);
     const latest = measured((at) => valueIn(newest, at), month, measure);
     if ([own, released, latest].some(Number.isNaN)) continue;
@@ -191,24 +228,22 @@ function report(
   vintages: number,
 ): VintageRecord {
   const frame = frameOf(tasks);
-  const others = [...errors.keys()].filter((source) => source !== opponent);
   const scored = (source: string, release: Release): Scored => {
     const own = errors.get(source)!;
     return { model: source, tasks: own.tasks, scores: own[release], forms: own.tasks.map(() => 0) };
   };
-  const against = (release: Release) =>
-    contests(
-      others.map((source) => ({ own: scored(source, release), opponent: scored(opponent, release) })),
-      frame,
+  const sources = [...errors.keys()];
+  const against = (rival: string): Map<string, Readonly<Record<Release, VintageContest>>> => {
+    const others = sources.filter((source) => source !== rival);
+    const [first, latest] = RELEASES.map((release) =>
+      contests(
+        others.map((source) => ({ own: scored(source, release), opponent: scored(rival, release) })),
+        frame,
+      ).map(contestOf),
     );
-  const [first, latest] = RELEASES.map(against);
-  const contestOf = ({ summary, p_value, answer }: (typeof first)[number]): VintageContest => ({
-    ratio: summary.ratio,
-    lower: summary.lower,
-    upper: summary.upper,
-    p_value,
-    answer,
-  });
+    return new Map(others.map((source, at) => [source, { first_release: first[at], latest: latest[at] }]));
+  };
+  const [byOpponent, byNaive] = [against(opponent), against(NAIVE)];
   return {
     opponent,
     score: 'absolute_error',
@@ -223,10 +258,10 @@ function report(
         }))
         .filter(({ by_horizon }) => by_horizon.length > 0),
     })),
-    models: others.map((model, at) => ({
+    models: [...byOpponent].map(([model, contest]) => ({
       model,
-      first_release: contestOf(first[at]),
-      latest: contestOf(latest[at]),
+      ...contest,
+      naive: byNaive.get(model) ?? null,
     })),
     ...compare(
       [...errors.keys()].map((source) => scored(source, 'latest')),
@@ -234,6 +269,14 @@ function report(
     ),
   };
 }
+
+const contestOf = ({ summary, p_value, answer }: Contest): VintageContest => ({
+  ratio: summary.ratio,
+  lower: summary.lower,
+  upper: summary.upper,
+  p_value,
+  answer,
+});
 
 /** A series is a variable at a horizon; dates are the periods forecast. */
 function frameOf({ variable, horizon, month }: Tasks): TaskFrame {
