@@ -109,6 +109,10 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   await app.register(accepts);
   await app.register(compress, {
     threshold: 1024,
+    // a kilobyte of brotli unpacks to a gigabyte; gzip, the one that the contract names, to a megabyte
+    requestEncodings: ['gzip', 'identity'],
+    onUnsupportedRequestEncoding: (encoding) =>
+      new Problem('unsupported_media_type', `send the body as it is or as gzip, not as ${encoding}`),
     encodings: ['br', 'gzip', 'deflate'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },

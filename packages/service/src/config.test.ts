@@ -19,6 +19,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '--published': '0',
   '--models': 'rw,ar1',
   '--cancel-by-token': '1',
+  '--upload-space': '65536',
+  '--thread-memory': '512',
   '--body-limit': '65536',
   '--upload-limit': '65536',
   '--cors-origin': 'https://example.org',

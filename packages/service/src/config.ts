@@ -21,6 +21,10 @@ export interface Config {
   readonly deadlineMs: number;
   readonly bodyLimit: number;
   readonly uploadLimit: number;
+  /** Bytes of files of answers that wait to be scored, all together. */
+  readonly uploadSpace: number;
+  /** Megabytes that a compute thread may take. */
+  readonly threadMemory: number;
   /** Tasks that a judgement may have. */
   readonly maxTasks: number;
   readonly rateLimit: number;
@@ -193,6 +197,20 @@ const SETTINGS: readonly Setting[] = [
     env: 'LONGRUN_RATE_LIMIT',
     fallback: 0,
     parser: integer(0, 1e9),
+  },
+  {
+    flags: '--upload-space <bytes>',
+    help: 'bytes of all files of answers that wait to be scored',
+    env: 'LONGRUN_UPLOAD_SPACE',
+    fallback: 1024 * 1024 * 1024,
+    parser: integer(1024, 1e13),
+  },
+  {
+    flags: '--thread-memory <MB>',
+    help: 'memory that a compute thread may take',
+    env: 'LONGRUN_THREAD_MEMORY',
+    fallback: 2048,
+    parser: integer(128, 1e6),
   },
   {
     flags: '--max-tasks <n>',

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { ServiceJobTypes } from './job-types.ts';
 import type { JobManager } from './jobs/index.ts';
+import type { UploadSpace } from './judge/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pool } from './pool/pool.ts';
 import type { Store } from './store/index.ts';
@@ -16,6 +17,8 @@ export interface AppDeps {
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;
   readonly store: Store;
+  /** Room for files of answers. */
+  readonly uploadSpace: UploadSpace;
   readonly jobs: JobManager<ServiceJobTypes>;
   readonly metrics: Metrics;
   /** Folder that holds `now.json`, kept current by the server. */

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'fit_failed',
   'deadline_exceeded',
   'queue_full',
+  'uploads_full',
   'too_many_jobs',
   'too_many_client_jobs',
   'job_too_costly',

@@ -14,8 +14,8 @@ import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { trackAnswers } from './http/answers.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
-import { createJobManager, type JobManager } from './jobs/index.ts';
-import { sweepUploads, uploadsFolder } from './judge/index.ts';
+import { createJobManager, type JobManager, type JobResult } from './jobs/index.ts';
+import { sweepStoredUploads, takeInUploads, UploadSpace, uploadsFolder } from './judge/index.ts';
 import { createMetrics, observeStore } from './metrics.ts';
 import { createPool } from './pool/pool.ts';
 import { publishInto } from './published.ts';
@@ -88,6 +88,7 @@ export async function openServices(config: Config): Promise<Services> {
     taxonomy: await readTaxonomyFiles(),
     interactive,
     store,
+    uploadSpace: new UploadSpace(store, config.uploadSpace),
     jobs,
     metrics,
     published,
@@ -100,9 +101,10 @@ export async function openServices(config: Config): Promise<Services> {
 
   const answersSent = trackAnswers(app.server);
 
-  await sweepUploads(uploads, store, !config.databaseUrl).catch((err) => {
+  await takeInUploads(uploads, store, !config.databaseUrl).catch((err) => {
     logger.warn({ err }, 'leftover uploads could not be removed');
   });
+  await sweepStoredUploads(store, Date.now());
   await jobs.start();
   const stopPruning = startPruning(store, config.keepDays, logger);
 
@@ -112,13 +114,7 @@ export async function openServices(config: Config): Promise<Services> {
     catalogue,
     jobs,
     published,
-    async reportText(job) {
-      const run = await jobs.result(job);
-      if (!run) return null;
-      const parts = [run.body];
-      if (run.rest) for await (const part of run.rest()) parts.push(part);
-      return gunzipSync(Buffer.concat(parts)).toString();
-    },
+    reportText: async (job) => textOf(await jobs.result(job)),
     async close() {
       draining = true;
       await published;
@@ -134,12 +130,21 @@ export async function openServices(config: Config): Promise<Services> {
   };
 }
 
+async function textOf(run: JobResult | null): Promise<string | null> {
+  if (!run) return null;
+  const parts = [run.body];
+  if (run.rest) for await (const part of run.rest()) parts.push(part);
+  return gunzipSync(Buffer.concat(parts)).toString();
+}
+
 /** Two lanes: one answers people, the other computes chunks at a lower priority. */
-function openPools({ threads, workers = threads, maxQueue }: Config) {
+function openPools({ threads, workers = threads, maxQueue, threadMemory: memoryMb }: Config) {
   return {
     workers,
-    interactive: createPool({ threads, maxQueue, nice: 5 }),
-    batch: createPool({ threads: Math.max(threads, workers), minThreads: 0, maxQueue: 4096, nice: 12 }),
+    interactive: createPool({ threads, maxQueue, nice: 5, memoryMb }),
+    batch: createPool({
+      ...{ threads: Math.max(threads, workers), minThreads: 0, maxQueue: 4096, nice: 12, memoryMb },
+    }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface Intake {
   restore(score: AnswerScore): void;
   /** Says that a task will have no answer. */
   giveUp(id: string, reason: string): void;
+  /** Whether a task has this id. */
+  isTask(id: string): boolean;
   /** True once a task has an answer, good or bad. */
   has(id: string): boolean;
   /** Tasks with an answer, good or bad. */
@@ -109,6 +111,7 @@ export function createIntake(plan: TaskPlan): Intake {
       answered.add(id);
       refuse(id, null, reason);
     },
+    isTask: (id) => plan.find(id) !== undefined,
     has: (id) => answered.has(id),
     count: () => answered.size,
     scores,

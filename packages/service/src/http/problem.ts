@@ -76,6 +76,7 @@ const DOMAIN_CODES = {
   job_interrupted: 503,
   model_not_available: 503,
   queue_full: 503,
+  uploads_full: 503,
   shutting_down: 503,
   store_unavailable: 503,
   too_many_jobs: 503,

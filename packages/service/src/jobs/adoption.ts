@@ -21,6 +21,9 @@ export interface AdoptionDeps {
  */
 const GRACE_LEASES = 4;
 
+/** A job that has cost this many servers their lives, without getting further, is not begun again. */
+const MOST_ATTEMPTS = 2;
+
 export class Adoption {
   readonly #deps: AdoptionDeps;
   /** When jobs for other versions were first found without a server, by the clock of this process. */
@@ -46,7 +49,7 @@ export class Adoption {
     const { store, owner } = this.#deps;
     clearInterval(this.#timer);
     for (const job of await store.jobs({ open: true }).catch(() => [])) {
-      await store.claimJob(job.id, { owner, ms: 0 }).catch(() => false);
+      await store.releaseJob(job.id, owner).catch(() => {});
     }
   }
 
@@ -61,9 +64,12 @@ export class Adoption {
 
   async #resume(job: StoredJob): Promise<void> {
     const { store, types, runner } = this.#deps;
+    if (job.attempts >= MOST_ATTEMPTS) return this.#giveUp(job);
     try {
       const plan = await types[job.type].plan(job.id, job.request);
-      if (!this.#isTaken(job)) runner.launch(job, plan, true);
+      // whoever waited is gone with the server that it asked
+      await store.keepJob(job.id);
+      if (!this.#isTaken(job)) runner.launch(job, plan);
     } catch (error) {
       if (error instanceof VersionMismatchError && (await this.#leave(job))) return;
       this.#foreign.delete(job.id);
@@ -74,6 +80,14 @@ export class Adoption {
     }
   }
 
+  async #giveUp(job: StoredJob): Promise<void> {
+    const { store, types, runner } = this.#deps;
+    const error = `given up: ${job.attempts} servers in a row ended while they worked on it`;
+    await runner.change(job, { state: 'failed', error });
+    await store.deleteChunks(job.id);
+    await types[job.type].release?.(job);
+  }
+
   /** Gives the lease of a job for another version back; false when it has waited long enough. */
   async #leave({ id }: StoredJob): Promise<boolean> {
     const { store, owner, leaseMs, alone } = this.#deps;
@@ -81,7 +95,7 @@ export class Adoption {
     const found = this.#foreign.get(id) ?? performance.now();
     this.#foreign.set(id, found);
     if (performance.now() - found > GRACE_LEASES * leaseMs) return false;
-    await store.claimJob(id, { owner, ms: 0 });
+    await store.releaseJob(id, owner);
     return true;
   }
 

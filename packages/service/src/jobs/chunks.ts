@@ -13,6 +13,8 @@ export interface ChunkDeps {
   /** Compute slots, shared by all jobs. */
   readonly slots: Slots;
   readonly onChunk?: (chunk: ChunkTiming) => void;
+  /** Called when the first chunk is stored. */
+  readonly onFirst?: () => Promise<void>;
 }
 
 export interface ChunkTiming {
@@ -30,9 +32,13 @@ export async function computeMissing(
 ): Promise<void> {
   const missing = await missingChunks(plan, deps.store, signal);
   tally.startFrom(plan.cells_total - missing.reduce((sum, chunk) => sum + chunk.cells, 0));
-  await allOrNone(missing, deps.executor.concurrency, signal, (chunk, aborted) =>
-    computeChunk(chunk, deps, tally, aborted),
-  );
+  let first = true;
+  await allOrNone(missing, deps.executor.concurrency, signal, async (chunk, aborted) => {
+    await computeChunk(chunk, deps, tally, aborted);
+    if (!first) return;
+    first = false;
+    await deps.onFirst?.();
+  });
 }
 
 async function missingChunks(plan: Plan, store: Store, signal: AbortSignal): Promise<PlannedChunk[]> {

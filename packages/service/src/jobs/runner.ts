@@ -26,10 +26,6 @@ export interface RunnerDeps extends ChunkDeps {
 export interface LocalJob {
   readonly abort: AbortController;
   readonly tally: Tally;
-  /** Requests that wait for the answer. */
-  waiting: number;
-  /** True when the job was asked for asynchronously: it goes on without anyone waiting. */
-  kept: boolean;
   ended: Promise<void>;
 }
 
@@ -57,12 +53,10 @@ export class JobRunner {
     return this.#local.get(id);
   }
 
-  launch(job: StoredJob, plan: Plan, kept: boolean): void {
+  launch(job: StoredJob, plan: Plan): void {
     const running: LocalJob = {
       abort: new AbortController(),
       tally: new Tally(),
-      waiting: 0,
-      kept,
       ended: Promise.resolve(),
     };
     this.#local.set(job.id, running);
@@ -144,7 +138,9 @@ export class JobRunner {
     await this.change(job, { state: 'running', cells_done: tally.cells });
     const onCells = (cells: number): void => tally.ahead(cells);
     const ready = type.begin ? await type.begin(job, plan, { signal, slots, onCells }) : plan;
-    await computeMissing(ready, this.#deps, tally, signal);
+    const onFirst = (): Promise<void> => this.#deps.store.progressed(job.id);
+    if (type.begin) await onFirst();
+    await computeMissing(ready, { ...this.#deps, onFirst }, tally, signal);
     const data = jobView({ ...job, state: 'done', cells_done: job.cells_total }, types);
     await type.finish(job, ready, { signal, slots, done: { type: 'done', data } });
   }

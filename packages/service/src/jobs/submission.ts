@@ -116,16 +116,14 @@ export class Submission {
       ...{ id, type: type.name, hash, request, cells_total, cost },
       ...(counted === undefined ? {} : { client: counted }),
       ...(token === undefined ? {} : { token: digest(token) }),
+      kept,
     };
     const opened = await this.#counting(counted, hash, () => store.openJob(job, { owner, ms: leaseMs }));
     if (opened.created) {
-      runner.launch(opened.job, plan, kept);
+      runner.launch(opened.job, plan);
       return { job: opened.job, ...(token === undefined ? {} : { token }) };
     }
-    if (kept) {
-      const running = runner.running(opened.job.id);
-      if (running) running.kept = true;
-    }
+    if (kept) await store.keepJob(opened.job.id);
     return { job: opened.job };
   }
 
@@ -143,16 +141,14 @@ export class Submission {
     });
   }
 
-  /** A job that only its waiting clients want is cancelled when the last of them goes. */
+  /** A job that only its waiting clients want is cancelled when the last of them goes, on any server. */
   async #wait(id: string, signal: AbortSignal): Promise<StoredJob> {
-    const { runner, watch } = this.#deps;
-    const running = runner.running(id);
-    if (running) running.waiting++;
+    const { store, runner, watch } = this.#deps;
+    await store.addWaiter(id);
     try {
       return await watch.ended(id, signal);
     } finally {
-      if (running && --running.waiting === 0 && !running.kept && signal.aborted)
-        await runner.cancel(id, CLIENT_GONE);
+      if (signal.aborted && (await store.removeWaiter(id))) await runner.cancel(id, CLIENT_GONE);
     }
   }
 }

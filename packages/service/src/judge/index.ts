@@ -1,6 +1,6 @@
-export { checkAnswers } from './answers/check.ts';
+export { AnswerFileError } from './answers/answer-file-error.ts';
+export { checkText } from './answers/check.ts';
 export { ANSWER_FORMATS, type AnswerFormat, readAnswers } from './answers/read.ts';
-export { AnswerFileError } from './answers/table.ts';
 export {
   chosenInputs,
   type PlannedTasks,
@@ -13,10 +13,11 @@ export { invalidAnswers } from './scoring.ts';
 export { countedTasks, streamTasks } from './task-stream.ts';
 export { createJudgementType, type JudgementPool, type JudgementType } from './type.ts';
 export {
+  type ReceivedUpload,
   receiveUpload,
-  removeUpload,
-  sweepUploads,
+  sweepStoredUploads,
   type Upload,
   UploadTooLargeError,
-  uploadsFolder,
 } from './upload.ts';
+export { takeInUploads, uploadsFolder } from './upload-files.ts';
+export { UploadSpace } from './upload-space.ts';

@@ -14,7 +14,7 @@ export interface JudgementRequest {
   readonly name: string;
   readonly trained_on: string | null;
   readonly format: AnswerFormat;
-  /** The file of answers, on the disk of the server that received it until it is scored. */
+  /** The file of answers, in the store until it is scored. */
   readonly upload: Upload;
 }
 

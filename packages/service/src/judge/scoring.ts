@@ -1,6 +1,4 @@
 /** The first part of a judgement: the uploaded file is scored, its scores are stored, the file goes. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ScoreForm } from '@longrun/evaluation';
 import { CodedError } from '../errors.ts';
 import type { BeginOptions } from '../jobs/job-type.ts';
@@ -11,17 +9,22 @@ import { retryWhileUnavailable } from '../store/retry.ts';
 import { isOpen, type Store, type StoredJob } from '../store/store.ts';
 import { type JudgementRequest, judgedInputs } from './request.ts';
 import type { ScoredFile, ScoreTask } from './thread.ts';
-import { removeUpload, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
+import { withUpload } from './upload-files.ts';
 
 export interface ScoringPool {
-  run(name: 'scoreFile', input: ScoreTask, options: { signal: AbortSignal }): Promise<ScoredFile>;
+  run(
+    name: 'scoreFile',
+    input: ScoreTask,
+    options: { signal: AbortSignal; deadlineMs: number },
+  ): Promise<ScoredFile>;
 }
 
 export interface ScoringDeps {
   readonly store: Store;
   readonly pool: ScoringPool;
   readonly source: PanelSource;
-  /** Where uploaded files are. Only a server has such a folder: workers score no file. */
+  /** Where files are put while they are scored. Only a server has such a folder: workers score no file. */
   readonly uploads?: string;
 }
 
@@ -37,6 +40,9 @@ const BYTES_PER_SECOND = 8 << 20;
 /** Seconds of one core. */
 export const scoringCost = ({ size }: Pick<Upload, 'size'>): number => size / BYTES_PER_SECOND;
 
+/** A file that is made to be slow is given up. Milliseconds. */
+const scoringDeadline = (upload: Upload): number => 60_000 + 30_000 * scoringCost(upload);
+
 /** The scores of a job's answers, compressed. */
 export const answersOf = (job: string): ChunkSet => ofJob(job, 'answers', '1');
 /** Stored after the scores: the form they have. */
@@ -46,15 +52,15 @@ export class MissingUploadError extends Error {
   override readonly name = 'MissingUploadError';
 }
 
-/** Throws when the answers are neither scored nor on this server's disk. */
+/** Throws when the answers are neither scored nor in the store. */
 export async function requireAnswers(
-  { store, uploads }: ScoringDeps,
+  { store }: ScoringDeps,
   job: string,
   { upload }: JudgementRequest,
 ): Promise<void> {
-  if (uploads !== undefined && existsSync(join(uploads, upload?.id ?? ''))) return;
+  if ((await store.uploadPart(upload?.id ?? '', 0)) !== null) return;
   if ((await store.chunkIndexes(formOf(job))).length > 0) return;
-  throw new MissingUploadError('the file of answers is not on this server; send it again');
+  throw new MissingUploadError('the file of answers is not in the store; send it again');
 }
 
 /** Scores the file of a job unless an earlier start of the job has; answers the form of the answers. */
@@ -63,7 +69,7 @@ export async function scoreUpload(
   job: StoredJob,
   { signal, slots, onCells }: BeginOptions,
 ): Promise<ScoreForm> {
-  const { store, uploads = '' } = deps;
+  const { store } = deps;
   const request = job.request as JudgementRequest;
   const [known] = await retryWhileUnavailable(() => store.chunks(formOf(job.id)), { signal });
   if (known) return JSON.parse(Buffer.from(known.body).toString()) as ScoreForm;
@@ -75,12 +81,12 @@ export async function scoreUpload(
     retryWhileUnavailable(() => store.putChunk(placeIn(set, 0), bytes), { signal });
   await put(answersOf(job.id), body);
   await put(formOf(job.id), Buffer.from(JSON.stringify(form)));
-  await removeUpload(uploads, request.upload.id);
+  await store.deleteUpload(request.upload.id);
   return form;
 }
 
 async function scoreOnThread(
-  { pool, source, uploads = '' }: ScoringDeps,
+  { store, pool, source, uploads = '' }: ScoringDeps,
   request: JudgementRequest,
   signal: AbortSignal,
   onCells: (cells: number) => void,
@@ -92,12 +98,10 @@ async function scoreOnThread(
   const most = scoringCells(upload);
   const watch = watchCells(counter, Number.POSITIVE_INFINITY, (cells) => onCells(Math.min(cells, most)));
   try {
-    const path = join(uploads, upload.id);
-    return await pool.run(
-      'scoreFile',
-      { path, format, inputs: all, design, counter, unit: CELL_BYTES },
-      { signal },
-    );
+    return await withUpload(store, upload, uploads, signal, (path) => {
+      const task = { path, format, inputs: all, design, counter, unit: CELL_BYTES };
+      return pool.run('scoreFile', task, { signal, deadlineMs: scoringDeadline(upload) });
+    });
   } finally {
     watch.stop();
   }
@@ -111,10 +115,10 @@ export function invalidAnswers(reason: string, line: number | null): CodedError 
   });
 }
 
-/** Removes the file of a job that has ended; a job that is still open may need it here again. */
-export async function releaseUpload({ store, uploads }: ScoringDeps, job: StoredJob): Promise<void> {
+/** Removes the file of a job that has ended; a job that is still open needs it again. */
+export async function releaseUpload({ store }: ScoringDeps, job: StoredJob): Promise<void> {
   const { upload } = job.request as JudgementRequest;
-  if (uploads === undefined || upload === undefined) return;
+  if (upload === undefined) return;
   const now = await store.job(job.id);
-  if (now === null || !isOpen(now.state)) await removeUpload(uploads, upload.id);
+  if (now === null || !isOpen(now.state)) await store.deleteUpload(upload.id);
 }

@@ -14,8 +14,8 @@ import {
   type ScoreForm,
   settle,
 } from '@longrun/evaluation';
+import { AnswerFileError } from './answers/answer-file-error.ts';
 import { type AnswerFormat, readAnswers } from './answers/read.ts';
-import { AnswerFileError } from './answers/table.ts';
 
 export interface ScoreTask {
   readonly path: string;
@@ -36,6 +36,17 @@ export type ScoredFile =
       readonly body: Uint8Array;
     }
   | { readonly refused: string; readonly line: number | null };
+
+/** Why the end of a Parquet file shows that it holds no answers, or null. */
+export async function checkParquet(tail: Uint8Array): Promise<string | null> {
+  const { checkParquetTail } = await import('./answers/parquet.ts'); // loaded by the few who need it
+  try {
+    checkParquetTail(tail);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 interface StoredAnswers {
   readonly scores: readonly AnswerScore[];

@@ -29,7 +29,11 @@ import {
 import type { AssembledJudgement, AssembleTask, ScoredFile, ScoreTask } from './thread.ts';
 
 export interface JudgementPool extends ScoringPool {
-  run(name: 'scoreFile', input: ScoreTask, options: { signal: AbortSignal }): Promise<ScoredFile>;
+  run(
+    name: 'scoreFile',
+    input: ScoreTask,
+    options: { signal: AbortSignal; deadlineMs: number },
+  ): Promise<ScoredFile>;
   run(name: 'builtIns', input: BuiltInTask, options: { signal: AbortSignal }): Promise<BuiltInUnit[]>;
   run(name: 'judgement', input: AssembleTask, options: { signal: AbortSignal }): Promise<AssembledJudgement>;
 }

@@ -40,6 +40,8 @@ export interface PoolOptions {
   readonly minThreads?: number;
   /** How far its threads stand back behind the one that answers requests (Unix niceness). */
   readonly nice?: number;
+  /** Megabytes that a thread's objects may take: beyond that its task fails, and nothing else. */
+  readonly memoryMb?: number;
 }
 
 /** The compiled worker, also when this file runs from source under the test runner. */
@@ -74,6 +76,7 @@ export function createPool(options: PoolOptions = {}): Pool {
       atomics: 'disabled',
       recordTiming: false,
       niceIncrement: options.nice ?? 0,
+      ...(options.memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: options.memoryMb } } : {}),
     });
     // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
     piscina.on('error', () => {});

@@ -4,7 +4,7 @@ import { runBuiltIns } from '@longrun/evaluation/parts';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { packTasks, printTasks } from '../judge/task-thread.ts';
-import { assembleJudgement, scoreFile } from '../judge/thread.ts';
+import { assembleJudgement, checkParquet, scoreFile } from '../judge/thread.ts';
 import {
   computeEnsemble,
   computeForecast,
@@ -40,6 +40,7 @@ function diagnoseTask({ panel, variable, values, ...options }: DiagnoseTask): Ui
 export {
   assembleJudgement as judgement,
   assembleReport as report,
+  checkParquet,
   diagnoseTask as diagnose,
   ensembleTask as ensemble,
   forecastTask as forecast,
@@ -54,6 +55,7 @@ export {
 export interface Tasks {
   builtIns: typeof runBuiltIns;
   judgement: typeof assembleJudgement;
+  checkParquet: typeof checkParquet;
   packTasks: typeof packTasks;
   printTasks: typeof printTasks;
   scoreFile: typeof scoreFile;

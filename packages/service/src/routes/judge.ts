@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { JudgeOptions } from '@longrun/evaluation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
+import { CodedError } from '../errors.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
@@ -12,17 +12,15 @@ import { type JobView, PanelSource } from '../jobs/index.ts';
 import {
   AnswerFileError,
   type AnswerFormat,
-  checkAnswers,
+  checkText,
   countedTasks,
   invalidAnswers,
   type JudgementRequest,
+  type ReceivedUpload,
   receiveUpload,
-  removeUpload,
   streamTasks,
   type TaskQuery,
-  type Upload,
   UploadTooLargeError,
-  uploadsFolder,
 } from '../judge/index.ts';
 import { isOpen } from '../store/store.ts';
 import { sendResult } from './benchmark.ts';
@@ -123,11 +121,11 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   // refused before the file is taken
   const size = Number(request.headers['content-length'] ?? 0);
   await jobs.checkCost('judgement', { ...asked, upload: { id: '', size, sha256: '' } });
-  const folder = uploadsFolder(config.state);
-  const upload = await received(request, folder, config.uploadLimit);
+  const received = await receive(request, deps);
+  const { upload } = received;
   let kept = false;
   try {
-    await check(join(folder, upload.id), format, upload.size);
+    await check(received, format, deps);
     const job = await jobs.submit('judgement', { ...asked, upload }, request.ip);
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);
@@ -135,15 +133,26 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
       (stored?.request as JudgementRequest | undefined)?.upload.id === upload.id && isOpen(stored!.state);
     return job;
   } finally {
-    if (!kept) await removeUpload(folder, upload.id);
+    if (!kept) await store.deleteUpload(upload.id);
   }
 }
 
 /** What can be refused at once, before a job is opened. */
-async function check(path: string, format: AnswerFormat, size: number): Promise<void> {
+async function check(
+  { upload, head, tail }: ReceivedUpload,
+  format: AnswerFormat,
+  { config, interactive }: AppDeps,
+): Promise<void> {
+  const { size } = upload;
   if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
+  if (format === 'parquet') {
+    const { deadlineMs } = config;
+    const refused = await interactive.run('checkParquet', new Uint8Array(tail), { deadlineMs });
+    if (refused !== null) throw invalidAnswers(refused, null);
+    return;
+  }
   try {
-    await checkAnswers(path, format);
+    checkText({ head, tail, size }, format);
   } catch (error) {
     throw error instanceof AnswerFileError ? invalidAnswers(error.message, error.line) : error;
   }
@@ -157,14 +166,21 @@ function formatOf({ headers }: FastifyRequest): AnswerFormat {
   throw new Problem('unsupported_media_type', `send ${known}, not ${type === '' ? 'an untyped body' : type}`);
 }
 
-async function received({ body }: FastifyRequest, folder: string, limit: number): Promise<Upload> {
+async function receive({ body }: FastifyRequest, deps: AppDeps): Promise<ReceivedUpload> {
   const stream = body instanceof Readable ? body : Readable.from([]);
+  const { store, uploadSpace: space, config } = deps;
+  // set by the plugin that unpacks
+  const packed = stream as { receivedEncodedLength?: number };
+  const sent =
+    packed.receivedEncodedLength === undefined ? {} : { sent: () => packed.receivedEncodedLength! };
   try {
-    return await receiveUpload(folder, stream, limit);
+    return await receiveUpload(store, stream, { limit: config.uploadLimit, space, ...sent });
   } catch (error) {
-    if (!(error instanceof UploadTooLargeError)) throw error;
-    throw new Problem('body_too_large', `the file exceeds the limit of ${limit} bytes`, {
-      headers: { connection: 'close' },
-    });
+    // the rest of the body stays unread
+    const headers = { connection: 'close' };
+    if (error instanceof UploadTooLargeError) throw new Problem('body_too_large', error.message, { headers });
+    if (error instanceof CodedError)
+      throw new Problem(error.code, error.message, { ...error.details, headers });
+    throw error;
   }
 }

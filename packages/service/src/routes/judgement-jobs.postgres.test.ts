@@ -1,4 +1,5 @@
 /** Judgements as jobs, on both stores: progress, failure, cancelling, resumption. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ import { hashOf } from '../jobs/hash.ts';
 import type { JudgementRequest } from '../judge/index.ts';
 import { openStore } from '../store/index.ts';
 import { answer, QUERY as LARGER } from './judge.testing.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const QUERY = LARGER.replace('*A', 'U*A');
 
@@ -105,7 +108,8 @@ describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_0
     const { version } = test.services.catalogue.panel('wb');
     await test.services.close();
     mkdirSync(uploads, { recursive: true });
-    writeFileSync(join(uploads, 'mine'), `${list.map(answer).join('\n')}\n`);
+    const content = `${list.map(answer).join('\n')}\n`;
+    writeFileSync(join(uploads, 'mine'), content);
     writeFileSync(join(uploads, 'stray'), 'half a file');
     const options = { horizons: [1, 2], decision_horizon: 2, n_origins: 1, n_samples: 100, replicates: 2 };
     const request: JudgementRequest = {
@@ -117,7 +121,7 @@ describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_0
       name: 'stopped',
       trained_on: null,
       format: 'jsonl',
-      upload: { id: 'mine', size: 100, sha256: '00' },
+      upload: { id: 'mine', size: content.length, sha256: sha256(content) },
     };
     const job = { type: 'judgement', request, cells_total: 1 };
     const store = await openStore({ state, databaseUrl: config().databaseUrl });
@@ -132,7 +136,7 @@ describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_0
     expect(await ended('kept')).toMatchObject({ state: 'done' });
     expect(await ended('lost')).toMatchObject({
       state: 'interrupted',
-      error: 'could not be resumed: the file of answers is not on this server; send it again',
+      error: 'could not be resumed: the file of answers is not in the store; send it again',
     });
     const report = (await test.app.inject('/v1/judgements/kept')).json() as Judgement;
     expect(report).toMatchObject({ challenger: 'stopped', n_answers: list.length });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from './store.ts';
+import { uploadTests } from './uploads.suite.testing.ts';
 
 const jobOf = (id: string) => ({ id, type: 'benchmark', hash: id, request: {}, cells_total: 1 });
 
@@ -18,4 +19,6 @@ export function guardTests(opened: () => Store): void {
     await store.updateJob('a', { state: 'cancelled' }, null);
     expect(await store.openJobsOf('someone')).toBe(1);
   });
+
+  uploadTests(opened);
 }

@@ -18,6 +18,12 @@ export interface Tables {
     client: string | null;
     /** Digest. */
     token: string | null;
+    /** Servers that have begun it since it last got further. */
+    attempts: Generated<number>;
+    /** 1 when it goes on without anyone waiting. */
+    kept: Generated<number>;
+    /** Requests that wait for it, on all servers. */
+    waiting: Generated<number>;
     error: string | null;
     owner: string | null;
     /** Milliseconds since 1970 by the database's clock. */
@@ -77,5 +83,7 @@ export interface Tables {
     body: Uint8Array;
     created_at: string;
   };
+  /** Files of answers, compressed, in parts from 0. */
+  upload_parts: { upload: string; part: number; body: Uint8Array; created_at: string };
   cache: { key: string; body: Uint8Array; created_at: string };
 }

@@ -12,7 +12,15 @@ import {
   type StoredJob,
 } from './store.ts';
 
-const toJob = ({ owner, lease_until, client, token, ...row }: Selectable<Tables['jobs']>): StoredJob => ({
+const toJob = ({
+  owner,
+  lease_until,
+  client,
+  token,
+  kept,
+  waiting,
+  ...row
+}: Selectable<Tables['jobs']>): StoredJob => ({
   ...row,
   request: JSON.parse(row.request),
 });
@@ -69,6 +77,8 @@ async function openJob(
         ...job,
         request: JSON.stringify(job.request),
         cost: job.cost ?? null,
+        attempts: 1,
+        kept: job.kept === false ? 0 : 1,
         client: job.client ?? null,
         token: job.token ?? null,
         state: 'queued',
@@ -131,13 +141,28 @@ async function claimJob(
   const time = DATABASE_TIME[dialect];
   const claimed = await db
     .updateTable('jobs')
-    .set({ owner, lease_until: sql`${time} + ${sql.lit(ms)}` })
+    .set({
+      owner,
+      lease_until: sql`${time} + ${sql.lit(ms)}`,
+      attempts: sql`case when owner = ${owner} then attempts else attempts + 1 end`,
+    })
     .where('id', '=', id)
     .where('state', 'in', OPEN_STATES)
     .where((e) => e.or([e('owner', '=', owner), e('lease_until', '<', time), e.lit(takeOver)]))
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+async function removeWaiter({ db }: SqlContext, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ waiting: sql`waiting - 1` })
+    .where('id', '=', id)
+    .where('waiting', '>', 0)
+    .returning(['waiting', 'kept'])
+    .executeTakeFirst();
+  return row !== undefined && row.waiting === 0 && row.kept === 0;
 }
 
 const eventsOf = ({ reader }: SqlContext, jobId: string) =>
@@ -152,6 +177,11 @@ type JobMethods =
   | 'doneJob'
   | 'updateJob'
   | 'claimJob'
+  | 'releaseJob'
+  | 'progressed'
+  | 'keepJob'
+  | 'addWaiter'
+  | 'removeWaiter'
   | 'lastEvent'
   | 'events';
 
@@ -183,6 +213,25 @@ export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
     },
     updateJob: (id, update, event) => updateJob(context, id, update, event),
     claimJob: (id, lease) => claimJob(context, id, lease),
+    async releaseJob(id, owner) {
+      await context.db
+        .updateTable('jobs')
+        .set({ owner: '', lease_until: 0, attempts: 0 })
+        .where('id', '=', id)
+        .where('owner', '=', owner)
+        .execute();
+    },
+    async progressed(id) {
+      await context.db.updateTable('jobs').set({ attempts: 0 }).where('id', '=', id).execute();
+    },
+    async keepJob(id) {
+      await context.db.updateTable('jobs').set({ kept: 1 }).where('id', '=', id).execute();
+    },
+    async addWaiter(id) {
+      const update = context.db.updateTable('jobs').set({ waiting: sql`waiting + 1` });
+      await update.where('id', '=', id).execute();
+    },
+    removeWaiter: (id) => removeWaiter(context, id),
     async lastEvent(jobId) {
       const row = await eventsOf(context, jobId).orderBy('seq', 'desc').limit(1).executeTakeFirst();
       return row ? toEvent(row) : null;

@@ -8,6 +8,7 @@ import { jobMethods } from './sql-jobs.ts';
 import { judgementMethods } from './sql-judgements.ts';
 import { retentionMethods } from './sql-retention.ts';
 import { runMethods } from './sql-runs.ts';
+import { uploadMethods } from './sql-uploads.ts';
 import type { Store } from './store.ts';
 
 export interface SqlStoreOptions {
@@ -27,6 +28,7 @@ export function createSqlStore(options: SqlStoreOptions): Store {
     ...runMethods(context),
     ...judgementMethods(context),
     ...retentionMethods(context),
+    ...uploadMethods(context),
     async ping() {
       await sql`select 1`.execute(db); // of the connection that writes
     },

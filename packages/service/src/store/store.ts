@@ -22,6 +22,8 @@ export interface StoredJob {
   /** CPU seconds that all of it was estimated to take; null for jobs of earlier releases. */
   readonly cost: number | null;
   readonly error: string | null;
+  /** Servers that have begun it since it last got further; more than one where one of them died. */
+  readonly attempts: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -46,6 +48,8 @@ export interface NewJob extends Pick<StoredJob, 'id' | 'type' | 'hash' | 'reques
   readonly client?: string;
   /** Digest of the token that cancels it. */
   readonly token?: string;
+  /** False when only those who wait for it want it. */
+  readonly kept?: boolean;
 }
 
 /** Which server runs a job, and for how long that holds unless it is renewed. */
@@ -153,6 +157,16 @@ export interface Store {
    * the other's.
    */
   claimJob(id: string, lease: Lease & { readonly takeOver?: boolean }): Promise<boolean>;
+  /** Gives a job back in order: the next server may take it at once, and its attempts are forgotten. */
+  releaseJob(id: string, owner: string): Promise<void>;
+  /** The job has got further: earlier attempts no longer count. */
+  progressed(id: string): Promise<void>;
+  /** The job is to go on without anyone waiting for it. */
+  keepJob(id: string): Promise<void>;
+  /** A request waits for the job. */
+  addWaiter(id: string): Promise<void>;
+  /** A request no longer waits; true when that leaves the job to nobody, on any server. */
+  removeWaiter(id: string): Promise<boolean>;
   lastEvent(jobId: string): Promise<JobEvent | null>;
   events(jobId: string, after: number): Promise<JobEvent[]>;
 
@@ -209,6 +223,15 @@ export interface Store {
   judgementOf(hash: string): Promise<StoredJudgement | null>;
   /** Summaries as JSON text, the newest first. */
   judgements(filter: { readonly limit: number; readonly panel?: string }): Promise<string[]>;
+
+  /** A file of answers in parts from 0, written once. */
+  putUploadPart(upload: string, part: number, body: Uint8Array): Promise<void>;
+  uploadPart(upload: string, part: number): Promise<Uint8Array | null>;
+  /** Bytes of all files of answers. */
+  uploadBytes(): Promise<number>;
+  deleteUpload(upload: string): Promise<void>;
+  /** Deletes files that no open job names and none of whose parts is younger; answers how many. */
+  sweepUploads(before: string): Promise<number>;
 
   cached(key: string): Promise<Uint8Array | null>;
   cache(key: string, body: Uint8Array): Promise<void>;

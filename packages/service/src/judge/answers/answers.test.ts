@@ -15,7 +15,7 @@ const values = Float64Array.from({ length: 60 }, (_, t) => t + createRng('answer
 const input: CaseInput = { panel: 'p', variable: 'v', frequency: 'annual', values, start: 1960 };
 const plan = planTasks('p', [input], { horizons: [1, 2], decision_horizon: 2, n_origins: 2, replicates: 1 });
 const horizons = plan.design.horizons;
-const [first, second] = plan.refs.map(({ id }) => id);
+const [first, second, third] = plan.refs.map(({ id }) => id);
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9];
 
 type Row = readonly [string, number, string, string | number, number | null];
@@ -24,11 +24,17 @@ const quantileRows = (id: string): Row[] =>
 const sampleRows = (id: string): Row[] =>
   Array.from({ length: 100 }, (_, i) => horizons.map((h): Row => [id, h, 'sample', i, i * h])).flat();
 
-async function read(name: string, content: string | Uint8Array): Promise<Intake> {
+const twenty = planTasks(
+  'p',
+  Array.from({ length: 5 }, (_, i) => ({ ...input, variable: `v${i}` })),
+  { horizons: [1, 2], decision_horizon: 2, n_origins: 2, replicates: 1 },
+);
+
+async function read(name: string, content: string | Uint8Array, tasks = plan): Promise<Intake> {
   const path = join(dir, name);
   writeFileSync(path, content);
-  const intake = createIntake(plan);
-  await readAnswers(path, name.split('.').at(-1) as AnswerFormat, horizons, intake);
+  const intake = createIntake(tasks);
+  await readAnswers(path, name.split('.').at(-1) as AnswerFormat, tasks.design.horizons, intake);
   return intake;
 }
 
@@ -85,13 +91,13 @@ describe('a file of answers', () => {
   it('may name its paths anew in every task, however many names that makes', async () => {
     const named = (id: string, rows: Row[]): Row[] =>
       rows.map(([, horizon, type, path, value]) => [id, horizon, type, `${id} ${path}`, value]);
-    const strange = Array.from({ length: 10_000 }, (_, i): Row => ['nope', 1, 'sample', `n${i}`, i]);
+    const strange = Array.from({ length: 10_000 }, (_, i): Row => [third, 1, 'sample', `n${i}`, i]);
     const intake = await read(
       'named.csv',
       csv([...strange, ...named(first, sampleRows(first)), ...named(second, sampleRows(second))]),
     );
     const plain = await read('plain.csv', csv([...sampleRows(first), ...sampleRows(second)]));
-    expect(intake.faults.map(({ reason }) => reason)).toEqual(['no task has this id']);
+    expect(intake.faults.map(({ task_id }) => task_id)).toEqual([third]);
     expect(intake.scores).toEqual(plain.scores);
     expect(intake.scores.size).toBe(2);
   });
@@ -124,7 +130,6 @@ describe('a file of answers', () => {
         /two values for quantile 0.5 at horizon 1/,
       ],
       ['gap', quantileRows(second).slice(1), /the quantile at 0.1 for horizon 1 is null/],
-      ['unknown', [['nope', 1, 'quantile', 0.5, 1]], /no task has this id/],
     ];
     for (const [name, more, reason] of cases) {
       const intake = await read(`${name}.csv`, csv([...rows, ...more]));
@@ -132,6 +137,55 @@ describe('a file of answers', () => {
       expect(intake.faults.map((fault) => fault.reason).join(), name).toMatch(reason);
       expect(intake.faults[0].line, name).toBe(12);
     }
+  });
+
+  it('lists ids that are no task, up to a tenth of all', async () => {
+    const tasks = twenty.refs.map(({ id }) => id);
+    const answers = (known: number, unknown: number): string => {
+      const strange = Array.from({ length: unknown }, (_, i) => `nope${i}`);
+      return csv([...tasks.slice(0, known), ...strange].flatMap(quantileRows));
+    };
+    const lines = (known: number, unknown: number): string =>
+      [...tasks.slice(0, known), ...Array.from({ length: unknown }, (_, i) => `nope${i}`)]
+        .map((id) => jsonl(id, { error: 'none' }))
+        .join('');
+    for (const [name, text] of [
+      ['few.csv', answers(18, 2)],
+      ['few.jsonl', lines(18, 2)],
+    ]) {
+      const intake = await read(name, text, twenty);
+      const unknown = intake.faults.filter(({ reason }) => reason === 'no task has this id');
+      expect(unknown.map(({ task_id }) => task_id)).toEqual(['nope0', 'nope1']);
+    }
+    for (const [name, text] of [
+      ['many.csv', answers(17, 3)],
+      ['many.jsonl', lines(17, 3)],
+    ])
+      await expect(read(name, text, twenty)).rejects.toThrow(/3 of 20 ids are no task of this design/);
+  });
+
+  it('is not read beyond the hundredth id that is no task', async () => {
+    const strange = Array.from({ length: 200_000 }, (_, i) => `${i},1,sample,1,1`).join('\n');
+    const text = `${TABLE_COLUMNS.join(',')}\n${strange}\n`;
+    await expect(read('strange.csv', text)).rejects.toThrow(/^line 2: 100 of 100 ids are no task/);
+  });
+
+  it('has lines and rows that end', async () => {
+    const quote = `${TABLE_COLUMNS.join(',')}\n"${'x'.repeat(6 << 20)}`;
+    await expect(read('quote.csv', quote)).rejects.toThrow(/^line 2: no end within \d+ bytes: an open quote/);
+    await expect(read('line.jsonl', `{"task_id":"${'x'.repeat(18 << 20)}"}`)).rejects.toThrow(
+      /^line 1: a line of more than \d+ bytes/,
+    );
+  });
+
+  it('has a Parquet footer that is read before anything of it is unpacked', async () => {
+    const footer = Buffer.alloc((1 << 20) + 1);
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(footer.length);
+    const file = Buffer.concat([Buffer.from('PAR1'), footer, length, Buffer.from('PAR1')]);
+    await expect(read('footer.parquet', file)).rejects.toThrow(
+      /the Parquet footer has 1048577 bytes; at most 1048576 are read/,
+    );
   });
 
   it.each([

@@ -1,37 +1,26 @@
-/** What can be said of a file of answers before it is scored, at the price of reading its beginning. */
-import { open } from 'node:fs/promises';
+/** What can be said of a file of answers before it is scored, from its beginning and its end. */
 import { readAnswerLine } from '@longrun/evaluation';
+import { AnswerFileError } from './answer-file-error.ts';
 import { csvHeader } from './csv.ts';
 import { isManifest } from './jsonl.ts';
 import type { AnswerFormat } from './read.ts';
-import { AnswerFileError } from './table.ts';
 
-const HEAD_BYTES = 1 << 16;
-
-/**
- * Throws an AnswerFileError when the beginning shows that no answer of the file can be used: a table without
- * its columns, a file that is not Parquet, text in which no line is a JSON object. A line that is wrong among
- * others is found when the file is scored.
- */
-export async function checkAnswers(path: string, format: AnswerFormat): Promise<void> {
-  if (format === 'parquet') {
-    await (await import('./parquet.ts')).parquetFooter(path);
-    return;
-  }
-  const { text, whole } = await headOf(path);
-  if (format === 'csv') csvHeader(text.slice(0, endOfLine(text)).split(',').map(unquoted));
-  else if (whole) checkLines(text);
+export interface FileEnds {
+  readonly head: Buffer;
+  readonly tail: Buffer;
+  /** Bytes of the whole file. */
+  readonly size: number;
 }
 
-async function headOf(path: string): Promise<{ text: string; whole: boolean }> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const whole = bytesRead === (await file.stat()).size;
-    return { text: buffer.toString('utf8', 0, bytesRead), whole };
-  } finally {
-    await file.close();
-  }
+/**
+ * Throws an AnswerFileError when the beginning shows that no answer of a text can be used: a table without
+ * its columns, text in which no line is a JSON object. A line that is wrong among others is found when the
+ * file is scored. Parquet, whose footer takes some parsing, is checked by a thread.
+ */
+export function checkText({ head, size }: FileEnds, format: Exclude<AnswerFormat, 'parquet'>): void {
+  const text = head.toString('utf8');
+  if (format === 'csv') csvHeader(text.slice(0, endOfLine(text)).split(',').map(unquoted));
+  else if (head.length === size) checkLines(text);
 }
 
 const endOfLine = (text: string): number => {

@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { Intake } from '@longrun/evaluation';
 import Papa from 'papaparse';
+import { AnswerFileError } from './answer-file-error.ts';
 import type { ReadOptions } from './options.ts';
-import { AnswerFileError, createAnswerTable, TABLE_COLUMNS } from './table.ts';
+import { createAnswerTable, TABLE_COLUMNS } from './table.ts';
+
+/** Bytes. */
+const LONGEST_ROW = 4 << 20;
 
 /** Reads a hubverse table in CSV; columns may come in any order and others are passed over. */
 export async function readCsv(
@@ -15,12 +19,14 @@ export async function readCsv(
   let bytes = 0;
   stream.on('data', (chunk) => {
     bytes += chunk.length;
+    sinceRow += chunk.length;
     onBytes?.(chunk.length / 2);
   });
   const table = createAnswerTable(horizons, intake);
   let positions: number[] | null = null;
   let widest = 0;
   let line = 0;
+  let sinceRow = 0;
   const take = (rows: readonly string[][]): void => {
     for (const row of rows) {
       line++;
@@ -41,6 +47,10 @@ export async function readCsv(
       chunk({ data }, parser) {
         try {
           signal?.throwIfAborted();
+          if (data.length > 0) sinceRow = 0;
+          // the parser starts again at the row it has not seen the end of, with every chunk
+          if (sinceRow > LONGEST_ROW)
+            throw new AnswerFileError(line + 1, `no end within ${LONGEST_ROW} bytes: an open quote?`);
           take(data);
         } catch (error) {
           reject(error); // first: `abort` calls `complete`

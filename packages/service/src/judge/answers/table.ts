@@ -4,20 +4,10 @@
  * stand anywhere, so answers are put together at the end of the file.
  */
 import type { Intake } from '@longrun/evaluation';
+import { AnswerFileError } from './answer-file-error.ts';
+import { UnknownIds } from './unknown-ids.ts';
 
 export const TABLE_COLUMNS = ['task_id', 'horizon', 'output_type', 'output_type_id', 'value'] as const;
-
-/** A file that cannot be read as answers at all: nothing of it is scored. */
-export class AnswerFileError extends Error {
-  override readonly name = 'AnswerFileError';
-  /** Line (or row of a Parquet file), from 1, or null where the file as a whole is wrong. */
-  readonly line: number | null;
-
-  constructor(line: number | null, message: string) {
-    super(line === null ? message : `line ${line}: ${message}`);
-    this.line = line;
-  }
-}
 
 const TYPES = ['quantile', 'sample', 'mean', 'median'] as const;
 type OutputType = (typeof TYPES)[number];
@@ -48,6 +38,9 @@ export interface AnswerTable {
 const MOST_SHARED = 10_000;
 const FIRST_ROWS = 8;
 const TASKS_PER_SHARE = 500;
+/** Numbers that a table may hold at once: half a gigabyte. */
+const MOST_VALUES = 1 << 26;
+const NO_VALUES = new Float64Array(0);
 
 export function createAnswerTable(horizons: readonly number[], intake: Intake): AnswerTable {
   const width = horizons.length;
@@ -62,6 +55,8 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
   // rows of a task mostly follow each other: the last one is looked at first
   let lastId = '';
   let last: Gathered | undefined;
+  const ids = new UnknownIds((id) => intake.isTask(id));
+  const allocated = createAllocator();
 
   const column = (horizon: unknown): number => {
     let k = columnOf.get(horizon);
@@ -77,9 +72,8 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
     let task = tasks.get(key);
     if (task === undefined) {
       const known = TYPES.find((each) => each === type);
-      const fault =
-        known === undefined ? `output_type ${show(type)} is not one of ${TYPES.join(', ')}` : null;
-      const values = new Float64Array(FIRST_ROWS * width).fill(Number.NaN);
+      const fault = faultOf(type, ids.check(key, line));
+      const values = fault === null ? allocated(line, NO_VALUES, FIRST_ROWS * width) : NO_VALUES;
       task = {
         type: known ?? 'quantile',
         line,
@@ -108,7 +102,8 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
         task.fault = `line ${line}: value ${show(value)} is not a finite number`;
       } else {
         const at = rows[task.type].indexIn(task, isPoint(task.type) ? '' : typeId) * width + k;
-        if (at >= task.values.length) task.values = grown(task.values, at);
+        if (at >= task.values.length)
+          task.values = allocated(line, task.values, Math.max(2 * task.values.length, at + 1));
         if (Number.isNaN(task.values[at])) task.values[at] = number;
         else {
           const name = task.type === 'quantile' ? Number(typeId) : typeId;
@@ -118,6 +113,7 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
       }
     },
     finish(onShare) {
+      ids.finish();
       let done = 0;
       for (const [id, task] of tasks) {
         const body = task.fault === null ? bodyOf(task, rows[task.type].namesOf(task), width) : null;
@@ -164,10 +160,23 @@ function createRows(levels: boolean) {
   };
 }
 
-function grown(values: Float64Array, at: number): Float64Array {
-  const larger = new Float64Array(Math.max(2 * values.length, at + 1)).fill(Number.NaN);
-  larger.set(values);
-  return larger;
+/** Counts before it allocates: a path named once takes a whole row, and so may all before it. */
+function createAllocator() {
+  let held = 0;
+  return (line: number, values: Float64Array, length: number): Float64Array => {
+    held += length - values.length;
+    if (held > MOST_VALUES)
+      throw new AnswerFileError(line, `more than ${MOST_VALUES} numbers and gaps between them`);
+    const larger = new Float64Array(length).fill(Number.NaN);
+    larger.set(values);
+    return larger;
+  };
+}
+
+function faultOf(type: unknown, isTask: boolean): string | null {
+  if (!isTask) return 'no task has this id';
+  const known = (TYPES as readonly unknown[]).includes(type);
+  return known ? null : `output_type ${show(type)} is not one of ${TYPES.join(', ')}`;
 }
 
 const show = (value: unknown): string =>

@@ -7,6 +7,7 @@ import { designs } from './003-designs.ts';
 import { judgementsTable } from './004-judgements.ts';
 import { jobGuards } from './005-job-guards.ts';
 import { runParts } from './006-run-parts.ts';
+import { uploads } from './007-uploads.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -20,6 +21,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '004_judgements': judgementsTable(dialect),
     '005_job_guards': jobGuards(dialect),
     '006_run_parts': runParts(dialect),
+    '007_uploads': uploads(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
