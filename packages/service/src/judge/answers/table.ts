@@ -74,14 +74,7 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
       const known = TYPES.find((each) => each === type);
       const fault = faultOf(type, ids.check(key, line));
       const values = fault === null ? allocated(line, NO_VALUES, FIRST_ROWS * width) : NO_VALUES;
-      task = {
-        type: known ?? 'quantile',
-        line,
-        own: null,
-        shares: false,
-        values,
-        fault,
-      };
+      task = { type: known ?? 'quantile', line, own: null, shares: false, values, fault };
       tasks.set(key, task);
     }
     lastId = key;
