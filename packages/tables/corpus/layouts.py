@@ -34,8 +34,8 @@ case(G, "trailing-empty-columns.csv", lines("date,value,,,", *[f"{a},{b},,," for
 case(G, "repeated-header-names.csv", table([f"{a},{b},{c}" for a, b, c in zip(ISO, V, W)], "date,value,value"),
      reads(*two(("value (column 2)", "value (column 3)"))))
 case(G, "two-header-lines.csv", lines("date,Germany,Germany,France,France", ",GDP,CPI,GDP,CPI", *[f"{a},{b},{c},{c},{b}" for a, b, c in zip(ISO, V, W)]),
-     reads(series("Germany GDP", "monthly", "2014-01", V), series("Germany CPI", "monthly", "2014-01", W),
-           series("France GDP", "monthly", "2014-01", W), series("France CPI", "monthly", "2014-01", V)))
+     reads(series("Germany: GDP", "monthly", "2014-01", V), series("Germany: CPI", "monthly", "2014-01", W),
+           series("France: GDP", "monthly", "2014-01", W), series("France: CPI", "monthly", "2014-01", V)))
 case(G, "unit-line.csv", lines("date,gdp,cpi", ",bn USD,2015 = 100", *[f"{a},{b},{c}" for a, b, c in zip(ISO, V, W)]),
      reads(series("gdp", "monthly", "2014-01", V, notes=["unit line: bn USD"]), series("cpi", "monthly", "2014-01", W, notes=["unit line: 2015 = 100"])))
 case(G, "comments.csv", lines("# Source: somewhere, \"unclosed", "% second", "// third", "date,value", *[f"{a},{b}" for a, b in zip(ISO, V)]),
@@ -67,7 +67,8 @@ case(G, "long-store-numbers.csv", table([f"{s},{a},{v}" for s, vs in ((1, V), (2
 case(G, "long-one-entity-chosen.csv", table([f"{n},{y},{v}" for n, vs in (("Chad", V), ("Peru", W)) for y, v in zip(Y36, vs)], "country,year,value"),
      reads(series("Peru", "annual", "1980", W), options={"entities": ["Peru"]}))
 case(G, "long-remarks.csv", table([f"{n},{y},{v},{'e' if y > 2010 else ''}" for n, vs in (("Chad", V), ("Peru", W)) for y, v in zip(Y36, vs)], "country,year,value,flag"),
-     reads(*two(("Chad", "Peru"), "annual", "1980")))
+     asks("estimates", ({"estimates": "keep"}, two(("Chad", "Peru"), "annual", "1980")),
+          ({"estimates": "drop"}, [series(n, "annual", "1980", vs[:31]) for n, vs in (("Chad", V), ("Peru", W))])))
 case(G, "rows-per-series.csv", lines("," + ",".join(a[:7] for a in ISO), "gdp," + ",".join(V), "cpi," + ",".join(W)), reads(*two(("gdp", "cpi"))))
 case(G, "rows-newest-first.csv", lines("name," + ",".join(str(y) for y in reversed(Y36)), "gdp," + ",".join(reversed(V)), "cpi," + ",".join(reversed(W))),
      reads(*two(("gdp", "cpi"), "annual", "1980")))

@@ -15,6 +15,7 @@ import workbooks  # noqa: F401
 import refused  # noqa: F401
 import odd  # noqa: F401
 import sequences  # noqa: F401
+import offices  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

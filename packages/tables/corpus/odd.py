@@ -57,8 +57,8 @@ def marked(*notes):
     return reads(series("value", "annual", "1990", V, notes=list(notes)))
 
 
-annual(N, "provisional-marks.csv", [v + (" p" if i > 20 else "") for i, v in enumerate(V)], marked("marks left out: p (3)"))
-annual(N, "estimates-in-parentheses.csv", [v + ("(e)" if i > 21 else "") for i, v in enumerate(V)], marked("marks left out: (e) (2)"))
+annual(N, "provisional-marks.csv", [v + (" p" if i > 20 else "") for i, v in enumerate(V)], estimated(V, 21))
+annual(N, "estimates-in-parentheses.csv", [v + ("(e)" if i > 21 else "") for i, v in enumerate(V)], estimated(V, 22))
 annual(N, "footnote-stars-and-brackets.csv", [v + ("*" if i == 3 else " [1]" if i == 7 else "") for i, v in enumerate(V)],
        marked("marks left out: * (1), [1] (1)"))
 annual("missing", "colon-with-flag.csv", [": c", ":z"] + V[2:], reads(series("value", "annual", "1992", V[2:])))

@@ -60,7 +60,8 @@ case(G, "eurostat-sdmx.csv",
      lines("DATAFLOW,LAST UPDATE,freq,unit,geo,TIME_PERIOD,OBS_VALUE,OBS_FLAG",
            *[f"ESTAT:PRC_HICP_MIDX(1.0),28/06/24 11:00:00,M,I15,{g},{y}-{m:02d},{v},{'p' if i > 33 else ''}"
              for g, vs in (("DE", V), ("FR", W)) for i, ((y, m), v) in enumerate(zip(M36, vs))], end="\r\n"),
-     reads(series("DE", "monthly", "2014-01", V, entity="DE"), series("FR", "monthly", "2014-01", W, entity="FR")))
+     asks("estimates", ({"estimates": "keep"}, [series("DE", "monthly", "2014-01", V, entity="DE"), series("FR", "monthly", "2014-01", W, entity="FR")]),
+          ({"estimates": "drop"}, [series("DE", "monthly", "2014-01", V[:34]), series("FR", "monthly", "2014-01", W[:34])])))
 case(G, "oecd-sdmx-labels.csv",
      lines("STRUCTURE,STRUCTURE_ID,STRUCTURE_NAME,ACTION,REF_AREA,Reference area,FREQ,Frequency of observation,MEASURE,Measure,TIME_PERIOD,Time period,OBS_VALUE,Observation value,OBS_STATUS,Observation status,UNIT_MULT,Unit multiplier",
            *[f"DATAFLOW,OECD.SDD.STES:DSD_STES(4.1),Short-term statistics,I,{g},Q,Quarterly,{m},{y}-Q{q},,{v},,A,Normal value,0,Units"
@@ -70,7 +71,8 @@ case(G, "oecd-stat-old.csv",
      lines('"LOCATION","Country","SUBJECT","Subject","FREQUENCY","Frequency","TIME","Time","Unit Code","Unit","PowerCode Code","PowerCode","Value","Flag Codes","Flags"',
            *[f'"{c}","{n}","GDP","Gross domestic product","Q","Quarterly","{y}-Q{q}","Q{q}-{y}","USD","US Dollar","6","Millions",{v},{chr(34) * 2 if i < 30 else chr(34) + "E" + chr(34)},'
              for c, n, vs in (("DEU", "Germany", V), ("FRA", "France", W)) for i, ((y, q), v) in enumerate(zip([(2010 + i // 4, i % 4 + 1) for i in range(36)], vs))]),
-     reads(series("Germany", "quarterly", "2010-Q1", V), series("France", "quarterly", "2010-Q1", W)))
+     asks("estimates", ({"estimates": "keep"}, [series("Germany", "quarterly", "2010-Q1", V), series("France", "quarterly", "2010-Q1", W)]),
+          ({"estimates": "drop"}, [series("Germany", "quarterly", "2010-Q1", V[:30]), series("France", "quarterly", "2010-Q1", W[:30])])))
 case(G, "ecb-sdmx.csv",
      lines("KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,OBS_STATUS,OBS_CONF,DECIMALS,TITLE",
            *[f"EXR.M.{c}.EUR.SP00.A,M,{c},EUR,SP00,A,{y}-{m:02d},{v},A,F,4,\"{c}/Euro\"" for c, vs in (("USD", T3), ("GBP", draw(36, 3, 100, 200, 9))) for (y, m), v in zip(M36, vs)]),
@@ -89,7 +91,8 @@ case(G, "imf-weo.xls.tsv",
            "134\tDEU\tNGDPD\tGermany\tGross domestic product\tU.S. dollars\tBillions\t" + "\t".join(number(v, ".", ",") for v in draw(40, 3, 900, 4000)) + "\t2018",
            "132\tFRA\tNGDPD\tFrance\tGross domestic product\tU.S. dollars\tBillions\t" + "\t".join(["n/a"] + [number(v, ".", ",") for v in draw(39, 3, 900, 4000, 8)]) + "\t2018",
            "", "International Monetary Fund, World Economic Outlook Database, April 2024").encode("utf-16"),
-     reads(series("Germany", "annual", "1980", draw(40, 3, 900, 4000)), series("France", "annual", "1981", draw(39, 3, 900, 4000, 8))))
+     asks("estimates", ({"estimates": "keep"}, [series("Germany", "annual", "1980", draw(40, 3, 900, 4000)), series("France", "annual", "1981", draw(39, 3, 900, 4000, 8))]),
+          ({"estimates": "drop"}, [series("Germany", "annual", "1980", draw(40, 3, 900, 4000)[:39]), series("France", "annual", "1981", draw(39, 3, 900, 4000, 8)[:38])])))
 case(G, "imf-datamapper.csv",
      lines("Real GDP growth (Annual percent change)," + ",".join(map(str, Y40)), "", "Germany," + ",".join(A), "France," + ",".join(B[:-1] + ["no data"]), "", '"©IMF, 2024"'),
      reads(series("Germany", "annual", "1980", A), series("France", "annual", "1980", B[:-1])))
@@ -130,7 +133,8 @@ case(G, "eurostat-own.tsv",
      lines("freq,unit,geo\\TIME_PERIOD\t" + "\t".join(f"{y} " for y in Y40),
            "A,PC,DE\t" + "\t".join(f"{v} {'p' if i > 36 else ''}" for i, v in enumerate(A)),
            "A,PC,FR\t" + "\t".join([": "] * 3 + [f"{v} {'b' if i == 9 else ''}" for i, v in enumerate(B[3:])])),
-     reads(series("A,PC,DE", "annual", "1980", A), series("A,PC,FR", "annual", "1983", B[3:])))
+     asks("estimates", ({"estimates": "keep"}, [series("A,PC,DE", "annual", "1980", A), series("A,PC,FR", "annual", "1983", B[3:])]),
+          ({"estimates": "drop"}, [series("A,PC,DE", "annual", "1980", A[:37]), series("A,PC,FR", "annual", "1983", B[3:])])))
 case(G, "yahoo.csv",
      lines("Date,Open,High,Low,Close,Adj Close,Volume", *[f"{d},{v}0000,{v}0000,{v}0000,{v}0000,{v}0000,{1000 + 7 * i % 90}" for i, (d, v) in enumerate(zip(WORK, F))]),
      reads(*[series(n, "business", "2014-01-06", F) for n in ("Open", "High", "Low", "Close", "Adj Close")],

@@ -13,7 +13,8 @@ def table(rows, head="date,value"):
 
 
 T = draw(36, 3, 100, 900)
-case(G, "three-decimals.csv", table([f"{a},{b}" for a, b in zip(ISO, T)]),
+case("numbers", "three-decimals-between-commas.csv", table([f"{a},{b}" for a, b in zip(ISO, T)]), reads(series("value", "monthly", "2014-01", T)))
+case(G, "three-decimals.csv", table([f"{a};{b}" for a, b in zip(ISO, T)], "date;value"),
      asks("decimal", ({"decimal": "point"}, [series("value", "monthly", "2014-01", T)]), ({"decimal": "comma"}, [series("value", "monthly", "2014-01", [t.replace(".", "") for t in T])])))
 case(G, "comma-and-three-digits.csv", table([f"{a};{number(b, ',')}" for a, b in zip(ISO, T)], "date;value"),
      asks("decimal", ({"decimal": "comma"}, [series("value", "monthly", "2014-01", T)]), ({"decimal": "point"}, [series("value", "monthly", "2014-01", [t.replace(".", "") for t in T])])))
@@ -33,7 +34,7 @@ case(G, "twelve-months-or-days-dots.csv", lines("Datum;Wert", *[f"01.{m:02d}.201
 case(G, "four-dates.csv", table([f"0{d}/02/2014,{v}" for d, v in zip(range(1, 5), V)]), asks("date-order"))
 case(G, "weekdays-or-months.csv", table([f"{d:02d}/02/2014,{v}" for d, v in zip((3, 4, 5, 6, 7, 10, 11, 12), V)]), asks("date-order"))
 case(G, "two-digit-years.csv", table([f"31-Dec-{30 + i},{v}" for i, v in zip(range(30), V)]),
-     asks("century", ({"century": 1900}, [series("value", "annual", "1930", V[:30])]), ({"century": 2000}, [series("value", "annual", "2030", V[:30])])))
+     asks("century", ({"century": 1900}, [series("value", "annual", "1930", V[:30])]), ({"century": 2000, "estimates": "keep"}, [series("value", "annual", "2030", V[:30])])))
 case(G, "serials-or-numbers.csv", lines("a,b", *[f"{41640 + i},{v}" for i, v in enumerate(V)]),
      asks("serials", ({"serials": "dates"}, [series("b", "daily", "2014-01-01", V)])))
 case(G, "duplicate-dates.csv", table([f"{a},{b}" for a, b in list(zip(ISO, V)) + [(ISO[3], "7.5")]]),
@@ -41,7 +42,7 @@ case(G, "duplicate-dates.csv", table([f"{a},{b}" for a, b in list(zip(ISO, V)) +
 case(G, "key-or-remark.csv", lines("country,sex,year,value", *[f"{c},{'mf'[i % 2]},{1980 + i},{v}" for c in "AB" for i, v in enumerate(V)]),
      asks("by", ({"by": ["country"]}, [series("A", "annual", "1980", V), series("B", "annual", "1980", V)])))
 case(G, "which-number-is-the-name.csv", lines("date,shelf,box,sales", *[f"{a},{s},{b},{v}" for s, b in ((1, 7), (2, 8)) for a, v in zip(ISO, V)]),
-     asks("by", ({"by": ["shelf"], "columns": ["sales"]}, [series("1", "monthly", "2014-01", V), series("2", "monthly", "2014-01", V)])))
+     asks("by", ({"by": ["shelf"]}, [series("1", "monthly", "2014-01", V), series("2", "monthly", "2014-01", V)])))
 case(G, "two-date-columns.csv", lines("trade date,settlement date,value", *[f"{y}-{m:02d}-01,{month_end(y, m) + timedelta(days=20)},{v}" for (y, m), v in zip(M36, V)]), asks("date-column"))
 case(G, "irregular-dates.csv", table([f"{d},{v}" for d, v in zip(["2014-01-03", "2014-01-19", "2014-04-02", "2014-09-30", "2015-02-11", "2015-02-12", "2016-07-07"], V)]),
      asks("frequency", ({"frequency": "undated"}, [series("value", "undated", "1", V[:7])])))
@@ -58,8 +59,10 @@ case(G, "subtotals-inside.csv", table([f"{a},{b}" for a, b in zip(ISO[:12] + ["T
 case(G, "ragged.csv", lines("date,value", "2014-01-01,1.5", "2014-02-01,1,234.5", "2014-03-01,3", "2014-04-01,4"), refuses("ragged"))
 case(G, "open-quote.csv", lines("date,value", '2014-01-01,"1.5', "2014-02-01,2.5", "2014-03-01,3"), refuses("quotes"))
 case(G, "formulas.csv", table([f"{a},{b}" for a, b in zip(ISO, V[:35] + ["=SUM(B2:B36)"])]), refuses("formula"))
-case(G, "hourly.csv", table([f"2014-01-0{1 + i // 24} {i % 24:02d}:00,{v}" for i, v in enumerate(draw(72))]), refuses("sub-daily"))
-case(G, "half-years.csv", table([f"{2000 + i // 2}-S{i % 2 + 1},{v}" for i, v in enumerate(V)]), refuses("unsupported-frequency"))
+case("dates", "hourly.csv", table([f"2014-01-0{1 + i // 24} {i % 24:02d}:00,{v}" for i, v in enumerate(draw(72))]), reads(series("value", "hourly", "2014-01-01T00:00", draw(72))))
+case(G, "quarters-of-an-hour.csv", table([f"2014-01-01 {i // 4:02d}:{i % 4 * 15:02d},{v}" for i, v in enumerate(draw(96))]),
+     asks("frequency", ({"frequency": "undated"}, [series("value", "undated", "1", draw(96))])))
+case("dates", "half-years.csv", table([f"{1990 + i // 2}-S{i % 2 + 1},{v}" for i, v in enumerate(V)]), reads(series("value", "half-yearly", "1990-H1", V)))
 case(G, "dates-only.csv", table(ISO, "date"), refuses("no-values"))
 case(G, "years-only.csv", lines(*[str(1980 + i) for i in range(36)]), refuses("no-values"))
 case(G, "one-row.csv", table([f"{ISO[0]},{V[0]}"]), refuses("too-short"))

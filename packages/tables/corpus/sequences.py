@@ -67,7 +67,7 @@ case("refused", "month-and-short-year-or-days.csv", table([f"{m:02d}/10" for m i
      asks("date-order", ({"dateOrder": "mdy"}, [series("value", "monthly", "2010-01", V[:7])]), ({"frequency": "undated"}, [series("value", "undated", "1", V[:7])])))
 case("refused", "days-without-year.csv", table([f"{d:02d}/01" for d in range(1, 32)]), asks("date-order", ({"frequency": "undated"}, [series("value", "undated", "1", V[:31])])))
 case("refused", "month-and-short-year-of-which-century.csv", table([f"{m:02d}/{y % 100}" for y, m in months(30, 1944, 1)]),
-     asks("century", ({"century": 1900}, [series("value", "monthly", "1944-01", V[:30])]), ({"century": 2000}, [series("value", "monthly", "2044-01", V[:30])])))
+     asks("century", ({"century": 1900}, [series("value", "monthly", "1944-01", V[:30])]), ({"century": 2000, "estimates": "keep"}, [series("value", "monthly", "2044-01", V[:30])])))
 
 Y = list(range(1990, 2014))
 
@@ -83,8 +83,8 @@ def marked(*notes):
 annual("numbers", "superscript-footnotes.csv", [v + {3: "¹", 5: " ²", 7: "¹⁾", 9: "¹,²"}.get(i, "") for i, v in enumerate(V[:24])],
        marked("marks left out: ¹ (1), ² (1), ¹⁾ (1), ¹,² (1)"))
 annual("numbers", "footnotes-with-bracket.csv", [v + (" 1)" if i > 20 else "") for i, v in enumerate(V[:24])], marked("marks left out: 1) (3)"))
-annual("numbers", "half-of-the-values-provisional.csv", [v + (" p" if i > 11 else "") for i, v in enumerate(V[:24])], marked("marks left out: p (12)"))
-annual("numbers", "years-with-footnotes.csv", V, reads(series("value", "annual", "1990", V[:24]), notes=["marks left out of the dates: ¹ (1), * (1), (p) (1)"]),
+annual("numbers", "half-of-the-values-provisional.csv", [v + (" p" if i > 11 else "") for i, v in enumerate(V[:24])], estimated(V[:24], 12))
+annual("numbers", "years-with-footnotes.csv", V, asks("estimates", ({"estimates": "keep"}, [series("value", "annual", "1990", V[:24])]), ({"estimates": "drop"}, [series("value", "annual", "1990", V[:23])])),
        [f"{y}" + {1993: "¹", 2001: "*", 2013: " (p)"}.get(y, "") for y in Y])
 annual("refused", "superscript-behind-every-number.csv", [f"{v}²" for v in V[:24]], refuses("not-a-number"))
 annual("refused", "powers-of-ten.csv", V[:20] + ["10²", "10³", "10⁴", "10⁵"], refuses("not-a-number"))

@@ -41,7 +41,7 @@ def cell(r, c, value):
     return f'<c r="{at}"><v>{value!r}</v></c>'
 
 
-def workbook(sheets, date1904=False):
+def workbook(sheets, date1904=False, merged={}):
     out = io.BytesIO()
     names = list(sheets)
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as z:
@@ -59,7 +59,9 @@ def workbook(sheets, date1904=False):
         put("xl/styles.xml", f'<styleSheet xmlns="{NS}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>')
         for i, name in enumerate(names):
             rows = "".join(f'<row r="{r + 1}">' + "".join(cell(r, c, v) for c, v in enumerate(row)) + "</row>" for r, row in enumerate(sheets[name]))
-            put(f"xl/worksheets/sheet{i + 1}.xml", f'<worksheet xmlns="{NS}"><sheetData>{rows}</sheetData></worksheet>')
+            refs = merged.get(name, [])
+            spans = "<mergeCells>" + "".join(f'<mergeCell ref="{ref}"/>' for ref in refs) + "</mergeCells>" if refs else ""
+            put(f"xl/worksheets/sheet{i + 1}.xml", f'<worksheet xmlns="{NS}"><sheetData>{rows}</sheetData>{spans}</worksheet>')
     return out.getvalue()
 
 

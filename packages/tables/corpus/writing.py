@@ -78,6 +78,12 @@ def asks(question, *answers, options=None):
     return out
 
 
+def estimated(values, known):
+    """Values from position `known` on are marked as estimates."""
+    return asks("estimates", ({"estimates": "keep"}, [series("value", "annual", "1990", values)]),
+                ({"estimates": "drop"}, [series("value", "annual", "1990", values[:known])]))
+
+
 def refuses(problem, message=None):
     return {"problem": problem, **({"message": message} if message else {})}
 

@@ -112,7 +112,9 @@ export const dialects: fc.Arbitrary<Dialect> = fc
       Dialect['encoding']
     >,
   })
-  .filter(({ decimal, thousands }) => decimal !== thousands);
+  .filter(({ decimal, thousands }) => decimal !== thousands)
+  // Between commas a point is the decimal mark.
+  .filter(({ delimiter, thousands }) => delimiter !== ',' || thousands !== '.');
 
 const EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -262,6 +264,7 @@ export function truth(panel: Panel, dialect: Dialect): ReadOptions {
     delimiter: delimiters[dialect.delimiter],
     frequency: panel.frequency,
     missingValue: 'none',
+    estimates: 'keep',
     ...(order === undefined ? {} : { dateOrder: order }),
     ...(dialect.layout === 'long' ? { by: [dialect.headed ? 'item' : '1'] } : {}),
   };

@@ -4,7 +4,8 @@ export { MAX_BYTES, MAX_ROWS } from './limits.ts';
 export { readMachineCsv } from './machine-csv.ts';
 export { readMachineWorkbook, type WorkbookCell } from './machine-workbook.ts';
 export type { CalendarFrequency, Frequency } from './periods.ts';
-export { describePeriod, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';
+export { describePeriod, FREQUENCIES, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';
+export { problemLines } from './problems.ts';
 export { readRows, readTable, readText } from './read.ts';
 export type {
   Choice,

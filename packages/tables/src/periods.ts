@@ -1,13 +1,24 @@
 /**
- * Period arithmetic. A period is written `2009` (annual), `2009-Q1` (quarterly), `2009-06` (monthly) or
- * `2009-06-30` (weekly, daily, business days) and counted by an ordinal: whole periods since year 0, or days
- * since 1970-01-01. Series without dates are numbered from 1. Ordinals of one frequency subtract and compare
- * as integers.
+ * Period arithmetic. A period is written `2009` (annual), `2009-H1` (half-yearly), `2009-Q1` (quarterly),
+ * `2009-06` (monthly), `2009-06-30` (weekly, daily, business days) or `2009-06-30T05:00` (hourly) and counted
+ * by an ordinal: whole periods since year 0, or days or hours since 1970-01-01. Series without dates are
+ * numbered from 1. Ordinals of one frequency subtract and compare as integers.
  */
 
 export type CalendarFrequency = 'annual' | 'quarterly' | 'monthly';
 /** `business`: Monday to Friday. `undated`: the rows are numbered. */
-export type Frequency = CalendarFrequency | 'weekly' | 'daily' | 'business' | 'undated';
+export const FREQUENCIES = [
+  'annual',
+  'half-yearly',
+  'quarterly',
+  'monthly',
+  'weekly',
+  'daily',
+  'business',
+  'hourly',
+  'undated',
+] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
 
 export const CALENDAR_FREQUENCIES: readonly CalendarFrequency[] = Object.freeze([
   'annual',
@@ -73,6 +84,16 @@ function stepper(start: string, frequency?: Frequency): (steps: number) => strin
     return (steps) => formatPeriod(first.frequency, first.ordinal + steps);
   }
   if (frequency === 'undated') return (steps) => String(Number(start) + steps);
+  if (frequency === 'half-yearly') {
+    const first = parseHalf(start);
+    if (first === null) throw new RangeError(`not a half-year: "${start}"`);
+    return (steps) => formatHalf(first + steps);
+  }
+  if (frequency === 'hourly') {
+    const first = parseHour(start);
+    if (first === null) throw new RangeError(`not an hour: "${start}"`);
+    return (steps) => formatHour(first + steps);
+  }
   const day = parseDay(start);
   if (day === null) throw new RangeError(`not a date: "${start}"`);
   if (frequency === 'business') {
@@ -135,6 +156,29 @@ export function parseDay(text: string): number | null {
   return match === null ? null : dayNumber(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
+/** `2014-H2` as whole half-years since year 0. */
+export function parseHalf(text: string): number | null {
+  const match = /^(-?\d{4,6})-H([12])$/.exec(text);
+  return match === null ? null : Number(match[1]) * 2 + Number(match[2]) - 1;
+}
+
+export function formatHalf(ordinal: number): string {
+  const year = Math.floor(ordinal / 2);
+  return `${pad(year, 4)}-H${ordinal - year * 2 + 1}`;
+}
+
+/** `2014-01-06T05:00` as hours since 1970-01-01. */
+export function parseHour(text: string): number | null {
+  const match = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):00$/.exec(text);
+  const day = match === null ? null : parseDay(match[1]);
+  return day === null ? null : day * 24 + Number(match![2]);
+}
+
+export function formatHour(ordinal: number): string {
+  const day = Math.floor(ordinal / 24);
+  return `${formatDay(day)}T${pad(ordinal - day * 24, 2)}:00`;
+}
+
 /** 0 is Monday, 6 Sunday; 1970-01-01 was a Thursday. */
 export const weekday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
@@ -163,13 +207,15 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** A period as a sentence says it: `January 2014`, `2014 Q1`, `31 January 2014`. */
+/** A period as a sentence says it: `January 2014`, `2014 Q1`, `31 January 2014`, `6 January 2014, 05:00`. */
 export function describePeriod(period: string): string {
-  const day = parseDay(period);
+  const day = parseDay(period.slice(0, 10));
   if (day !== null) {
     const { year, month, day: date } = dateOf(day);
-    return `${date} ${MONTHS[month - 1]} ${year}`;
+    const clock = period.length > 10 ? `, ${period.slice(11)}` : '';
+    return `${date} ${MONTHS[month - 1]} ${year}${clock}`;
   }
+  if (parseHalf(period) !== null) return period.replace('-H', ' H');
   const parsed = parsePeriod(period);
   if (parsed?.frequency === 'monthly') {
     const year = Math.floor(parsed.ordinal / 12);

@@ -34,7 +34,12 @@ export interface Findings {
     readonly at: string;
     readonly frequency: Frequency;
   }[];
-  readonly duplicates: { readonly name: string; readonly at: string; readonly values: readonly number[] }[];
+  readonly duplicates: {
+    readonly name: string;
+    readonly at: string;
+    readonly values: readonly number[];
+    readonly lines: readonly number[];
+  }[];
   readonly short: { readonly name: string; readonly count: number }[];
 }
 
@@ -57,8 +62,15 @@ export function place(timed: Timed, context: Context, findings: Findings): Place
     });
     return { series: null, span: null, draft: [], order };
   }
+  const linesAt = (at: number): number[] =>
+    timed.rows.flatMap((i, k) => (ordinals[k] === at ? [raw.observations[i].line] : []));
   const slots = fillSlots(ordinals, values, context, notes, (at, found) =>
-    findings.duplicates.push({ name: raw.name, at: labelOf(at), values: found }),
+    findings.duplicates.push({
+      name: raw.name,
+      at: labelOf(at),
+      values: found,
+      lines: findings.duplicates.length > 0 ? [] : linesAt(at),
+    }),
   );
   const trimmed = trimEnds(slots, notes);
   const count = trimmed.values.filter((value) => value !== null).length;
@@ -218,10 +230,11 @@ function longestStretch(values: readonly (number | null)[]): { from: number; to:
 /** Questions about what was found in several series are asked once. */
 export function askAboutFindings({ gaps, duplicates }: Findings, context: Context): void {
   if (duplicates.length > 0) {
-    const { name, at, values } = duplicates[0];
+    const { name, at, values, lines } = duplicates[0];
+    const where = [...new Set(lines)].slice(0, 3).join(', ');
     context.ask({
       id: 'duplicates',
-      sentence: `${name} has ${values.length} different values for ${at}: ${values.slice(0, 3).join(', ')}. Which holds?`,
+      sentence: `${name} has ${values.length} different values for ${at}: ${values.slice(0, 3).join(', ')} (line ${where}). Which holds?`,
       choices: [
         choice({ duplicates: 'first' }, 'the first'),
         choice({ duplicates: 'last' }, 'the last'),

@@ -6,6 +6,7 @@ import {
   calendarFor,
   canPlace,
   INDEX_CALENDAR,
+  isSubDaily,
   type Rhythm,
   rhythmOf,
 } from './dates/frequency.ts';
@@ -31,6 +32,7 @@ const present = ({ values }: NumberSeries): number[] =>
 
 const UNIT_FREQUENCY: Partial<Record<DateToken['unit'], Frequency>> = {
   year: 'annual',
+  half: 'half-yearly',
   quarter: 'quarterly',
   month: 'monthly',
   week: 'weekly',
@@ -55,25 +57,21 @@ export function timeSeries(series: readonly NumberSeries[], context: Context): T
 }
 
 function checkUnits(tokens: readonly DateToken[], context: Context): boolean {
-  if (tokens.some(({ unit }) => unit === 'half')) {
-    context.problem(
-      'unsupported-frequency',
-      'Half-years are not supported: annual, quarterly, monthly, weekly and daily are.',
-    );
-    return false;
-  }
   const instants = tokens.filter(({ unit }) => unit === 'instant');
-  if (instants.length === 0 || context.options.frequency === 'undated') return true;
-  const days = new Set(tokens.map(({ at }) => at));
-  const clocks = new Set(instants.map(({ clock }) => clock));
-  if (clocks.size > 1 && days.size < tokens.length * 0.6) {
-    const message =
-      'The dates have times of day: several values per day are not supported. Make one value per day.';
-    context.problem('sub-daily', message);
-    return false;
+  const { frequency } = context.options;
+  if (instants.length === 0 || frequency === 'undated' || frequency === 'hourly') return true;
+  if (!isSubDaily(tokens)) {
+    context.note('times of day left out');
+    return true;
   }
-  context.note('times of day left out');
-  return true;
+  const odd = instants.find(({ clock = 0 }) => clock % 3600 !== 0);
+  if (odd === undefined) return true;
+  context.ask({
+    id: 'frequency',
+    sentence: 'Several values come within an hour, and hours are the shortest periods. What is meant?',
+    choices: [choice({ frequency: 'undated' }, 'number the values in their order')],
+  });
+  return false;
 }
 
 function timeOne(numbers: NumberSeries, shared: Rhythm | null, context: Context): Timed | 'irregular' | null {
@@ -159,25 +157,47 @@ function timeMixed(
     const rows = filled.filter((i) => numbers.raw.observations[i].token!.unit === wanted);
     return timeAs(numbers, frequency as Exclude<Frequency, 'undated'>, rows, context);
   }
+  const together = frequency === undefined ? oneFrequency(numbers, filled) : null;
+  if (together !== null) {
+    const timed = timeAs(numbers, together, filled, context);
+    const written = [...units.keys()].map((unit) => `${unit}s`).join(' and ');
+    return timed && { ...timed, notes: [`${written} read as ${describeFrequency(together)} values`] };
+  }
   const choices = [...units.keys()].flatMap((unit) => {
     const name = UNIT_FREQUENCY[unit];
     if (name === undefined) return [];
-    return [choice({ frequency: name }, `only the ${describeFrequency(name)} values`)];
+    const lines = filled.filter((i) => numbers.raw.observations[i].token!.unit === unit);
+    const line = numbers.raw.observations[lines[0]].line;
+    const what = `only the ${lines.length} ${describeFrequency(name)} values, the first in line ${line}`;
+    return [choice({ frequency: name }, what)];
   });
   const kinds = choices.map(({ option }) => describeFrequency(option.frequency!)).join(' and ');
   const sentence = `The table holds ${kinds} values one after the other. Which are meant?`;
-  context.ask({ id: 'frequency', sentence, choices });
+  const all = choice({ frequency: 'undated' }, 'all of them: number the values in their order');
+  context.ask({ id: 'frequency', sentence, choices: [...choices, all] });
   return null;
 }
 
+/** Days and months in one column, of which each month has one, are months: the coarsest kind that fits. */
+function oneFrequency(numbers: NumberSeries, rows: readonly number[]): Exclude<Frequency, 'undated'> | null {
+  const tokens = tokensOf(numbers, rows);
+  const coarse = (['annual', 'half-yearly', 'quarterly', 'monthly', 'weekly', 'daily'] as const).find(
+    (frequency) =>
+      canPlace(tokens, frequency) && tokens.some(({ unit }) => UNIT_FREQUENCY[unit] === frequency),
+  );
+  if (coarse === undefined) return null;
+  const calendar = calendarFor(coarse, tokens);
+  return new Set(tokens.map((token) => calendar.ordinalOf(token))).size === tokens.length ? coarse : null;
+}
+
 function askIrregular(names: readonly string[], tokens: readonly DateToken[], context: Context): void {
-  const options = (['monthly', 'quarterly', 'annual'] as const).filter((frequency) =>
+  const options = (['monthly', 'quarterly', 'half-yearly', 'annual'] as const).filter((frequency) =>
     canPlace(tokens, frequency),
   );
   context.ask({
     id: 'frequency',
     sentence:
-      'The dates follow no rhythm: they are not years, quarters, months, weeks or days one after the other.',
+      'The dates follow no rhythm: they are not years, quarters, months, weeks, days or hours one after the other.',
     choices: [
       choice({ frequency: 'undated' }, 'number the values in their order'),
       ...options.map((frequency) => choice({ frequency }, `one value per ${PERIOD_NAME[frequency]}`)),
@@ -186,4 +206,9 @@ function askIrregular(names: readonly string[], tokens: readonly DateToken[], co
   });
 }
 
-const PERIOD_NAME = { annual: 'year', quarterly: 'quarter', monthly: 'month' } as const;
+const PERIOD_NAME = {
+  annual: 'year',
+  'half-yearly': 'half-year',
+  quarterly: 'quarter',
+  monthly: 'month',
+} as const;

@@ -4,11 +4,13 @@ import type { Decimal, Delimiter, Encoding, Layout } from './types.ts';
 
 const FREQUENCY_NAME: Readonly<Record<Frequency, string>> = {
   annual: 'annual',
+  'half-yearly': 'half-yearly',
   quarterly: 'quarterly',
   monthly: 'monthly',
   weekly: 'weekly',
   daily: 'daily',
   business: 'business-daily',
+  hourly: 'hourly',
   undated: 'undated',
 };
 

@@ -33,10 +33,13 @@ interface Evidence {
   readonly ambiguous: string[];
   /** Some ambiguous cell has a comma. */
   commas: boolean;
+  /** Whole numbers below 1000, which no mark groups, and ambiguous cells. */
+  small: number;
+  doubtful: number;
 }
 
 function collect(series: readonly RawSeries[], read: (cell: Cell) => Read): Evidence {
-  const found: Evidence = { point: [], comma: [], ambiguous: [], commas: false };
+  const found: Evidence = { point: [], comma: [], ambiguous: [], commas: false, small: 0, doubtful: 0 };
   for (const { observations } of series) {
     for (const { cell } of observations) {
       if (typeof cell === 'number') continue;
@@ -45,6 +48,8 @@ function collect(series: readonly RawSeries[], read: (cell: Cell) => Read): Evid
       const kind = evidence(number);
       if (kind !== 'neutral' && found[kind].length < 3) found[kind].push(cell);
       if (kind === 'ambiguous' && cell.includes(',')) found.commas = true;
+      if (kind === 'ambiguous') found.doubtful++;
+      else if (kind === 'neutral' && Math.abs(number.point!) < 1000) found.small++;
     }
   }
   return found;
@@ -55,9 +60,9 @@ export function decimalOf(
   series: readonly RawSeries[],
   read: (cell: Cell) => Read,
   context: Context,
-  known: { readonly format?: string | undefined; readonly delimiter?: Delimiter | undefined },
+  known: { readonly delimiter?: Delimiter | undefined },
 ): Decimal | undefined {
-  const { point, comma, ambiguous, commas } = collect(series, read);
+  const { point, comma, ambiguous, commas, small, doubtful } = collect(series, read);
   const { decimal } = context.options;
   if (decimal !== undefined) {
     const against = decimal === 'point' ? comma[0] : point[0];
@@ -72,9 +77,9 @@ export function decimalOf(
   if (point.length > 0) return 'point';
   if (comma.length > 0) return 'comma';
   if (ambiguous.length === 0) return undefined;
-  // Publishers' own files are comma-separated and have decimal points.
-  const published = known.format !== undefined && known.delimiter === 'comma';
-  if (published && !commas) return 'point';
+  // Where the comma separates the columns, points are decimal marks, unless the numbers below 1000 are
+  // whole: then they may group thousands.
+  if (known.delimiter === 'comma' && !commas && small < doubtful / 10) return 'point';
   const [example] = ambiguous;
   const number = read(example) as NumberCell;
   context.ask({
@@ -92,6 +97,8 @@ export interface NumberSeries {
   readonly raw: RawSeries;
   /** Null is a missing value. */
   readonly values: readonly (number | null)[];
+  /** The mark behind each number, where it has one. */
+  readonly marks: readonly (string | undefined)[];
   readonly notes: readonly string[];
 }
 
@@ -105,18 +112,22 @@ export function numbersOf(
   const values: (number | null)[] = [];
   const signs = { percent: 0, parentheses: 0, numbers: 0, currencies: new Set<string>() };
   const marks = new Map<string, number>();
+  const marked: (string | undefined)[] = [];
   const wrong: { text: string; line: number; formula: boolean }[] = [];
   for (const { cell, line } of raw.observations) {
     const number = read(cell);
     if (isNumber(number)) {
       values.push(number[decimal]);
+      marked.push(number.mark);
       signs.numbers++;
       if (number.mark !== undefined) marks.set(number.mark, (marks.get(number.mark) ?? 0) + 1);
       if (number.percent) signs.percent++;
       if (number.parentheses) signs.parentheses++;
       if (number.currency !== '') signs.currencies.add(number.currency);
-    } else if (number === 'missing') values.push(null);
-    else wrong.push({ text: String(cell), line, formula: number === 'formula' });
+    } else if (number === 'missing') {
+      values.push(null);
+      marked.push(undefined);
+    } else wrong.push({ text: String(cell), line, formula: number === 'formula' });
   }
   // What stands behind every number is a unit, not a remark on some of them.
   if ([...marks.values()].some((count) => count === signs.numbers)) {
@@ -130,7 +141,8 @@ export function numbersOf(
     const { text, line, formula } = wrong[0];
     const more = wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : '';
     const what = formula ? 'a formula, not its result' : 'not a number';
-    const message = `Line ${line}, ${raw.column}: "${text.slice(0, 40)}" is ${what}${more}.`;
+    const where = raw.column === `line ${line}` ? '' : `, ${raw.column}`;
+    const message = `Line ${line}${where}: "${text.slice(0, 40)}" is ${what}${more}.`;
     context.problem(formula ? 'formula' : 'not-a-number', message, at(line));
     return null;
   }
@@ -156,5 +168,5 @@ export function numbersOf(
       : '',
     raw.unit === '' ? '' : `unit line: ${raw.unit}`,
   ].filter((note) => note !== '');
-  return { raw, values, notes };
+  return { raw, values, marks: marked, notes };
 }

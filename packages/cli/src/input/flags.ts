@@ -1,7 +1,7 @@
 /**
  * The flags that say how a data file is meant. Every question of the reader names the one that settles it.
  */
-import type { Frequency, ReadOptions } from '@longrun/tables';
+import { FREQUENCIES, type Frequency, type ReadOptions } from '@longrun/tables';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface DataFlags {
@@ -20,17 +20,11 @@ export interface DataFlags {
   readonly encoding?: ReadOptions['encoding'];
   readonly century?: string;
   readonly serials?: ReadOptions['serials'];
+  readonly estimates?: ReadOptions['estimates'];
+  readonly vintage?: string;
+  readonly partColumn?: string;
+  readonly timeZone?: ReadOptions['timeZone'];
 }
-
-const FREQUENCIES: readonly Frequency[] = [
-  'annual',
-  'quarterly',
-  'monthly',
-  'weekly',
-  'daily',
-  'business',
-  'undated',
-];
 
 const collect = (value: string, before: readonly string[] | undefined): string[] => [
   ...(before ?? []),
@@ -53,7 +47,7 @@ export const dataFlags = (command: Command): Command =>
     .addOption(
       new Option('--date-order <order>', 'order of day, month and year').choices(['dmy', 'mdy', 'ymd']),
     )
-    .addOption(new Option('--frequency <name>', 'how often values come').choices(FREQUENCIES))
+    .addOption(new Option('--frequency <name>', 'how often values come').choices([...FREQUENCIES]))
     .addOption(new Option('--missing <rule>', 'what to do with gaps').choices(['trim', 'linear', 'last']))
     .option('--missing-value <number>', 'number that stands for a missing value, or "none"', missingValue)
     .addOption(
@@ -85,7 +79,18 @@ export const dataFlags = (command: Command): Command =>
       ]),
     )
     .addOption(new Option('--century <year>', 'century of two-digit years').choices(['1900', '2000']))
-    .addOption(new Option('--serials <kind>', 'what five-digit numbers are').choices(['dates', 'numbers']));
+    .addOption(new Option('--serials <kind>', 'what five-digit numbers are').choices(['dates', 'numbers']))
+    .addOption(
+      new Option('--estimates <rule>', 'values that are no observations: forecasts, dates to come').choices([
+        'drop',
+        'keep',
+      ]),
+    )
+    .option('--vintage <name>', 'which published value: "latest", "first", or what was known in a vintage')
+    .option('--part-column <name>', 'column of quarters, halves or weeks beside one of years, or "none"')
+    .addOption(
+      new Option('--time-zone <name>', 'clock of times with different offsets').choices(['local', 'utc']),
+    );
 
 /** The flags as the reader takes them; what was not given is left out. */
 export function readOptions(flags: DataFlags): ReadOptions {
@@ -105,6 +110,10 @@ export function readOptions(flags: DataFlags): ReadOptions {
     encoding: flags.encoding,
     century: flags.century === undefined ? undefined : Number(flags.century),
     serials: flags.serials,
+    estimates: flags.estimates,
+    vintage: flags.vintage,
+    partColumn: flags.partColumn,
+    timeZone: flags.timeZone,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ReadOptions;
 }

@@ -1,5 +1,5 @@
 /** What is open about a file, with the flags that settle it. */
-import { flagsOf, type PreviewValue, type Question, type ReadResult } from '@longrun/tables';
+import { flagsOf, type PreviewValue, problemLines, type Question, type ReadResult } from '@longrun/tables';
 
 const value = ({ period, value: x }: PreviewValue): string => `${period}: ${x === null ? 'missing' : x}`;
 
@@ -15,6 +15,6 @@ export function questionText({ sentence, choices, series }: Question): string {
 }
 
 export function questionsText({ questions, problems }: Pick<ReadResult, 'questions' | 'problems'>): string {
-  const parts = [...problems.map(({ message }) => message), ...questions.map(questionText)];
+  const parts = [...problemLines(problems), ...questions.map(questionText)];
   return parts.length === 0 ? 'no series was found' : parts.join('\n\n');
 }

@@ -56,7 +56,8 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
         ? ['month']
         : ['quarter', 'month'];
   const serials = options.serials !== 'numbers' && some(SERIAL);
-  const decimals = cells.every((cell) => DECIMAL_YEAR.test(cell)) && cells.some((cell) => cell.includes('.'));
+  const decimals =
+    cells.every((cell) => DECIMAL_YEAR.test(cell)) && cells.some((cell) => /\.\d*[1-9]/.test(cell));
   return orders.flatMap((order) =>
     pivots.flatMap((pivot) =>
       fiscal.flatMap((isFiscal) =>

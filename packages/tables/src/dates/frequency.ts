@@ -8,6 +8,8 @@ import {
   dayNumber,
   type Frequency,
   formatDay,
+  formatHalf,
+  formatHour,
   formatPeriod,
   isCalendarFrequency,
   weekday,
@@ -27,6 +29,16 @@ const UNIT: Partial<Record<DateToken['unit'], CalendarFrequency>> = {
   month: 'monthly',
 };
 
+/** Hours since 1970 of a day or an instant; minutes are cut off. */
+const hourOf = ({ at, clock = 0 }: DateToken): number => at * 24 + Math.floor(clock / 3600);
+
+/** Half-years since year 0 of a half, quarter, month or day. */
+function halfOf(token: DateToken): number {
+  if (token.unit === 'half') return token.at;
+  if (token.unit === 'quarter') return Math.floor(token.at / 2);
+  return Math.floor((token.unit === 'month' ? token.at : monthOfDay(token.at)) / 6);
+}
+
 const monthOfDay = (day: number): number => {
   const { year, month } = dateOf(day);
   return year * 12 + month - 1;
@@ -35,6 +47,7 @@ const monthOfDay = (day: number): number => {
 /** The ordinal of a token in a frequency no finer than its own. */
 function calendarOrdinal(token: DateToken, frequency: CalendarFrequency): number {
   const own = UNIT[token.unit];
+  if (token.unit === 'half') return Math.floor(token.at / 2);
   return own === undefined
     ? coarsen('monthly', monthOfDay(token.at), frequency)
     : coarsen(own, token.at, frequency);
@@ -42,21 +55,23 @@ function calendarOrdinal(token: DateToken, frequency: CalendarFrequency): number
 
 const FINENESS: Readonly<Record<Frequency, number>> = {
   annual: 0,
+  'half-yearly': 0.5,
   quarterly: 1,
   monthly: 2,
   weekly: 3,
   business: 4,
   daily: 4,
-  undated: 5,
+  hourly: 5,
+  undated: 6,
 };
 const TOKEN_FINENESS: Readonly<Record<DateToken['unit'], number>> = {
   year: 0,
-  half: 0,
+  half: 0.5,
   quarter: 1,
   month: 2,
   week: 3,
   day: 4,
-  instant: 4,
+  instant: 5,
   index: -1,
 };
 
@@ -75,6 +90,8 @@ export function calendarFor(
       labelOf: (ordinal) => formatPeriod(frequency, ordinal),
     };
   }
+  if (frequency === 'half-yearly') return { frequency, ordinalOf: halfOf, labelOf: formatHalf };
+  if (frequency === 'hourly') return { frequency, ordinalOf: hourOf, labelOf: formatHour };
   if (frequency === 'business') {
     return {
       frequency,
@@ -128,6 +145,7 @@ const daysIn = (year: number, month: number): number =>
 function monthRhythm(months: readonly number[]): Rhythm {
   const step = commonStep(months);
   if (step > 0 && step % 12 === 0) return { frequency: 'annual', fill: fillOf(months, 12) };
+  if (step > 0 && step % 6 === 0) return { frequency: 'half-yearly', fill: fillOf(months, 6) };
   if (step > 0 && step % 3 === 0) return { frequency: 'quarterly', fill: fillOf(months, 3) };
   return { frequency: 'monthly', fill: fillOf(months) };
 }
@@ -147,9 +165,23 @@ function dayRhythm(days: readonly number[]): Rhythm | null {
   return daily >= 0.5 ? { frequency: 'daily', fill: daily } : null;
 }
 
+/** Hours one after the other, several a day. */
+function hourRhythm(tokens: readonly DateToken[]): Rhythm | null {
+  if (tokens.some(({ clock = 0 }) => clock % 3600 !== 0)) return null;
+  const hours = distinctSorted(tokens.map(hourOf));
+  const fill = fillOf(hours);
+  return fill >= 0.5 ? { frequency: 'hourly', fill } : null;
+}
+
+/** Whether times of day matter: several values on most days. */
+export function isSubDaily(tokens: readonly DateToken[]): boolean {
+  const clocks = new Set(tokens.map(({ clock = 0 }) => clock));
+  return clocks.size > 1 && new Set(tokens.map(({ at }) => at)).size < tokens.length * 0.6;
+}
+
 /** The rhythm of dates of one unit, or null when they follow none. */
 export function rhythmOf(tokens: readonly DateToken[]): Rhythm | null {
-  const unit = tokens[0]?.unit;
+  const unit = tokens.some((token) => token.unit === 'instant') ? 'instant' : tokens[0]?.unit;
   const sorted = distinctSorted(tokens.map(({ at }) => at));
   switch (unit) {
     case 'year':
@@ -160,9 +192,11 @@ export function rhythmOf(tokens: readonly DateToken[]): Rhythm | null {
       return monthRhythm(sorted);
     case 'week':
       return { frequency: 'weekly', fill: fillOf(sorted, 7) };
+    case 'half':
+      return { frequency: 'half-yearly', fill: fillOf(sorted) };
     case 'day':
     case 'instant':
-      return dayRhythm(sorted);
+      return isSubDaily(tokens) ? hourRhythm(tokens) : dayRhythm(sorted);
     default:
       return null;
   }

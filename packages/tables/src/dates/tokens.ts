@@ -1,7 +1,8 @@
 /** What one cell says as a date under an agreed order of day and month. */
-import { dayNumber } from '../periods.ts';
+import { dayNumber, weekday } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { monthOf } from './months.ts';
+import { partOfYear } from './parts.ts';
 
 /**
  * `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since
@@ -12,6 +13,8 @@ export interface DateToken {
   readonly at: number;
   /** Seconds since midnight, for `instant`. */
   readonly clock?: number;
+  /** Minutes ahead of UTC, where the text says so. */
+  readonly offset?: number;
 }
 
 export interface DateRules {
@@ -53,13 +56,19 @@ function triple(a: string, b: string, c: string, rules: DateRules): DateToken | 
   return rules.order === 'dmy' ? fullDate(y, Number(b), Number(a)) : fullDate(y, Number(a), Number(b));
 }
 
+/** Monday of the first ISO week: the one with January 4. */
+function firstMonday(y: number): number {
+  const fourth = dayNumber(y, 1, 4)!;
+  return fourth - weekday(fourth);
+}
+
+/** 52, or 53 where the year begins on a Thursday or is a leap year that begins on a Wednesday. */
+const weeksIn = (y: number): number => (firstMonday(y + 1) - firstMonday(y)) / 7;
+
 /** Monday of ISO week `w`. */
 function isoWeek(y: number, w: number): DateToken | null {
-  if (w < 1 || w > 53) return null;
-  const fourth = dayNumber(y, 1, 4);
-  if (fourth === null) return null;
-  const monday = fourth - ((((fourth + 3) % 7) + 7) % 7);
-  return { unit: 'week', at: monday + (w - 1) * 7 };
+  if (w < 1 || w > weeksIn(y)) return null;
+  return { unit: 'week', at: firstMonday(y) + (w - 1) * 7 };
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
@@ -92,8 +101,7 @@ const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
 /** Dates without a letter. */
 const NUMERIC: readonly Rule[] = [
-  [pattern('(\\d{4})'), (m) => unit('year', year(m[1]))],
-  [pattern('(\\d{4})\\.0'), (m) => unit('year', year(m[1]))],
+  [pattern('(\\d{4})(?:\\.0)?'), (m) => (possibleYear(m[1]) ? unit('year', year(m[1])) : null)],
   [pattern('(\\d{4})[-/–](\\d{2}|\\d{4})'), fiscalOrMonth],
   [
     pattern('(\\d{4})[-/:](\\d)'),
@@ -130,7 +138,7 @@ const WORDED: readonly Rule[] = [
   [pattern('(I{1,3}|IV|VI{0,3}|IX|XI{0,2})[-.: /](\\d{4})'), (m, rules) => romanPart(m[2], m[1], rules)],
   [pattern(`(${WORD}) ?[-–/] ?(${WORD})[ ,]{1,2}(\\d{4})`), (m) => monthRange(m[3], m[1], m[2])],
   [pattern(`(\\d{4})[ ,]{1,2}(${WORD}) ?[-–/] ?(${WORD})`), (m) => monthRange(m[1], m[2], m[3])],
-  [pattern('(\\d{4}) ?年'), (m) => unit('year', year(m[1]))],
+  [pattern('(\\d{4}) ?年度?'), (m) => unit('year', year(m[1]))],
   [pattern('(\\d{4}) ?年 ?(\\d{1,2}) ?月'), (m) => month(year(m[1]), Number(m[2]))],
   [
     pattern('(\\d{4}) ?年 ?(\\d{1,2}) ?月 ?(\\d{1,2}) ?日'),
@@ -148,8 +156,6 @@ const WORDED: readonly Rule[] = [
   [pattern(`(${WORD})[- /']{1,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
   [pattern(`(\\d{4})[- /.]{0,2}(${WORD})`), (m) => month(year(m[1]), monthOf(m[2]))],
   [pattern(`(\\d{2})[- /](${WORD})`), () => null],
-  [pattern('(\\d{4})[-.: ]?[HS]([12])'), (m) => unit('half', year(m[1]) * 2 + Number(m[2]) - 1)],
-  [pattern('[HS]([12])[-.: /]?(\\d{4})'), (m) => unit('half', year(m[2]) * 2 + Number(m[1]) - 1)],
   [pattern('(\\d{4})[-.: /]?(?:W|KW|wk|week) ?(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
   [pattern('(?:W|KW|wk|week)\\.? ?(\\d{1,2})[-. /,]{1,2}(\\d{4})'), (m) => isoWeek(year(m[2]), Number(m[1]))],
   [
@@ -162,6 +168,31 @@ const WORDED: readonly Rule[] = [
   ],
 ];
 
+const YEAR_FIRST = /^(\d{4}) ?(?:年|[-.:/,])? ?(\D.*|.*[^\d.,].*)$/u;
+const YEAR_LAST = /^(.*\D) ?[-.:/,]? ?(\d{4})\.?$/u;
+/** Years of Japanese eras: the first year of Reiwa is 2019. */
+const ERA: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
+
+/** `2014 1. Quartal`, `second half 2014`, `2014年1-3月期`: a year and what {@link partOfYear} reads. */
+function yearAndPart(text: string): DateToken | null {
+  const first = YEAR_FIRST.exec(text);
+  const last = first === null ? YEAR_LAST.exec(text) : null;
+  const [y, rest] = first !== null ? [first[1], first[2]] : [last?.[2] ?? '', last?.[1] ?? ''];
+  if (!possibleYear(y)) return null;
+  const part = partOfYear(rest.replace(/[-.:/,\s]+$/, ''));
+  if (part === null) return null;
+  if (part.unit === 'half') return unit('half', year(y) * 2 + part.n - 1);
+  if (part.unit === 'quarter') return quarter(year(y), part.n);
+  if (part.unit === 'month') return month(year(y), part.n);
+  return part.unit === 'week' ? isoWeek(year(y), part.n) : null;
+}
+
+/** `令和5年` and `平成26年度` with the year of our count in their place. */
+const withoutEra = (text: string): string =>
+  text.replace(/^(明治|大正|昭和|平成|令和) ?(元|\d{1,2}) ?年/, (_, era: string, n: string) => {
+    return `${ERA[era] + (n === '元' ? 1 : Number(n))}年`;
+  });
+
 const HAS_LETTER = /\p{L}/u;
 
 const WEEKDAY =
@@ -169,6 +200,9 @@ const WEEKDAY =
 
 /** `1 de enero de 2014` and `Mon, 6 Jan 2014` without the words that say nothing more. */
 const withoutFillers = (text: string): string => text.replace(WEEKDAY, '').replace(/ del? /gi, ' ');
+
+/** What four digits can be a year of a series; 4200 cannot. */
+const possibleYear = (text: string): boolean => Number(text) >= 1000 && Number(text) <= 2200;
 
 function plausibleYear(text: string): boolean {
   return Number(text) >= 1500 && Number(text) <= 2200;
@@ -200,7 +234,26 @@ function epoch(seconds: number): DateToken | null {
   return clock === 0 ? { unit: 'day', at: day } : { unit: 'instant', at: day, clock };
 }
 
-const CLOCK = /^(.*\d)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(AM|PM))?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const CLOCK =
+  /^(.*\d)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(AM|PM))?(?: ?(Z|UTC|GMT|BST|CET|CEST|EST|EDT|[+-]\d{2}(?::?\d{2})?))?$/i;
+const ZONE: Readonly<Record<string, number>> = {
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  BST: 60,
+  CET: 60,
+  CEST: 120,
+  EST: -300,
+  EDT: -240,
+};
+
+/** `+05:30` in minutes. */
+function offsetOf(zone: string): number {
+  const named = ZONE[zone.toUpperCase()];
+  if (named !== undefined) return named;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0);
+  return zone.startsWith('-') ? -minutes : minutes;
+}
 
 export function readDate(text: string, rules: DateRules): DateToken | null {
   if (text.length < 4 || text.length > 40) return null;
@@ -210,21 +263,25 @@ export function readDate(text: string, rules: DateRules): DateToken | null {
     if (day === null || day.unit !== 'day') return null;
     const hour = (Number(clock[2]) % (clock[5] ? 12 : 24)) + (clock[5]?.toUpperCase() === 'PM' ? 12 : 0);
     const seconds = hour * 3600 + Number(clock[3]) * 60 + Number(clock[4] ?? 0);
-    return seconds === 0 ? day : { unit: 'instant', at: day.at, clock: seconds };
+    const zone = clock[6] === undefined ? {} : { offset: offsetOf(clock[6]) };
+    // 24:00 is the end of a day: the first hour of the next.
+    const at = Number(clock[2]) === 24 ? day.at + 1 : day.at;
+    if (Number(clock[2]) > 24 || Number(clock[3]) > 59) return null;
+    return seconds === 0 ? { ...day, at, ...zone } : { unit: 'instant', at, clock: seconds, ...zone };
   }
   if (rules.decimalYears) {
     const match = /^(\d{4})(?:\.(\d{1,17}))?$/.exec(text);
     return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
   const worded = HAS_LETTER.test(text);
-  const plain = worded ? withoutFillers(text) : text;
+  const plain = worded ? withoutEra(withoutFillers(text)) : text;
   for (const [form, read] of worded ? WORDED : NUMERIC) {
     const match = form.exec(plain);
     if (match === null) continue;
     const token = read(match, rules);
     if (token !== null) return token;
   }
-  return null;
+  return worded ? yearAndPart(plain) : null;
 }
 
 /** Years outside 1000 to 2999 (`-500`, `476`) are only read where the column says that it holds years. */

@@ -3,10 +3,11 @@
  * columns.
  */
 import { couldBeDate, type DateReading, dateReadings, regularity } from '../dates/column.ts';
-import { monthOf } from '../dates/months.ts';
+import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
+import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 
 export interface PeriodHeader {
@@ -14,6 +15,8 @@ export interface PeriodHeader {
   readonly row: number;
   readonly columns: readonly number[];
   readonly texts: readonly string[];
+  /** What a period says of its values: `2025F` are forecasts. */
+  readonly stated: readonly (string | undefined)[];
   readonly readings: readonly DateReading[];
 }
 
@@ -23,7 +26,9 @@ const FEWEST = 3;
 /** The row of consecutive periods that heads the data, if there is one. */
 export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
-    const cells = grid.rows[row].map(textOf);
+    if (beginsData(grid, row)) return null;
+    const heads = grid.rows[row].map(textOf);
+    const cells = heads.map((text) => statedDate(text)?.text ?? text);
     const runs = longestRun(cells, options);
     if (runs === null) continue;
     // A few cells with words in them do not make another layout of it: they are named as problems later.
@@ -34,9 +39,21 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
     if (typed.length === 0) continue;
     const texts = runs.map((column) => cells[column]);
     const readings = dateReadings(texts, options, false);
-    if (readings.length > 0) return { row, columns: runs, texts, readings };
+    const stated = runs.map((column) => statedDate(heads[column])?.kind);
+    if (readings.length > 0) return { row, columns: runs, texts, stated, readings };
   }
   return null;
+}
+
+/** Numbers right below a name each are data, however much they look like years; headers come before. */
+function beginsData(grid: Grid, row: number): boolean {
+  const above = grid.rows[row - 1];
+  const numbers = grid.rows[row].flatMap((cell, i) => (isNumberCell(cell) ? [i] : []));
+  if (above === undefined || numbers.length < 2) return false;
+  return numbers.every((column) => {
+    const text = textOf(above[column]);
+    return text !== '' && !isNumberCell(text) && !couldBeDate(text) && statedDate(text) === null;
+  });
 }
 
 /**
@@ -70,7 +87,7 @@ function monotone({ tokens }: DateReading): boolean {
 export interface CalendarHeader {
   readonly row: number;
   readonly yearColumn: number;
-  readonly per: 'month' | 'quarter';
+  readonly per: 'month' | 'quarter' | 'half';
   /** Column of the first, second … part of the year. */
   readonly columns: readonly number[];
 }
@@ -79,16 +96,12 @@ export interface CalendarHeader {
 export function calendarHeader(grid: Grid): CalendarHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     const cells = grid.rows[row].map(textOf);
-    const months = cells.map((text) => (/^\p{L}+\.?$/u.test(text) ? monthOf(text) : null));
-    const quarters = cells.map(
-      (text) => Number(/^(?:Q|T|K|Qtr ?|Quarter ?)([1-4])$/i.exec(text)?.[1] ?? 0) || null,
-    );
-    for (const [per, parts, count] of [
-      ['month', months, 12],
-      ['quarter', quarters, 4],
-    ] as const) {
-      const columns = Array.from({ length: count }, (_, i) => parts.indexOf(i + 1));
-      if (columns.includes(-1) || parts.filter((part) => part !== null).length !== count) continue;
+    const parts = cells.map(partOfYear);
+    for (const per of ['month', 'quarter', 'half'] as const) {
+      const count = PARTS[per];
+      const found = parts.map((part) => (part?.unit === per ? part.n : bareNumber(cells, count, part)));
+      const columns = Array.from({ length: count }, (_, i) => found.indexOf(i + 1));
+      if (columns.includes(-1) || found.filter((n) => n !== null).length !== count) continue;
       const yearColumn = grid.rows[row + 1].findIndex((cell) =>
         /^(1[5-9]|2[01])\d\d(\.0)?$/.test(textOf(cell)),
       );
@@ -97,3 +110,7 @@ export function calendarHeader(grid: Grid): CalendarHeader | null {
   }
   return null;
 }
+
+/** Roman numbers count quarters or months where no other number stands in the header. */
+const bareNumber = (cells: readonly string[], count: number, part: YearPart | null): number | null =>
+  part?.unit === null && cells.filter((text) => /^[IVX]{1,4}$/.test(text)).length === count ? part.n : null;

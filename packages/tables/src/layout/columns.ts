@@ -9,14 +9,16 @@ import type { DateCandidate } from './date-column.ts';
 import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
 import type { KnownFormat } from './formats.ts';
-import { isDateName, isYearName } from './hints.ts';
+import { isDateName, isVintageName, isYearName } from './hints.ts';
 import { groupSeries, longSeries } from './long.ts';
 import { dateText, marksIn } from './marks.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
-import { columnRoles, type Role } from './roles.ts';
+import { columnRoles, isFormulaColumn, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
+import { statedDate } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt } from './table.ts';
+import { oneVintage, oneVintageColumn } from './vintages.ts';
 
 interface Dated {
   readonly table: Table;
@@ -29,11 +31,14 @@ interface Dated {
 export function datedColumns(grid: Grid, context: Context, known: KnownFormat | null): Laid | null {
   const candidate = chooseDateColumn(grid, context, known);
   if (candidate === null) return null;
-  const dated = readDated(grid, candidate, context);
+  const read = readDated(grid, candidate, context);
+  const dated: Dated = { ...read, ...oneVintage(read.table, read.tokens, context) };
   if (candidate.doubtful && context.options.serials === undefined) askSerials(dated, context);
   const roles = columnRoles(dated.table, dated.columns, dated.tokens);
-  const values = valueColumns(dated.table, roles, dated.columns, context, known);
-  return longSeries({ ...dated, roles, values }, context, known) ?? wideColumns(dated, roles, values);
+  const found = valueColumns(dated.table, roles, dated.columns, context, known);
+  const { table, values } = oneVintageColumn(dated.table, found, context);
+  const narrowed = { ...dated, table };
+  return longSeries({ ...narrowed, roles, values }, context, known) ?? wideColumns(narrowed, roles, values);
 }
 
 function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | null): DateCandidate | null {
@@ -55,9 +60,10 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
       column: dateColumn,
     });
   }
-  const [best] = candidates;
+  const periods = candidates.filter(({ name }) => !isVintageName(name));
+  const [best] = periods.length > 0 ? periods : candidates;
   if (best === undefined) return indexCandidate(grid);
-  const rivals = candidates.filter(
+  const rivals = periods.filter(
     ({ rank, column, first }) =>
       rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
   );
@@ -118,9 +124,10 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   const rows = dataRows(grid, candidate, context);
   const body = { rows: rows.map((r) => grid.rows[r]), lines: rows.map((r) => grid.lines[r]) };
   const whole = tableAt(grid, candidate.first, grid.rows.length, candidate.column);
-  const table: Table = { ...whole, ...body };
+  const stated = columnOf(body.rows, candidate.column).map((cell) => statedDate(textOf(cell))?.kind);
+  const table: Table = { ...whole, ...body, ...(stated.some(Boolean) ? { stated } : {}) };
   checkWidths(table, grid, candidate.first, context);
-  const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column);
+  const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column, context);
   const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(dateText);
   const marks = marksIn(columnOf(table.rows, candidate.column));
   if (marks !== '') context.note(`marks left out of the dates: ${marks}`);
@@ -165,6 +172,7 @@ export function valueColumns(
     for (const column of chosen) roles[column] = 'value';
     return chosen;
   }
+  noteFormulas(table, context);
   const found =
     known?.valueColumns ??
     roles.flatMap((role, i) => (role === 'value' && !dateColumns.includes(i) ? [i] : []));
@@ -181,17 +189,24 @@ export function valueColumns(
   return context.refuse('no-values', `The table has ${dates}no column of numbers${hint}.`);
 }
 
+/** Columns of formulas whose results were never stored are left out; the others can be read. */
+function noteFormulas(table: Table, context: Context): void {
+  const formulas = table.names.filter((_, i) => isFormulaColumn(columnOf(table.rows, i)));
+  if (formulas.length > 0)
+    context.note(`left out because they hold formulas without results: ${formulas.join(', ')}`);
+}
+
 /** A column of `1.5bn` or `12.3p` is not a column of numbers, but most likely meant as one. */
 function nameNearNumbers(table: Table, roles: readonly Role[], context: Context): void {
   for (const [i, role] of roles.entries()) {
-    if (role !== 'text') continue;
     const cells = columnOf(table.rows, i).map(textOf);
-    const formula = cells.findIndex((cell) => /^=[^"]/.test(cell));
-    if (formula >= 0 && cells.filter((cell) => cell.startsWith('=')).length >= cells.length * 0.6) {
+    if (isFormulaColumn(cells)) {
+      const formula = cells.findIndex((cell) => /^=[^"]/.test(cell));
       const at = { row: table.lines[formula], column: table.names[i] };
       const text = cells[formula].slice(0, 40);
       context.refuse('formula', `Line ${at.row}, ${at.column}: "${text}" is a formula, not its result.`, at);
     }
+    if (role !== 'text') continue;
     if (cells.filter((cell) => /^[-+(]?[\d.,]*\d/.test(cell)).length < cells.length * 0.6) continue;
     const at = cells.findIndex((cell) => !isNumberCell(cell) && !isEmptyCell(cell));
     const [row, column] = [table.lines[at], table.names[i]];

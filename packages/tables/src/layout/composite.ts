@@ -1,10 +1,24 @@
-/** Dates whose parts stand in columns of their own: year and month, year and quarter, year, month and day. */
-import { monthOf } from '../dates/months.ts';
+/**
+ * Dates whose parts stand in columns of their own: year and month, quarter, half or week; year, month and
+ * day; day and hour.
+ */
+import { type Context, choice } from '../context.ts';
+import { PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
-import { isDayName, isMonthName, isPeriodCodeName, isQuarterName, isYearName } from './hints.ts';
+import { describeFrequency } from '../understood.ts';
+import {
+  isDayName,
+  isEntityName,
+  isHalfName,
+  isHourName,
+  isMonthName,
+  isQuarterName,
+  isWeekName,
+} from './hints.ts';
 import { dateText } from './marks.ts';
-import type { Table } from './table.ts';
+import { findColumn } from './select.ts';
+import { columnOf, type Table } from './table.ts';
 
 export interface CompositeDates {
   readonly columns: readonly number[];
@@ -12,108 +26,193 @@ export interface CompositeDates {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const within = (text: string, low: number, high: number): number | null => {
-  const plain = text.replace(/\.0$/, '');
-  const value = /^\d{1,2}$/.test(plain) ? Number(plain) : Number.NaN;
-  return value >= low && value <= high ? value : null;
+const YEAR = /^(1[0-9]|2[01])\d\d(\.0)?$/;
+
+/** `Jan`, `März`, `Q1`, `1. Halbjahr`: what stands beside a year and says itself what it is. */
+export const isPartWord = (text: string): boolean => {
+  const unit = /\p{L}/u.test(text) ? partOfYear(text)?.unit : undefined;
+  return unit !== undefined && unit !== null;
 };
 
-const isYear = (text: string): boolean => /^(1[5-9]|2[01])\d\d(\.0)?$/.test(text);
-const yearText = (cell: Cell | undefined): string => textOf(cell).slice(0, 4);
+const NAMED: readonly (readonly [(name: string) => boolean, Exclude<PartUnit, 'year'>])[] = [
+  [isMonthName, 'month'],
+  [isQuarterName, 'quarter'],
+  [isHalfName, 'half'],
+  [isWeekName, 'week'],
+];
 
-/** `Jan`, `März`, `Q1`: what stands beside a year. */
-export const isPartWord = (text: string): boolean =>
-  /^\p{L}/u.test(text) && (monthOf(text) !== null || /^[qtk]\.?\s?0?[1-4]$/i.test(text));
+/** What the name of a column says that its cells count. */
+const namedUnit = (name: string): Exclude<PartUnit, 'year'> | null =>
+  NAMED.find(([test]) => test(name))?.[1] ?? null;
 
-/** The text of a date in ISO form from the parts of one row; empty where a part is none. */
-type Joiner = (row: readonly Cell[]) => string;
+const FREQUENCY = { half: 'half-yearly', quarter: 'quarterly', month: 'monthly', week: 'weekly' } as const;
 
-function monthJoiner(year: number, month: number, day: number | undefined): Joiner {
-  return (row) => {
-    const text = textOf(row[month]);
-    const m = within(text, 1, 12) ?? monthOf(text);
-    if (m === null) return '';
-    if (day === undefined) return `${yearText(row[year])}-${two(m)}`;
-    const d = within(textOf(row[day]), 1, 31);
-    return d === null ? '' : `${yearText(row[year])}-${two(m)}-${two(d)}`;
-  };
+/** The parts of a column, or null where a cell is none. */
+function partsOf(cells: readonly string[]): YearPart[] | null {
+  const known = new Map<string, YearPart | null>();
+  const parts: YearPart[] = [];
+  for (const cell of cells) {
+    let part = known.get(cell);
+    if (part === undefined) {
+      part = partOfYear(cell);
+      known.set(cell, part);
+    }
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return parts;
 }
 
-const quarterJoiner =
-  (year: number, quarter: number): Joiner =>
-  (row) => {
-    const q = /^[qtk]?\.?\s?0?([1-4])(\.0)?$/i.exec(textOf(row[quarter]))?.[1];
-    return q === undefined ? '' : `${yearText(row[year])}-Q${q}`;
-  };
-
-/** `M01` to `M12`, `Q01` to `Q04`, `A01` and the annual average `M13`, as labour statistics write them. */
-const codeJoiner =
-  (year: number, code: number): Joiner =>
-  (row) => {
-    const match = /^([MQA])(\d\d)$/i.exec(textOf(row[code]));
-    if (match === null) return '';
-    const n = Number(match[2]);
-    const kind = match[1].toUpperCase();
-    if (kind === 'A' || (kind === 'M' && n === 13) || (kind === 'Q' && n === 5)) return yearText(row[year]);
-    return kind === 'M' ? `${yearText(row[year])}-${two(n)}` : `${yearText(row[year])}-Q${n}`;
-  };
-
-function joinAll(table: Table, columns: readonly number[], join: Joiner): CompositeDates | null {
-  const texts = table.rows.map(join);
-  return texts.every((text) => text !== '') ? { columns, texts } : null;
+interface PartColumn {
+  readonly column: number;
+  readonly parts: readonly YearPart[];
+  readonly unit: Exclude<PartUnit, 'year'>;
 }
 
-/**
- * By name, or without names where the second column counts the months or quarters of the years in the first.
- */
-export function compositeDates(table: Table, yearColumn: number): CompositeDates | null {
-  if (!table.rows.every((row) => isYear(dateText(row[yearColumn])))) return null;
-  const named = (test: (name: string) => boolean): number =>
-    table.names.findIndex((name, i) => i !== yearColumn && test(name));
-  if (isYearName(table.names[yearColumn])) {
-    const [month, quarter, day] = [named(isMonthName), named(isQuarterName), named(isDayName)];
-    if (month >= 0) {
-      const parts = day >= 0 ? [yearColumn, month, day] : [yearColumn, month];
-      const found = joinAll(table, parts, monthJoiner(yearColumn, month, day >= 0 ? day : undefined));
-      if (found !== null) return found;
-    }
-    if (quarter >= 0) {
-      const found = joinAll(table, [yearColumn, quarter], quarterJoiner(yearColumn, quarter));
-      if (found !== null) return found;
-    }
-    const code = named(isPeriodCodeName);
-    const found = code < 0 ? null : joinAll(table, [yearColumn, code], codeJoiner(yearColumn, code));
+function read(table: Table, column: number, unit?: Exclude<PartUnit, 'year'> | null): PartColumn | null {
+  const parts = partsOf(columnOf(table.rows, column).map(dateText));
+  if (parts === null) return null;
+  const units = [...new Set(parts.flatMap((part) => (part.unit === null ? [] : [part.unit])))];
+  const written = units.filter((one): one is Exclude<PartUnit, 'year'> => one !== 'year');
+  if (written.length > 1) return null;
+  const [own = unit ?? null] = written;
+  if (own === null || parts.some(({ n }) => n > PARTS[own])) return null;
+  return { column, parts, unit: own };
+}
+
+const joined = (table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates => ({
+  columns: [yearColumn, column],
+  texts: table.rows.map((row, i) =>
+    writePart(textOf(row[yearColumn]).slice(0, 4), parts[i].unit ?? unit, parts[i].n),
+  ),
+});
+
+/** Every year has the parts 1 to 2, 4 or 12; the first and the last year may have fewer. */
+function countsYears(years: readonly string[], parts: readonly YearPart[]): 2 | 4 | 12 | null {
+  const found = new Map<string, Set<number>>();
+  for (const [i, { n }] of parts.entries()) {
+    const seen = found.get(years[i]);
+    if (seen === undefined) found.set(years[i], new Set([n]));
+    else seen.add(n);
+  }
+  const top = Math.max(...parts.map(({ n }) => n));
+  if ((top !== 2 && top !== 4 && top !== 12) || found.size < 3) return null;
+  const whole = [...found.values()].filter((seen) => seen.size === top).length;
+  return whole >= found.size - 2 ? top : null;
+}
+
+function askPart(table: Table, column: number, top: 2 | 4 | 12, context: Context): void {
+  const name = table.names[column];
+  const unit = top === 2 ? 'half' : top === 4 ? 'quarter' : 'month';
+  const shown = [...new Set(columnOf(table.rows, column).map(textOf))].slice(0, 4).join(', ');
+  context.ask({
+    id: 'part-column',
+    sentence: `Does "${name}" (${shown}) count the parts of each year, or does it tell series apart?`,
+    choices: [
+      choice({ partColumn: name }, `it counts: the values are ${describeFrequency(FREQUENCY[unit])}`),
+      choice({ partColumn: 'none', by: [name] }, `a series for each "${name}"`),
+    ],
+  });
+}
+
+/** The column that was named, or the one whose name or cells say that they are parts of a year. */
+function partColumn(table: Table, yearColumn: number, context: Context): PartColumn | null {
+  const { partColumn: asked, by = [] } = context.options;
+  if (asked === 'none') return null;
+  const unitOf = (top: number): Exclude<PartUnit, 'year'> =>
+    top <= 2 ? 'half' : top <= 4 ? 'quarter' : top <= 12 ? 'month' : 'week';
+  if (asked !== undefined) {
+    const column = findColumn(table.names, asked, context);
+    const parts = partsOf(columnOf(table.rows, column).map(dateText)) ?? [];
+    const unit = namedUnit(table.names[column]) ?? unitOf(Math.max(1, ...parts.map(({ n }) => n)));
+    const found = read(table, column, unit);
+    if (found !== null) return found;
+    context.refuse('not-a-date', `The cells of column "${asked}" are no parts of a year.`, { column: asked });
+  }
+  const free = table.names.flatMap((name, i) => (i === yearColumn || by.includes(name) ? [] : [i]));
+  const near = free.sort((a, b) => Math.abs(a - yearColumn) - Math.abs(b - yearColumn));
+  for (const column of near) {
+    const unit = namedUnit(table.names[column]);
+    const found = unit === null ? null : read(table, column, unit);
     if (found !== null) return found;
   }
-  return wordParts(table, yearColumn) ?? (table.headed ? null : unnamedParts(table, yearColumn));
+  for (const column of near) {
+    const found = read(table, column);
+    if (found?.parts.some(({ unit }) => unit !== 'year' && unit !== null)) return found;
+  }
+  return table.headed ? doubtful(table, yearColumn, near, context) : unnamed(table, yearColumn);
 }
 
-/** Month names or `Q1` to `Q4` right after the year say what they are without a header. */
-function wordParts(table: Table, yearColumn: number): CompositeDates | null {
-  const part = yearColumn + 1;
-  if (!table.rows.every((row) => isPartWord(textOf(row[part])))) return null;
-  const columns = [yearColumn, part];
-  return (
-    joinAll(table, columns, monthJoiner(yearColumn, part, undefined)) ??
-    joinAll(table, columns, quarterJoiner(yearColumn, part))
-  );
+/** Numbers that count to 2, 4 or 12 in every year may be its parts or names of series. */
+function doubtful(
+  table: Table,
+  yearColumn: number,
+  columns: readonly number[],
+  context: Context,
+): PartColumn | null {
+  const years = columnOf(table.rows, yearColumn).map(textOf);
+  if (new Set(years).size === years.length) return null;
+  for (const column of columns) {
+    const parts = isEntityName(table.names[column])
+      ? null
+      : partsOf(columnOf(table.rows, column).map(dateText));
+    const top = parts === null ? null : countsYears(years, parts);
+    if (top === null) continue;
+    askPart(table, column, top, context);
+    return read(table, column, top === 2 ? 'half' : top === 4 ? 'quarter' : 'month');
+  }
+  return null;
 }
 
-function unnamedParts(table: Table, yearColumn: number): CompositeDates | null {
-  const part = yearColumn + 1;
-  if (table.rows.length < 12 || table.width < part + 2) return null;
-  const numbers = table.rows.map((row) => within(textOf(row[part]), 1, 12));
-  if (numbers.includes(null)) return null;
-  const top = Math.max(...(numbers as number[]));
+/** Without a header: the second column counts the months or quarters of the years in the first. */
+function unnamed(table: Table, yearColumn: number): PartColumn | null {
+  const column = yearColumn + 1;
+  if (table.rows.length < 12 || table.width < column + 2) return null;
+  const parts = partsOf(columnOf(table.rows, column).map(textOf));
+  if (parts === null) return null;
+  const top = Math.max(...parts.map(({ n }) => n));
   if (top !== 12 && top !== 4) return null;
-  const inTurn = (numbers as number[]).every(
-    (n, i) =>
-      i === 0 ||
-      n === ((numbers[i - 1] as number) % top) + 1 ||
-      (n === top && numbers[i - 1] === 1) ||
-      n === (numbers[i - 1] as number) - 1,
+  const inTurn = parts.every(({ n }, i) => {
+    const before = parts[i - 1]?.n;
+    return (
+      before === undefined || n === (before % top) + 1 || (n === top && before === 1) || n === before - 1
+    );
+  });
+  return inTurn ? read(table, column, top === 12 ? 'month' : 'quarter') : null;
+}
+
+/** A day in a third column; null where there is none or a date does not come out. */
+function withDays(table: Table, yearColumn: number, month: PartColumn): CompositeDates | null {
+  const day = table.names.findIndex((name, i) => i !== yearColumn && i !== month.column && isDayName(name));
+  if (day < 0 || month.unit !== 'month') return null;
+  const cells = columnOf(table.rows, day).map((cell) => textOf(cell).replace(/\.0$/, ''));
+  if (!cells.every((cell) => /^\d{1,2}$/.test(cell) && Number(cell) >= 1 && Number(cell) <= 31)) return null;
+  const { columns, texts } = joined(table, yearColumn, month);
+  return { columns: [...columns, day], texts: texts.map((text, i) => `${text}-${two(Number(cells[i]))}`) };
+}
+
+export function compositeDates(table: Table, dateColumn: number, context: Context): CompositeDates | null {
+  if (table.rows.length === 0) return null;
+  if (!table.rows.every((row) => YEAR.test(dateText(row[dateColumn])))) return withHours(table, dateColumn);
+  const part = partColumn(table, dateColumn, context);
+  return part === null ? null : (withDays(table, dateColumn, part) ?? joined(table, dateColumn, part));
+}
+
+const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?$/;
+
+/** A day and an hour: 0 to 23, 1 to 24 for hours named by their end, or `05:00`. */
+function withHours(table: Table, dateColumn: number): CompositeDates | null {
+  const days = columnOf(table.rows, dateColumn).map(dateText);
+  if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;
+  const column = table.names.findIndex((name, i) => i !== dateColumn && isHourName(name));
+  if (column < 0) return null;
+  const cells = columnOf(table.rows, column).map((cell: Cell) =>
+    CLOCK.exec(textOf(cell).replace(/\.0$/, '')),
   );
-  if (!inTurn) return null;
-  const join = top === 12 ? monthJoiner(yearColumn, part, undefined) : quarterJoiner(yearColumn, part);
-  return joinAll(table, [yearColumn, part], join);
+  if (cells.includes(null)) return null;
+  const hours = cells.map((match) => Number(match![1]));
+  const ends = !hours.includes(0) && Math.max(...hours) === 24 ? 1 : 0;
+  if (hours.some((hour) => hour - ends > 23 || hour < ends)) return null;
+  const texts = days.map((day, i) => `${day} ${two(hours[i] - ends)}:${cells[i]![2] ?? '00'}`);
+  return { columns: [dateColumn, column], texts };
 }

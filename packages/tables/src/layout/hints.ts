@@ -16,11 +16,25 @@ const DATE = names(
     'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
 );
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
-const YEAR = names('year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|calendar year|fiscal year');
-const MONTH = names('month|mon|mm|monat|mois|mes|mese|maand');
-const QUARTER = names('quarter|qtr|q|quartal|trimestre|trim');
+const YEAR = names(
+  'year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
+    'financial year|ref year|reference year|year code',
+);
+const MONTH = names(
+  'month|months|mon|mm|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
+);
+const QUARTER = names(
+  'quarter|quarters|qtr|q|quartal|trimestre|trim|trimester|kvartal|kwartal|kwartaal|ceyrek|квартал|四半期|季度|분기',
+);
+const HALF = names(
+  'half|halves|half ?year|hy|h|halbjahr|hj|semester|semestre|sem|半期|полугодие|semestri|polrocze',
+);
+const WEEK = names(
+  'week|weeks|wk|woche|kw|kalenderwoche|semaine|semana|settimana|vecka|uge|uke|週|周|week number|weeknum|week no|' +
+    'iso ?week',
+);
+const HOUR = names('hour|hours|hr|h|he|stunde|heure|hora|ora|uur|time|hour ending|uhrzeit|zeit|hour of day');
 const DAY = names('day|dd|tag|jour|dia|giorno|day of month');
-const PERIOD_CODE = names('period');
 const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
 );
@@ -28,7 +42,8 @@ const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
 const IDENTIFIER = names(
-  'id|.* id|code|.* code|.*code|iso ?\\d?|iso.*|fips|m49|zip|zip code|plz|postcode|key|uuid|guid|' +
+  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|elevation|code|.* code|.*code|iso ?\\d?|iso.*|fips|m49|' +
+    'zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
 /**
@@ -56,10 +71,18 @@ const TOTAL =
 const FOOTNOTE =
   /^(?:[*†‡©]|\(?\d\)|\[\d\]|(?:source|sources|quelle|quellen|fuente|fonte|note|notes|nota|anmerkung|hinweis|remark|remarks|footnote|last updated?|updated|stand|copyright|licen[cs]e)\b)/i;
 
+/** When a value was published, beside the period it is of. */
+const VINTAGE = names(
+  'realtime start( date)?|realtime end( date)?|vintage|vintage date|data vintage|edition|release|release date|as of|' +
+    'as of date|asof|publication date|pub date|published|published on|snapshot|snapshot date|revision date|revision',
+);
+
 /** Dates about the figures rather than of them. */
 const ABOUT = /release|publi|update|next|last|retriev|download|embargo|upload|creat|modif/i;
 
-export const isDateName = (name: string): boolean => DATE.test(plain(name)) && !ABOUT.test(name);
+export const isVintageName = (name: string): boolean => VINTAGE.test(plain(name));
+export const isDateName = (name: string): boolean =>
+  DATE.test(plain(name)) && !ABOUT.test(name) && !isVintageName(name);
 /**
  * Words that name dates in one language and something else in another: bare numbers under them are not dates.
  */
@@ -68,7 +91,9 @@ export const isYearName = (name: string): boolean => YEAR.test(plain(name));
 export const isMonthName = (name: string): boolean => MONTH.test(plain(name));
 export const isQuarterName = (name: string): boolean => QUARTER.test(plain(name));
 export const isDayName = (name: string): boolean => DAY.test(plain(name));
-export const isPeriodCodeName = (name: string): boolean => PERIOD_CODE.test(plain(name));
+export const isHalfName = (name: string): boolean => HALF.test(plain(name));
+export const isWeekName = (name: string): boolean => WEEK.test(plain(name));
+export const isHourName = (name: string): boolean => HOUR.test(plain(name));
 export const isIndexName = (name: string): boolean => INDEX.test(plain(name));
 export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(name));
 export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain(name));

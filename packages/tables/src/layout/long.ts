@@ -9,6 +9,7 @@ import type { Laid, Observation, RawSeries } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import type { Role } from './roles.ts';
 import { findColumn } from './select.ts';
+import { kindOfStatus, statusColumn } from './status.ts';
 import type { Table } from './table.ts';
 
 export interface LongInput {
@@ -26,7 +27,7 @@ export function longSeries(input: LongInput, context: Context, known: KnownForma
   const dates = tokens.map(({ unit, at }) => `${unit}${at}`);
   const key = keyColumns(input, dates, context, known);
   if (key === null || key.length === 0) return null;
-  const values = input.values.filter((column) => !key.includes(column));
+  const values = withoutConstants(input, key, context);
   if (values.length === 0)
     context.refuse('no-values', 'The table has names and dates but no column of numbers.');
   return {
@@ -36,6 +37,21 @@ export function longSeries(input: LongInput, context: Context, known: KnownForma
     preview: previewOf(table),
     ...(input.order === undefined ? {} : { dateOrder: input.order }),
   };
+}
+
+/** Numbers that never change within a series, such as coordinates, describe it and are no series. */
+function withoutConstants({ table, values }: LongInput, key: readonly number[], context: Context): number[] {
+  const free = values.filter((column) => !key.includes(column));
+  if (context.options.columns !== undefined || free.length < 2) return free;
+  const groups = new Set(table.rows.map((row) => keyOf(row, key))).size;
+  const constant = free.filter((column) => {
+    const pairs = new Set(table.rows.map((row) => keyOf(row, [...key, column]))).size;
+    return groups > 1 && groups <= table.rows.length / 3 && pairs === groups && varies(table.rows, column);
+  });
+  if (constant.length === 0 || constant.length === free.length) return free;
+  const names = constant.map((column) => table.names[column]).join(', ');
+  context.note(`left out because they never change within a series: ${names}`);
+  return free.filter((column) => !constant.includes(column));
 }
 
 function keyColumns(
@@ -53,7 +69,12 @@ function keyColumns(
     return varying.length > 0 ? lean(varying, rows) : [...known.by];
   }
   const free = (column: number): boolean => !columns.includes(column) && varies(rows, column);
-  const texts = roles.flatMap((role, i) => (role === 'text' && free(i) ? [i] : []));
+  const status = statusColumn(table);
+  const labels = roles.flatMap((role, i) => (role === 'text' && free(i) && i !== status ? [i] : []));
+  const texts =
+    status !== null && repeats(rows, dates, labels) > 0 && roles[status] === 'text'
+      ? [...labels, status]
+      : labels;
   if (repeats(rows, dates, []) === 0) return singleOrStacked(texts, input, context);
   const key = smallestKey(rows, dates, texts, names);
   if (key !== null) {
@@ -159,15 +180,18 @@ export function groupSeries(
     if (group === undefined) groups.set(id, [i]);
     else group.push(i);
   }
+  const status = statusColumn(table);
   const named = [...groups.values()].map((rows) => ({
     rows,
     entity: key.map((column) => textOf(table.rows[rows[0]][column])).join(' · '),
   }));
   return named.flatMap(({ rows, entity }) =>
     values.map((column): RawSeries => {
-      const observations = rows.map(
-        (i): Observation => ({ token: tokens[i], cell: table.rows[i][column] ?? '', line: table.lines[i] }),
-      );
+      const observations = rows.map((i): Observation => {
+        const stated = (status === null ? null : kindOfStatus(table.rows[i][status])) ?? table.stated?.[i];
+        const fields = { token: tokens[i], cell: table.rows[i][column] ?? '', line: table.lines[i] };
+        return stated === undefined || stated === null ? fields : { ...fields, stated };
+      });
       const facts = { column: table.names[column], unit: table.units[column], observations };
       if (key.length === 0) return { name: facts.column, ...facts };
       return { name: values.length === 1 ? entity : `${entity}, ${facts.column}`, entity, ...facts };

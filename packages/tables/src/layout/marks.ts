@@ -2,22 +2,26 @@
 import { splitMark } from '../cells/numbers.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
+import { statedDate } from './status.ts';
+
+/** How marks end that are not beyond ASCII: `*`, `)`, `]`, and words such as `est.` or `F`. */
+const ENDINGS = '*)].aefpbtsdlnAEFPBTSDLN';
 
 /** The text of a cell of a column of dates, without the mark behind it. */
 export function dateText(cell: Cell | undefined): string {
   const text = textOf(cell);
   const last = text.charCodeAt(text.length - 1);
-  // Digits and Latin letters end nearly every date: only other endings can be marks.
-  if (last < 0x80 && last !== 0x2a && last !== 0x29 && last !== 0x5d) return text;
-  return splitMark(text)?.text ?? text;
+  // Digits end nearly every date: only other endings can be marks.
+  if (last < 0x80 && !ENDINGS.includes(text[text.length - 1])) return text;
+  return statedDate(text)?.text ?? splitMark(text)?.text ?? text;
 }
 
 /** `¹ (2), * (1)`: the marks that were left out of a column of dates; empty where there are none. */
 export function marksIn(cells: readonly (Cell | undefined)[]): string {
   const counts = new Map<string, number>();
   for (const cell of cells) {
-    if (dateText(cell) === textOf(cell)) continue;
-    const { mark } = splitMark(textOf(cell))!;
+    const { mark } = statedDate(textOf(cell)) === null ? (splitMark(textOf(cell)) ?? {}) : {};
+    if (mark === undefined || dateText(cell) === textOf(cell)) continue;
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
   return [...counts].map(([mark, count]) => `${mark} (${count})`).join(', ');

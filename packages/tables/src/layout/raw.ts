@@ -8,6 +8,8 @@ export interface Observation {
   readonly token: DateToken | null;
   readonly cell: Cell;
   readonly line: number;
+  /** `forecast`, `estimate` or `provisional` where the table says so. */
+  readonly stated?: string;
 }
 
 export interface RawSeries {

@@ -38,6 +38,7 @@ function roleOf(
 ): Role {
   const filled = cells.filter((cell) => !isEmptyCell(cell));
   if (filled.length === 0) return 'ignored';
+  if (isFormulaColumn(cells)) return 'ignored';
   const numbers = filled.filter(isNumberCell).length;
   if (numbers < filled.length * NUMERIC_SHARE) return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
@@ -51,6 +52,14 @@ function roleOf(
     return 'ignored';
   return 'value';
 }
+
+const isFormula = (cell: Cell): boolean => typeof cell === 'string' && /^=[^"]/.test(cell);
+
+/** A tenth of formulas or more: the rest of the column is of no use without them. */
+export const isFormulaColumn = (cells: readonly Cell[]): boolean => {
+  const formulas = cells.filter(isFormula).length;
+  return formulas > 0 && formulas >= cells.filter((cell) => !isEmptyCell(cell)).length / 10;
+};
 
 /** 0, 1, 2 … or 1, 2, 3 … through all rows. */
 export function isCounter(cells: readonly Cell[]): boolean {

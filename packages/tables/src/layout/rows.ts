@@ -3,7 +3,7 @@
  * quarter.
  */
 import type { Context } from '../context.ts';
-import { monthOf } from '../dates/months.ts';
+import { PARTS, partOfYear } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader, type PeriodHeader, periodHeader } from './across.ts';
@@ -11,6 +11,7 @@ import { readDates } from './dates.ts';
 import { isAttributeName } from './hints.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
+import { kindOfCode } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 
 /** Null where no row of the grid is a header of periods. */
@@ -26,19 +27,20 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const rows = seriesRows(grid, header, context);
   const labels = labelColumns(grid, header, rows);
   const names = grid.rows[header.row].map(textOf);
+  const lastActual = names.findIndex((name) => /^estimates start after$/i.test(name));
   const flagged = /\\time/i.test(names[0]);
   if (flagged) context.note('flags after the numbers left out');
-  const cellAt = (r: number, column: number): Cell => withoutFlag(grid.rows[r][column] ?? '', flagged);
   const series = rows.map((r): RawSeries => {
     const entity =
       labels.map((column) => textOf(grid.rows[r][column])).join(' · ') || `line ${grid.lines[r]}`;
-    const observations = header.columns.map(
-      (column, k): Observation => ({
-        token: dated.tokens[k],
-        cell: cellAt(r, column),
-        line: grid.lines[r],
-      }),
-    );
+    const observations = header.columns.map((column, k): Observation => {
+      const token = dated.tokens[k];
+      const cell = grid.rows[r][column] ?? '';
+      const flag = flagged ? kindOfCode(FLAG.exec(textOf(cell))?.[1] ?? '') : null;
+      const stated = header.stated[k] ?? flag ?? afterActuals(token, grid.rows[r][lastActual]);
+      const fields = { token, cell: flagged ? withoutFlag(cell) : cell, line: grid.lines[r] };
+      return stated === null ? fields : { ...fields, stated };
+    });
     return { name: entity, entity, column: entity, unit: '', observations };
   });
   return {
@@ -53,9 +55,13 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   };
 }
 
+/** The IMF names the last year of observations in a column of its own. */
+const afterActuals = ({ unit, at }: DateToken, last: Cell | undefined): string | null =>
+  unit === 'year' && /^\d{4}(\.0)?$/.test(textOf(last)) && at > Number(last) ? 'estimate' : null;
+
 /** Eurostat's own tables (`geo\\TIME_PERIOD`) put flags after the numbers: `1.3 p`. */
-const withoutFlag = (cell: Cell, flagged: boolean): Cell =>
-  flagged && typeof cell === 'string' ? cell.replace(/\s*\b[a-z]{1,3}$/, '') : cell;
+const FLAG = /\s*\b([a-z]{1,3})$/;
+const withoutFlag = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(FLAG, '') : cell);
 
 /**
  * Rows with numbers under the periods. A line without any is a heading or a source, one with words is named.
@@ -107,18 +113,22 @@ function monthsDown(grid: Grid, header: PeriodHeader, tokens: readonly DateToken
     .filter((row) => header.columns.some((column) => isNumberCell(row[column])));
   for (let column = 0; column < header.columns[0]; column++) {
     const labels = body.map((row) => textOf(row[column]));
-    const months = labels.map((label) => (/^\p{L}+\.?$/u.test(label) ? monthOf(label) : null));
-    const quarters = labels.map((label) => Number(/^[QTK]([1-4])$/i.exec(label)?.[1] ?? 0) || null);
-    for (const [parts, count, unit] of [
-      [months, 12, 'month'],
-      [quarters, 4, 'quarter'],
-    ] as const) {
+    const found = labels.map(partOfYear);
+    for (const unit of ['month', 'quarter', 'half'] as const) {
+      const count = PARTS[unit];
+      const parts = found.map((part) => (part?.unit === unit ? part.n : null));
       if (body.length !== count || new Set(parts).size !== count || parts.includes(null)) continue;
       const observations = tokens.flatMap((token, k) =>
         body.map((row, i): Observation => {
           const part = (parts[i] as number) - 1;
           const line = grid.lines[grid.rows.indexOf(row)];
-          return { token: { unit, at: token.at * count + part }, cell: row[header.columns[k]] ?? '', line };
+          const stated = header.stated[k];
+          const fields = {
+            token: { unit, at: token.at * count + part },
+            cell: row[header.columns[k]] ?? '',
+            line,
+          };
+          return stated === undefined ? fields : { ...fields, stated };
         }),
       );
       return oneSeries(grid, header.row, observations);

@@ -18,6 +18,8 @@ export interface Table {
   readonly preamble: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly lines: readonly number[];
+  /** What the date of each row says of its values: `2025F` is a forecast. */
+  readonly stated?: readonly (string | undefined)[];
   /** Row of the grid that holds the names, or the first of the data. */
   readonly top: number;
 }
@@ -55,16 +57,55 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
   return dated > 0 ? block.slice(dated) : block;
 }
 
-/** Names of the columns from one header row, or from two where the upper one spans several columns. */
-function columnNames(grid: Grid, block: readonly number[], width: number): { names: string[]; used: number } {
-  const upper =
-    block.length === 0 ? [] : Array.from({ length: width }, (_, i) => textOf(grid.rows[block[0]][i]));
-  const lower =
-    block.length < 2 ? [] : Array.from({ length: width }, (_, i) => textOf(grid.rows[block[1]][i]));
-  const filled = upper.filter((name) => name !== '');
-  const spans = lower.length > 0 && new Set(filled).size < filled.length && new Set(lower).size > 1;
-  if (!spans) return { names: upper, used: 1 };
-  return { names: upper.map((name, i) => [name, lower[i]].filter((part) => part !== '').join(' ')), used: 2 };
+const textsOf = (row: readonly Cell[], width: number): string[] =>
+  Array.from({ length: width }, (_, i) => textOf(row[i]));
+
+/**
+ * Whether a row names groups of the columns below it: each of its texts spans columns that the lower row
+ * names, by standing once and leaving the next cells empty, or by coming again.
+ */
+function isGroupRow(upper: readonly string[], lower: readonly string[], dateColumn: number | null): boolean {
+  const columns = lower.flatMap((name, i) => (i !== dateColumn && name !== '' ? [i] : []));
+  const filled = upper.flatMap((name, i) => (name !== '' && i !== dateColumn ? [i] : []));
+  if (columns.length < 2 || filled.length === 0 || !filled.every((i) => columns.includes(i))) return false;
+  if (filled.some((i) => isNumberCell(upper[i])) || (dateColumn === null && filled[0] === 0)) return false;
+  const spread = columns.some((i) => upper[i] === '' && i > filled[0]);
+  return spread || new Set(filled.map((i) => upper[i])).size < filled.length;
+}
+
+/** `Revenue: North`: the nearest group to the left, and the name below it. */
+function underGroups(
+  upper: readonly string[],
+  lower: readonly string[],
+  dateColumn: number | null,
+): string[] {
+  let group = '';
+  return lower.map((name, i) => {
+    if (i === dateColumn) return name || upper[i];
+    group = upper[i] || group;
+    return [group, name].filter((part) => part !== '').join(': ');
+  });
+}
+
+/** Names of the columns from one header row, with those of the groups above it. */
+function columnNames(
+  grid: Grid,
+  block: readonly number[],
+  width: number,
+  dateColumn: number | null,
+): { names: string[]; used: number; top: number } {
+  if (block.length === 0) return { names: [], used: 0, top: 0 };
+  const textsAt = (r: number): string[] => textsOf(grid.rows[r], width);
+  const split = block.length > 1 && isGroupRow(textsAt(block[0]), textsAt(block[1]), dateColumn);
+  const used = split ? 2 : 1;
+  let top = block[0];
+  let names = split ? underGroups(textsAt(block[0]), textsAt(block[1]), dateColumn) : textsAt(top);
+  for (let r = top - 1; r >= 0 && grid.lines[r + 1] - grid.lines[r] === 1; r--) {
+    if (!isGroupRow(textsAt(r), textsAt(top), dateColumn)) break;
+    names = underGroups(textsAt(r), names, dateColumn);
+    top = r;
+  }
+  return { names, used, top };
 }
 
 /** Repeated names get their position, empty ones are called by it. */
@@ -95,7 +136,7 @@ export function tableAt(grid: Grid, first: number, end: number, dateColumn: numb
   const rows = grid.rows.slice(first, end);
   const width = Math.max(widthOf(rows), first > 0 ? grid.rows[first - 1].length : 0);
   const block = headerBlock(grid, first, dateColumn, width);
-  const { names, used } = columnNames(grid, block, width);
+  const { names, used, top: named } = columnNames(grid, block, width, dateColumn);
   const shifted = shiftedHeader(names, grid, first);
   const units = Array.from({ length: width }, (_, i) =>
     block
@@ -104,7 +145,7 @@ export function tableAt(grid: Grid, first: number, end: number, dateColumn: numb
       .filter((text) => text !== '')
       .join(', '),
   );
-  const top = block[0] ?? first;
+  const top = block.length === 0 ? first : named;
   return {
     width,
     names: distinctNames(shifted ? ['', ...names.slice(0, width - 1)] : names, width),

@@ -1,6 +1,7 @@
 /** Tables without dates: one column, several columns, or one line of numbers. */
 import { type Context, choice } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
+import { partOfYear } from '../dates/parts.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { valueColumns } from './columns.ts';
 import { varies } from './keys.ts';
@@ -50,7 +51,14 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
   if (column === -1) return [];
   const labels = columnOf(table.rows, column).map(textOf);
   const name = table.names[column];
-  if (new Set(labels).size <= labels.length / 2) {
+  const parts = labels.map((label) => partOfYear(label)?.unit ?? null);
+  if (parts.every((unit) => unit !== null) && frequency !== 'undated') {
+    context.ask({
+      id: 'frequency',
+      sentence: `"${name}" names parts of years ("${labels[0]}") but no column names the years. Are the rows in time order, oldest first?`,
+      choices: [choice({ frequency: 'undated' }, 'yes: number them')],
+    });
+  } else if (new Set(labels).size <= labels.length / 2 && frequency !== 'undated') {
     context.ask({
       id: 'by',
       sentence: `The rows have no dates. Does "${name}" tell series apart, or is it a remark on the values?`,

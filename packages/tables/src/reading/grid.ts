@@ -1,8 +1,10 @@
 /** Rows to series: layout → numbers → calendar, and what is left open on the way. */
 import { type Context, type DraftQuestion, Refusal } from '../context.ts';
+import { withoutEstimates } from '../estimates.ts';
 import type { Grid } from '../grid.ts';
 import { datedColumns } from '../layout/columns.ts';
 import { knownFormat } from '../layout/formats.ts';
+import { withOneHead } from '../layout/heads.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { undated } from '../layout/undated.ts';
@@ -23,6 +25,7 @@ import type {
 } from '../types.ts';
 import { sentenceOf } from '../understood.ts';
 import { cellReader, decimalOf, type NumberSeries, numbersOf } from '../values.ts';
+import { inOneZone } from '../zones.ts';
 
 export const NOTHING: Understood = { sentence: '', columns: [], preview: [], notes: [] };
 
@@ -48,7 +51,7 @@ export interface Analysis {
 }
 
 function layOut(source: Grid, context: Context): Laid {
-  const grid = withYears(source, context);
+  const grid = withYears(withOneHead(source, context), context);
   const known = knownFormat(grid);
   const { layout } = context.options;
   const across = layout === undefined || layout === 'rows' || layout === 'calendar';
@@ -76,15 +79,16 @@ export function analyse(grid: Grid, context: Context, file: FileFacts): Analysis
       );
     }
     const read = cellReader();
-    const known = { format: laid.format, delimiter: file.delimiter };
+    const known = { delimiter: file.delimiter };
     const decimal = decimalOf(series, read, context, known);
     const numbers = series
       .map((raw) => numbersOf(raw, read, decimal ?? 'point', context))
       .filter((one): one is NumberSeries => one !== null);
     const findings: Findings = { gaps: [], duplicates: [], short: [] };
-    const placed = timeSeries(withoutSentinels(numbers, context), context).map((timed) =>
-      place(timed, context, findings),
-    );
+    const placed = timeSeries(
+      inOneZone(withoutEstimates(withoutSentinels(numbers, context), context), context),
+      context,
+    ).map((timed) => place(timed, context, findings));
     askAboutFindings(findings, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };

@@ -17,7 +17,7 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
     const context = new Context(options);
     if (example !== undefined) context.note(digitsNote(example));
     return readGrid(grid, context, file, (more, name) =>
-      draftOf(analyse(grid, new Context({ ...options, ...more }), file), name),
+      draftOf(analyse(grid, new Context({ estimates: 'keep', ...options, ...more }), file), name),
     );
   };
   if (options.sheet !== undefined) {

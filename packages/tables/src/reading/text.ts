@@ -37,7 +37,7 @@ function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding):
   if (example !== undefined) context.note(digitsNote(example));
   if (rival !== undefined) askRival(rival, grid, context);
   return readGrid(grid, context, file, (more, name) =>
-    draftOf(readTextDraft(text, { ...options, ...more }), name),
+    draftOf(readTextDraft(text, { estimates: 'keep', ...options, ...more }), name),
   );
 }
 

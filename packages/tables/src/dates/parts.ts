@@ -1,0 +1,128 @@
+/**
+ * Parts of a year as offices write them beside or after it: `Q1`, `1. Quartal`, `IV`, `first half`,
+ * `1er trimestre`, `II квартал`, `Jan-Mar`, `第1四半期`, `M01`, `W05`.
+ */
+import { monthOf } from './months.ts';
+
+export type PartUnit = 'year' | 'half' | 'quarter' | 'month' | 'week';
+
+export interface YearPart {
+  /** Null where only a number is written: `3`, `III`, `third`. */
+  readonly unit: PartUnit | null;
+  readonly n: number;
+}
+
+/** How many parts of a kind a year has at most. */
+export const PARTS: Readonly<Record<Exclude<PartUnit, 'year'>, number>> = {
+  half: 2,
+  quarter: 4,
+  month: 12,
+  week: 53,
+};
+
+const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
+  quarter:
+    'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
+    'квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|분기|/4',
+  half: 'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|polrocze|pololeti|felev',
+  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|月|월',
+  week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
+};
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ORDINALS: readonly (readonly string[])[] = [
+  [
+    'first',
+    'erste',
+    'erster',
+    'erstes',
+    'premier',
+    'premiere',
+    'primer',
+    'primero',
+    'primeiro',
+    'primo',
+    'eerste',
+    '上',
+  ],
+  ['second', 'zweite', 'zweiter', 'zweites', 'deuxieme', 'segundo', 'secondo', 'tweede', '下'],
+  ['third', 'dritte', 'dritter', 'drittes', 'troisieme', 'tercer', 'tercero', 'terceiro', 'terzo', 'derde'],
+  ['fourth', 'vierte', 'vierter', 'viertes', 'quatrieme', 'cuarto', 'quarto', 'vierde'],
+];
+const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
+
+const NUMBER = '(\\d{1,2}|[ivx]{1,4}|上|下|\\p{L}{5,9})';
+const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
+  new RegExp(
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|[.ºª°-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
+    'u',
+  ),
+  new RegExp(`^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '')})$`, 'u'),
+];
+const FORMS = (['quarter', 'half', 'month', 'week'] as const).map((unit) => ({ unit, forms: forms(unit) }));
+
+const WHOLE_YEAR =
+  /^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|[ma]13|q05|s03|a01|год|年|年計|暦年)$/;
+const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function numberOf(text: string): number | null {
+  if (/^0?\d{1,2}$/.test(text)) return Number(text);
+  const roman = ROMAN.indexOf(text);
+  return roman >= 0 ? roman + 1 : (ORDINAL.get(text) ?? null);
+}
+
+/** `Jan-Mar` is the first quarter, `7-12月` the second half. */
+function range(text: string): YearPart | null {
+  const match = RANGE.exec(text);
+  if (match === null || (/^\d/.test(match[1]) && !/月/.test(text))) return null;
+  const [from, to] = [match[1], match[2]].map((word) => (/^\d/.test(word) ? Number(word) : monthOf(word)));
+  if (from === null || to === null) return null;
+  if (to - from === 2 && from % 3 === 1) return { unit: 'quarter', n: (from + 2) / 3 };
+  if (to - from === 5 && from % 6 === 1) return { unit: 'half', n: (from + 5) / 6 };
+  return from === 1 && to === 12 ? { unit: 'year', n: 1 } : null;
+}
+
+/** What part of a year a text names, or null. */
+export const partOfYear = (text: string): YearPart | null =>
+  text.length === 0 || text.length > 30 ? null : read(plain(text));
+
+function read(text: string): YearPart | null {
+  if (WHOLE_YEAR.test(text)) return { unit: 'year', n: 1 };
+  const bare = numberOf(text.replace(/(?:\.0|[.)])$/, ''));
+  if (bare !== null) return bare >= 1 && bare <= PARTS.week ? { unit: null, n: bare } : null;
+  const month = /^[\p{L}]+\.?$/u.test(text) ? monthOf(text) : null;
+  if (month !== null) return { unit: 'month', n: month };
+  // "KW 5" counts weeks in German, "I kw." quarters in Polish.
+  const week = /^kw\.? ?(\d{1,2})$/.exec(text) ?? /^(\d{1,2})\.? ?kw\.?$/.exec(text);
+  if (week !== null) return within('week', Number(week[1]));
+  for (const { unit, forms: ways } of FORMS) {
+    for (const form of ways) {
+      const n = numberOf(form.exec(text)?.[1] ?? '');
+      const part = n === null ? null : within(unit, n);
+      if (part !== null) return part;
+    }
+  }
+  return range(text);
+}
+
+const within = (unit: Exclude<PartUnit, 'year'>, n: number): YearPart | null =>
+  n >= 1 && n <= PARTS[unit] ? { unit, n } : null;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** `2014-Q1`, `2014-H2`, `2014-03`, `2014-W05`, `2014`. */
+export function writePart(year: string, unit: PartUnit, n: number): string {
+  if (unit === 'year') return year;
+  if (unit === 'quarter') return `${year}-Q${n}`;
+  if (unit === 'half') return `${year}-H${n}`;
+  return unit === 'month' ? `${year}-${two(n)}` : `${year}-W${two(n)}`;
+}

@@ -1,0 +1,86 @@
+/**
+ * The future is not history: values that the file calls forecasts or estimates, or that are dated after
+ * today, count as observations only when somebody says so.
+ */
+import { type Context, choice } from './context.ts';
+import type { DateToken } from './dates/tokens.ts';
+import { kindOfCode } from './layout/status.ts';
+import { dayNumber, formatDay, parseDay } from './periods.ts';
+import type { NumberSeries } from './values.ts';
+
+/** The day on which the period of a token begins; null for numbered rows. */
+function beginning({ unit, at }: DateToken): number | null {
+  if (unit === 'index') return null;
+  if (unit === 'year') return dayNumber(at, 1, 1);
+  if (unit === 'half') return dayNumber(Math.floor(at / 2), (at % 2) * 6 + 1, 1);
+  if (unit === 'quarter') return dayNumber(Math.floor(at / 4), (at % 4) * 3 + 1, 1);
+  return unit === 'month' ? dayNumber(Math.floor(at / 12), (at % 12) + 1, 1) : at;
+}
+
+interface Suspect {
+  /** Index of the observation. */
+  readonly row: number;
+  readonly kind: string;
+}
+
+const FUTURE = 'dated after today';
+const ABOUT_DATES: readonly string[] = ['century', 'date-order', 'serials', 'frequency', 'date-column'];
+
+function suspectsOf({ raw, values, marks }: NumberSeries, today: number | null): Suspect[] {
+  return raw.observations.flatMap(({ token, stated }, row): Suspect[] => {
+    if (values[row] === null) return [];
+    const start = token === null ? null : beginning(token);
+    if (start !== null && today !== null && start > today) return [{ row, kind: FUTURE }];
+    const mark = marks[row];
+    const kind = stated ?? (mark === undefined ? null : kindOfCode(mark));
+    return kind === null ? [] : [{ row, kind }];
+  });
+}
+
+const now = (): number => Math.floor(Date.now() / 86_400_000);
+
+/** `3 forecast, 2 dated after today`. */
+function countKinds(suspects: readonly Suspect[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of suspects) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+}
+
+/** Series without such values or with them, as was said; until then they are left out as a whole. */
+export function withoutEstimates(series: readonly NumberSeries[], context: Context): NumberSeries[] {
+  const { estimates, today: day } = context.options;
+  const today = (day === undefined ? null : parseDay(day)) ?? now();
+  // While a question about the dates is open, nothing is known to lie in the future.
+  const open = context.questions.some(({ id }) => ABOUT_DATES.includes(id));
+  const found = series.map((one) => suspectsOf(one, open ? null : today));
+  const first = found.findIndex((suspects) => suspects.length > 0);
+  if (first === -1) return [...series];
+  if (estimates !== undefined) return series.map((one, i) => settled(one, found[i], estimates === 'keep'));
+  const { raw } = series[first];
+  const line = raw.observations[found[first][0].row].line;
+  const others = found.filter((suspects) => suspects.length > 0).length - 1;
+  const more =
+    others === 0 ? '' : ` ${others} other series ${others === 1 ? 'has' : 'have'} such values too.`;
+  const future = found[first].some(({ kind }) => kind === FUTURE) ? ` Today is ${formatDay(today)}.` : '';
+  context.ask({
+    id: 'estimates',
+    sentence:
+      `${raw.name} has values that are no observations (${countKinds(found[first])}), ` +
+      `the first in line ${line}.${future}${more} Leave them out?`,
+    choices: [
+      choice({ estimates: 'drop' }, 'leave them out'),
+      choice({ estimates: 'keep' }, 'count them as observations'),
+    ],
+    series: series.flatMap((one, i) => (found[i].length === 0 ? [] : [one.raw.name])),
+  });
+  return series.filter((_, i) => found[i].length === 0);
+}
+
+function settled(one: NumberSeries, suspects: readonly Suspect[], keep: boolean): NumberSeries {
+  if (suspects.length === 0) return one;
+  const kinds = countKinds(suspects);
+  if (keep) return { ...one, notes: [...one.notes, `counted as observations: ${kinds}`] };
+  const out = new Set(suspects.map(({ row }) => row));
+  const values = one.values.map((value, i) => (out.has(i) ? null : value));
+  return { ...one, values, notes: [...one.notes, `left out because they are no observations: ${kinds}`] };
+}

@@ -1,0 +1,134 @@
+/**
+ * Headers of two rows over periods: years above quarters or months, and groups above years. Both become one
+ * row of periods, so that every layout reads them alike.
+ */
+import type { Context } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
+import { type PartUnit, partOfYear, writePart } from '../dates/parts.ts';
+import { type Cell, type Grid, textOf } from '../grid.ts';
+import { statedDate } from './status.ts';
+import { isEmptyCell, isNumberCell } from './table.ts';
+
+const LINES = 40;
+const YEAR = /^(?:1[5-9]|2[01])\d\d$/;
+
+interface YearHead {
+  readonly year: string;
+  /** What follows the year: `E` of `2025E`. */
+  readonly suffix: string;
+}
+
+function yearHead(text: string): YearHead | null {
+  const plain = text.replace(/\.0$/, '');
+  if (YEAR.test(plain)) return { year: plain, suffix: '' };
+  const stated = statedDate(text);
+  return stated !== null && YEAR.test(stated.text)
+    ? { year: stated.text, suffix: text.slice(stated.text.length) }
+    : null;
+}
+
+/** What a row of parts counts; bare and Roman numbers must come in turn. */
+function unitOf(texts: readonly string[]): Exclude<PartUnit, 'year'> | null {
+  const parts = texts.map(partOfYear);
+  if (parts.length < 4 || parts.includes(null)) return null;
+  const units = new Set(parts.map((part) => part!.unit));
+  units.delete('year');
+  if (units.size !== 1) return null;
+  const [unit] = units as Set<Exclude<PartUnit, 'year'> | null>;
+  if (unit !== null) return unit;
+  const top = Math.max(...parts.map((part) => part!.n));
+  const inTurn = parts.every(
+    (part, i) => i === 0 || part!.n === (parts[i - 1]!.n % top) + 1 || part!.n === parts[i - 1]!.n + 1,
+  );
+  if (!inTurn || (top !== 2 && top !== 4 && top !== 12)) return null;
+  return top === 2 ? 'half' : top === 4 ? 'quarter' : 'month';
+}
+
+/** Years over quarters or months, each year written once or over every column. */
+function yearsOverParts(grid: Grid, row: number): Grid | null {
+  const upper = grid.rows[row].map(textOf);
+  const lower = grid.rows[row + 1].map(textOf);
+  const first = upper.findIndex((text) => yearHead(text) !== null);
+  if (first === -1) return null;
+  let end = first;
+  while (end < lower.length && partOfYear(lower[end]) !== null) end++;
+  const unit = unitOf(lower.slice(first, end));
+  if (unit === null) return null;
+  let head = yearHead(upper[first])!;
+  const joined: Cell[] = [];
+  for (let i = 0; i < Math.max(lower.length, upper.length); i++) {
+    if (i < first || i >= end) {
+      joined.push(lower[i] || upper[i] || '');
+      continue;
+    }
+    const text = upper[i] ?? '';
+    const next = yearHead(text);
+    if (next === null && text !== '') return null;
+    head = next ?? head;
+    const part = partOfYear(lower[i])!;
+    joined.push(`${writePart(head.year, part.unit ?? unit, part.n)}${head.suffix}`);
+  }
+  return replaced(grid, row, joined);
+}
+
+const replaced = (grid: Grid, row: number, head: readonly Cell[]): Grid => ({
+  rows: [...grid.rows.slice(0, row), head, ...grid.rows.slice(row + 2)],
+  lines: [...grid.lines.slice(0, row), grid.lines[row + 1], ...grid.lines.slice(row + 2)],
+});
+
+/** Groups above periods that come again under each: a row of the table becomes one for each group. */
+function groupsOverPeriods(grid: Grid, row: number): Grid | null {
+  const upper = grid.rows[row].map(textOf);
+  const lower = grid.rows[row + 1].map(textOf);
+  const first = lower.findIndex((text) => couldBeDate(text));
+  if (first === -1) return null;
+  const dates = lower.slice(first);
+  if (!dates.every(couldBeDate) || new Set(dates).size === dates.length) return null;
+  const period = dates.indexOf(dates[0], 1);
+  if (period < 2 || dates.length % period !== 0) return null;
+  if (!dates.every((text, i) => text === dates[i % period])) return null;
+  const groups = Array.from({ length: dates.length / period }, (_, g) => upper[first + g * period] ?? '');
+  if (groups.includes('') || new Set(groups).size < groups.length) return null;
+  const within = upper
+    .slice(first)
+    .every((text, i) => text === '' || text === groups[Math.floor(i / period)]);
+  if (!within || upper.slice(first).some((text) => isNumberCell(text))) return null;
+  const labels = lower.slice(0, first).map((name, i) => name || upper[i] || '');
+  const rows: (readonly Cell[])[] = [
+    ...grid.rows.slice(0, row),
+    [...labels, 'group', ...dates.slice(0, period)],
+  ];
+  const lines = [...grid.lines.slice(0, row), grid.lines[row + 1]];
+  for (let r = row + 2; r < grid.rows.length; r++) {
+    const cells = grid.rows[r];
+    if (!cells.slice(first).some((cell) => !isEmptyCell(cell))) {
+      rows.push(cells);
+      lines.push(grid.lines[r]);
+      continue;
+    }
+    for (const [g, group] of groups.entries()) {
+      const at = first + g * period;
+      const padded = Array.from({ length: first }, (_, i) => cells[i] ?? '');
+      rows.push([...padded, group, ...Array.from({ length: period }, (_, i) => cells[at + i] ?? '')]);
+      lines.push(grid.lines[r]);
+    }
+  }
+  return { rows, lines };
+}
+
+/** The grid with one row of periods where two rows made them, or as it was. */
+export function withOneHead(grid: Grid, context: Context): Grid {
+  for (let row = 0; row < Math.min(LINES, grid.rows.length - 2); row++) {
+    const years = yearsOverParts(grid, row);
+    if (years !== null) {
+      context.note('years and the parts below them read as one header');
+      return years;
+    }
+    const groups = groupsOverPeriods(grid, row);
+    if (groups !== null) {
+      context.note('groups above the periods read as names of series');
+      return groups;
+    }
+  }
+  return grid;
+}
