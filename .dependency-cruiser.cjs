@@ -47,12 +47,6 @@ module.exports = {
       to: {},
     },
     {
-      name: 'engine-imports-contract-types-only',
-      severity: 'error',
-      from: { path: '^packages/engine/src', pathNot: TESTS },
-      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'engine-is-pure',
       comment: 'No fs, http, clock or process: the engine runs in browsers too.',
       severity: 'error',

@@ -1,9 +1,9 @@
 /**
- * Writes what is derived: from contract/openapi.yaml the TypeScript types and the document as a module; from
- * the engine's registries the identifiers and names of models and diagnostics; from the exports of engine and
- * evaluation their references, docs/engine.md and docs/evaluation.md; from the AssemblyScript sources of the
- * engine's kernels their WebAssembly as base64; from package-lock.json the list of licences. `--check` writes
- * nothing and exits 1 when a generated file differs from what its source gives.
+ * Writes what is derived: from contract/openapi.yaml the TypeScript types, LIMITS and DEFAULTS, and the
+ * document as a module; from the engine's registries the identifiers and names of models and diagnostics;
+ * from the exports of engine and evaluation their references, docs/engine.md and docs/evaluation.md; from the
+ * AssemblyScript sources of the engine's kernels their WebAssembly as base64; from package-lock.json the list
+ * of licences. `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -12,6 +12,7 @@ import { main as compile } from 'assemblyscript/asc';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
+import { limitsModule } from './lib/limits.mjs';
 import { packageDocs } from './lib/package-docs.mjs';
 import { thirdParty } from './lib/third-party.mjs';
 
@@ -130,6 +131,7 @@ export async function generated() {
   return new Map([
     ['packages/contract/src/generated/api.ts', types],
     ['packages/contract/src/generated/openapi.ts', contract],
+    ['packages/contract/src/generated/limits.ts', limitsModule(document, BANNER)],
     ['packages/contract/src/generated/names.ts', await names()],
     ...packageDocs(root),
     ...(await Promise.all(KERNELS.map(kernel))),

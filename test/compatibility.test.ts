@@ -15,7 +15,13 @@ const released = readdirSync(new URL('released/', folder)).filter((name) => name
 const NOT_ASKED_BEFORE = [
   'DELETE /v1/jobs/{id}: status 403 is new in the error contract', // --cancel-by-token
   'GET /api/now.json: status 503 is new in the error contract', // always sent, and missing in the first release
-  ...['POST /v1/forecast', 'POST /v1/ensemble', 'POST /v1/benchmark', 'POST /v1/judgements', 'DELETE /v1/jobs/{id}']
+  ...[
+    'POST /v1/forecast',
+    'POST /v1/ensemble',
+    'POST /v1/benchmark',
+    'POST /v1/judgements',
+    'DELETE /v1/jobs/{id}',
+  ]
     .flatMap((operation) => [401, 403].map((status) => `${operation}: status ${status}`))
     .map((text) => `${text} is new in the error contract`), // --auth-jwks
   'POST /v1/forecast: 200 (application/json) has an alternative that is new in a response', // ?samples=false

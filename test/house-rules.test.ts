@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inexactArithmetic, longFunctions, scriptOf, unrunTests, wideComments } from './house-rules.ts';
+import {
+  inexactArithmetic,
+  longFunctions,
+  repeatedLimits,
+  scriptOf,
+  unrunTests,
+  wideComments,
+} from './house-rules.ts';
 
 const body = (lines: number): string => '\n  work();'.repeat(lines);
 
@@ -53,5 +60,27 @@ describe('inexactArithmetic', () => {
   it('leaves alone what is exact everywhere', () => {
     const code = 'Math.sqrt(x) + Math.abs(x) + x ** 2 + 2 ** -k; // Math.exp(x)\n';
     expect(inexactArithmetic('a.ts', code)).toEqual([]);
+  });
+});
+
+describe('repeatedLimits', () => {
+  const limits = { n_origins: [1, 64], seed: [0, Number.MAX_SAFE_INTEGER] } as const;
+
+  it.each([
+    "checkWhole(n_origins, 'n_origins', 1, 64);",
+    '  origins: integer(8, 1, 64),',
+    "option('--seed <n>', wholeNumber(0, Number.MAX_SAFE_INTEGER))",
+  ])('finds %s', (line) => {
+    expect(repeatedLimits(`\n${line}`, limits).map((finding) => finding.line)).toEqual([2]);
+  });
+
+  it.each([
+    '// at most 64 origins',
+    '/** n_origins: 1 to 64 */',
+    'checkWhole(n_origins, ...LIMITS.n_origins)',
+    'const origins = 640;',
+    'const other = 64;',
+  ])('leaves %s alone', (line) => {
+    expect(repeatedLimits(line, limits)).toEqual([]);
   });
 });

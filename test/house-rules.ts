@@ -33,7 +33,7 @@ function parse(path: string, text: string): ts.SourceFile {
 
 /** Functions, methods and classes' members longer than `most` lines, from signature to closing brace. */
 export function longFunctions(path: string, text: string, most: number): Finding[] {
-  if (text.split('\n').length <= most) return [];
+  if (!hasDeepBlock(scriptOf(path, text), most - 2)) return [];
   const file = parse(path, text);
   const found: Finding[] = [];
   const visit = (node: ts.Node): void => {
@@ -47,6 +47,26 @@ export function longFunctions(path: string, text: string, most: number): Finding
   };
   visit(file);
   return found;
+}
+
+/**
+ * Whether some line is followed by `least` lines that stand further in, as the body of a function does: files
+ * without are not parsed, which takes long.
+ */
+function hasDeepBlock(text: string, least: number): boolean {
+  /** Indentation and number of the lines whose block has not ended. */
+  const open: { readonly indent: number; readonly line: number }[] = [];
+  const lines = text.split('\n');
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const indent = line.search(/\S/);
+    while (open.length > 0 && open[open.length - 1].indent >= indent) {
+      const { line: first } = open.pop()!;
+      if (i - first - 1 >= least) return true;
+    }
+    open.push({ indent, line: i });
+  }
+  return open.some(({ line }) => lines.length - line - 1 >= least);
 }
 
 /** A list of tests, such as the callback of `describe`: its tests are measured one by one. */
@@ -145,4 +165,32 @@ export function inexactArithmetic(path: string, text: string): Finding[] {
   };
   visit(file);
   return found;
+}
+
+/** Bounds below are too common to be anybody's in particular. */
+const TELLING = 5;
+
+/**
+ * Lines that speak of a field of a request and write out one of its bounds, as `n_origins` beside 64: they
+ * must read it from the contract's LIMITS.
+ */
+export function repeatedLimits(
+  text: string,
+  limits: Readonly<Record<string, readonly [number, number]>>,
+): Finding[] {
+  const rules = Object.entries(limits).map(([field, bounds]) => ({
+    field,
+    named: new RegExp(`\\b(n_)?${field.replace(/^n_/, '').replace('_', '[_-]?')}\\b`, 'i'),
+    bounds: bounds.filter((bound) => bound >= TELLING && Number.isFinite(bound)),
+  }));
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  return code.split('\n').flatMap((line, i) => {
+    const numbers = [...line.replace(/\/\/.*/, '').matchAll(/(?<![\w.])\d[\d_]*(?![\w.]|px)/g)].map(
+      ([number]) => Number(number.replaceAll('_', '')),
+    );
+    if (line.includes('MAX_SAFE_INTEGER')) numbers.push(Number.MAX_SAFE_INTEGER);
+    return rules
+      .filter(({ named, bounds }) => named.test(line) && bounds.some((bound) => numbers.includes(bound)))
+      .map(({ field }) => ({ line: i + 1, what: `repeats a limit of ${field}: ${line.trim()}` }));
+  });
 }

@@ -2,8 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LIMITS } from '@longrun/contract';
 import { describe, expect, it } from 'vitest';
-import { type Finding, inexactArithmetic, longFunctions, unrunTests, wideComments } from './house-rules.ts';
+import {
+  type Finding,
+  inexactArithmetic,
+  longFunctions,
+  repeatedLimits,
+  unrunTests,
+  wideComments,
+} from './house-rules.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = ['packages', 'test', 'scripts', 'bench', 'clients', 'examples'];
@@ -57,6 +65,16 @@ describe('sources', () => {
     );
     expect(pure.length).toBeGreaterThan(100);
     expect(pure.flatMap((path) => at(path, inexactArithmetic(path, textOf(path))))).toEqual([]);
+  });
+
+  it('read the limits of requests from the contract and repeat none of them', () => {
+    const product = files.filter(
+      (path) =>
+        /^packages\/(engine|evaluation|cli|web|service|client)\/src\//.test(path) &&
+        !/\.(test|testing)\.ts$/.test(path),
+    );
+    const { series: _, ...named } = LIMITS; // every line speaks of series
+    expect(product.flatMap((path) => at(path, repeatedLimits(textOf(path), named)))).toEqual([]);
   });
 
   it('focus or skip no test', () => {

@@ -1,9 +1,11 @@
 /** The command as a person runs it: a process, standard streams, exit codes. */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DIAGNOSTIC_BUNDLE } from '@longrun/engine';
 import { defaultTaxonomyDir, readForCheck, type TaxonomyDocument } from '@longrun/taxonomy';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -155,7 +157,7 @@ describe('the other commands', { timeout: 120_000 }, () => {
 
   it('diagnose a variable in one sentence per family', async () => {
     const { out } = await longrun(['diagnose', 'wb', 'USA.gdp_growth', '--surrogates', '99']);
-    expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(14);
+    expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(DIAGNOSTIC_BUNDLE.length);
     expect(out).toMatch(/^S {2}Structural drift: /m);
   });
 

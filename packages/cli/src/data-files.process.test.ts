@@ -1,9 +1,11 @@
 /** People's files on the command line: what is understood, what is asked, and that nothing is guessed. */
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DIAGNOSTIC_BUNDLE } from '@longrun/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
@@ -145,6 +147,6 @@ describe('the commands that compute', { timeout: 120_000 }, () => {
     const { code, out } = await longrun('diagnose', COUNTRIES, '-e', 'Germany', '--surrogates', '99');
     expect(code).toBe(0);
     expect(out).toMatch(/^Germany, 40 observations/);
-    expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(14);
+    expect(out.match(/^[CBDIS] {2}[a-z_]+ /gm)).toHaveLength(DIAGNOSTIC_BUNDLE.length);
   });
 });

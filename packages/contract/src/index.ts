@@ -1,4 +1,5 @@
 export type { components, operations, paths } from './generated/api.ts';
+export { DEFAULTS, LIMITS } from './generated/limits.ts';
 export {
   DIAGNOSTIC_CARDS,
   type DiagnosticCard,
@@ -13,3 +14,4 @@ export {
   modelTitle,
 } from './names.ts';
 export type * from './schemas.ts';
+export { numberWord } from './words.ts';

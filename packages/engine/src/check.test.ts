@@ -1,6 +1,5 @@
-import { openapi } from '@longrun/contract/openapi';
+import { DEFAULTS } from '@longrun/contract';
 import { describe, expect, it } from 'vitest';
-import { FORECAST_DEFAULTS } from './check.ts';
 import { diagnose } from './diagnostics/bundle.ts';
 import { type EnsembleRequest, ensemble } from './ensemble/ensemble.ts';
 import { InputError } from './errors.ts';
@@ -26,7 +25,7 @@ describe('forecast', () => {
   it('fills in the defaults of the contract', () => {
     const answer = forecast(request);
     expect(answer.samples).toHaveLength(2 * 1000);
-    const given = { ...request, ...FORECAST_DEFAULTS, series: Float64Array.from(series) };
+    const given = { ...request, ...DEFAULTS.forecast, series: Float64Array.from(series) };
     expect(answer).toEqual(forecast(given));
   });
 
@@ -50,37 +49,7 @@ describe('forecast', () => {
     expect(error.message).toMatch(message);
     expect(error.limit).toBeDefined();
   });
-
-  it('has the bounds and defaults of the contract', () => {
-    const { schemas } = (openapi as unknown as { components: { schemas: Schemas } }).components;
-    const { series, horizons, msm_components } = schemas.ForecastRequest.properties;
-    expect(series.minItems).toBe(32);
-    expect([horizons.minItems, horizons.maxItems]).toEqual([1, 24]);
-    expect([schemas.Horizon.minimum, schemas.Horizon.maximum]).toEqual([1, 1000]);
-    expect([schemas.Samples.minimum, schemas.Samples.maximum]).toEqual([100, 10_000]);
-    expect(FORECAST_DEFAULTS).toEqual({
-      n_samples: schemas.Samples.default,
-      seed: schemas.Seed.default,
-      msm_components: msm_components.default,
-    });
-    expect([msm_components.minimum, msm_components.maximum]).toEqual([1, 8]);
-  });
 });
-
-interface Bounds {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly default: number;
-  readonly minItems: number;
-  readonly maxItems: number;
-}
-
-interface Schemas {
-  readonly ForecastRequest: { readonly properties: Record<'series' | 'horizons' | 'msm_components', Bounds> };
-  readonly Horizon: Bounds;
-  readonly Samples: Bounds;
-  readonly Seed: Bounds;
-}
 
 describe('ensemble', () => {
   it.each([

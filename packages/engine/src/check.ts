@@ -1,9 +1,8 @@
 /** Checks of what callers hand to public functions. Bounds are those of the HTTP contract. */
+import { DEFAULTS, LIMITS } from '@longrun/contract';
 import { InputError } from './errors.ts';
 import { MODEL_IDS } from './models/index.ts';
 import type { Frequency, ModelId } from './types.ts';
-
-export const MIN_OBSERVATIONS = 32;
 
 /** Callers in JavaScript may pass anything: what is no identifier of the registry throws. */
 export function checkModel(model: unknown, field = 'model'): asserts model is ModelId {
@@ -70,14 +69,6 @@ interface PathRequest {
   readonly msm_components?: number;
 }
 
-/**
- * What `forecast` and `ensemble` use where a request leaves fields out.
- *
- * @example
- * FORECAST_DEFAULTS; // → { n_samples: 1000, seed: 0, msm_components: 4 }
- */
-export const FORECAST_DEFAULTS = Object.freeze({ n_samples: 1000, seed: 0, msm_components: 4 });
-
 export interface PathSettings {
   readonly series: Float64Array;
   readonly horizons: readonly number[];
@@ -90,24 +81,26 @@ export interface PathSettings {
 export function checkedSettings(request: PathRequest): PathSettings {
   const { horizons } = request;
   const {
-    n_samples: nSamples = FORECAST_DEFAULTS.n_samples,
-    seed = FORECAST_DEFAULTS.seed,
-    msm_components: msmComponents = FORECAST_DEFAULTS.msm_components,
+    n_samples: nSamples = DEFAULTS.forecast.n_samples,
+    seed = DEFAULTS.forecast.seed,
+    msm_components: msmComponents = DEFAULTS.forecast.msm_components,
   } = request;
-  checkLength(request.series, 'series', MIN_OBSERVATIONS);
+  checkLength(request.series, 'series', ...LIMITS.series);
   checkHorizons(horizons);
-  checkWhole(nSamples, 'n_samples', 100, 10_000);
+  checkWhole(nSamples, 'n_samples', ...LIMITS.n_samples);
   checkSeed(seed);
-  checkWhole(msmComponents, 'msm_components', 1, 8);
+  checkWhole(msmComponents, 'msm_components', ...LIMITS.msm_components);
   return { series: finiteSeries(request.series), horizons, nSamples, seed, msmComponents };
 }
 
-export function checkHorizons(horizons: readonly number[], most = 24): void {
-  checkLength(horizons, 'horizons', 1, most);
-  for (let k = 0; k < horizons.length; k++) checkWhole(horizons[k], `horizons/${k}`, 1, 1000);
+/** `more` horizons may stand beside those that a request may name. */
+export function checkHorizons(horizons: readonly number[], more = 0): void {
+  const [fewest, most] = LIMITS.horizons;
+  checkLength(horizons, 'horizons', fewest, most + more);
+  for (let k = 0; k < horizons.length; k++) checkWhole(horizons[k], `horizons/${k}`, ...LIMITS.horizon);
 }
 
-export const checkSeed = (seed: number): void => checkWhole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+export const checkSeed = (seed: number): void => checkWhole(seed, 'seed', ...LIMITS.seed);
 
 export function checkBetween(value: unknown, field: string, least: number, most: number): void {
   if (typeof value === 'number' && value >= least && value <= most) return;

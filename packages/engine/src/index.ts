@@ -8,7 +8,6 @@ export { forecast, type Forecast, type ForecastRequest, QUANTILE_LEVELS } from '
 export { ensemble, type EnsembleRequest } from './ensemble/ensemble.ts';
 export { naive, type NaiveRequest } from './naive/naive.ts';
 export { NAIVE_IDS, NAIVE_TITLES, type NaiveId } from './naive/members.ts';
-export { FORECAST_DEFAULTS } from './check.ts';
 export { forecastToJson, rowsOf } from './forecast-json.ts';
 export { MODEL_IDS, MODELS } from './models/index.ts';
 export type { FitBase, FitOptions, Frequency, Model, ModelCost, ModelId, ReferenceId } from './types.ts';
@@ -34,6 +33,7 @@ export {
   type Diagnostic,
   type DiagnosticBundle,
   type DiagnosticEntry,
+  DIAGNOSTIC_BUNDLE,
   DIAGNOSTICS,
   FAMILIES,
   type Family,

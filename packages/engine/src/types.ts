@@ -3,7 +3,7 @@ import type { Rng } from './numerics/rng.ts';
 
 export type { ModelId };
 
-/** Models that reports show beside the six; they are never asked for and never win. */
+/** Models that reports show beside those that are asked for; they are never asked for and never win. */
 export type ReferenceId = 'rw_drift';
 
 /** The sampling frequencies that panels have. */

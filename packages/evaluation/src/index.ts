@@ -12,7 +12,8 @@ export {
   type BenchmarkSeries,
   createBenchmark,
 } from './benchmark/run.ts';
-export { BENCHMARK_DEFAULTS, benchmarkConfig, type BenchmarkOptions } from './design/config.ts';
+export { benchmarkConfig, type BenchmarkOptions } from './design/config.ts';
+export { BENCHMARK_MODELS } from './design/models.ts';
 export { type Said, type Statements, statements } from './verdict/statements.ts';
 export type {
   BenchmarkConfig,
@@ -29,7 +30,7 @@ export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
 
 // Parts of a benchmark
-export { MINIMUM_HISTORY, originCount, rollingOrigins } from './design/origins.ts';
+export { MINIMUM_HISTORY, originCount, rollingOrigins, usualHorizons } from './design/origins.ts';
 export type { AnyModel } from './benchmark/cells.ts';
 export { type CellHooks, evaluateCase, meanAbsoluteChange } from './benchmark/evaluate.ts';
 export { replicateCount, walkSamples } from './benchmark/flips.ts';

@@ -1,5 +1,6 @@
 /** Every setting, its environment variable, its flag and its default: one table, shown by `--help`. */
 import { availableParallelism } from 'node:os';
+import { DEFAULTS } from '@longrun/contract';
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
@@ -126,7 +127,7 @@ const SETTINGS: readonly Setting[] = [
     flags: '--models <list>',
     help: 'models this server offers',
     env: 'LONGRUN_MODELS',
-    fallback: [...MODEL_IDS],
+    fallback: [...DEFAULTS.benchmark.models],
     parser: modelList,
   },
   {

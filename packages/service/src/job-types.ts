@@ -1,7 +1,8 @@
 /**
  * The job types that servers and workers share: what can be submitted to one must be computable by the other.
  */
-import { MODEL_IDS, type ModelId } from '@longrun/engine';
+import type { ModelId } from '@longrun/engine';
+import { BENCHMARK_MODELS } from '@longrun/evaluation';
 import {
   type BenchmarkPool,
   type BenchmarkType,
@@ -29,7 +30,7 @@ export type ServiceJobTypes = {
 };
 
 export function createJobTypes(deps: JobTypeDeps): ServiceJobTypes {
-  const { models = MODEL_IDS, catalogue, ...rest } = deps;
+  const { models = BENCHMARK_MODELS, catalogue, ...rest } = deps;
   const source = new PanelSource(catalogue);
   return {
     benchmark: createBenchmarkType({ ...rest, source, models }),

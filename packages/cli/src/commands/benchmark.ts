@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
+import { LIMITS } from '@longrun/contract';
 import { MODEL_IDS } from '@longrun/engine';
 import type { BenchmarkReport } from '@longrun/evaluation';
-import { BENCHMARK_DEFAULTS, MINIMUM_HISTORY } from '@longrun/evaluation';
+import { MINIMUM_HISTORY, usualHorizons } from '@longrun/evaluation';
 import type { Services } from '@longrun/service';
 import type { ReadSeries } from '@longrun/tables';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -32,10 +33,11 @@ interface Options extends LocalOptions, DataFlags {
   readonly csv?: boolean;
 }
 
-const fraction = (text: string): number => {
+const threshold = (text: string): number => {
+  const [least, most] = LIMITS.beat_threshold;
   const value = Number(text);
-  if (!(value >= 0 && value <= 1))
-    throw new InvalidArgumentError(`expected a number from 0 to 1, got "${text}".`);
+  if (!(value >= least && value <= most))
+    throw new InvalidArgumentError(`expected a number from ${least} to ${most}, got "${text}".`);
   return value;
 };
 
@@ -51,20 +53,25 @@ export function benchmarkCommand(program: Command): void {
   const command = program
     .command('benchmark')
     .description(
-      'Benchmark the models on a panel, on all of them, or on the series of a file (at least 32 values and the largest horizon each).',
+      'Benchmark the models on a panel, on all of them, or on the series of a file (at least ' +
+        `${MINIMUM_HISTORY} values and the largest horizon each).`,
     )
     .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
     .option('-a, --all', 'every panel')
     .option('-m, --models <list>', 'models, separated by commas', modelList)
-    .option('-H, --horizons <list>', 'steps ahead', wholeNumbers(1, 1000))
-    .option('--origins <n>', 'rolling origins', wholeNumber(1, 64))
-    .option('-n, --samples <n>', 'paths per forecast', wholeNumber(100, 10_000))
-    .option('--threshold <x>', 'share of cases a model must win', fraction)
-    .option('--decision-horizon <n>', 'horizon of the verdict', wholeNumber(1, 1000))
-    .option('-s, --seed <n>', 'seed', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('-H, --horizons <list>', 'steps ahead', wholeNumbers(...LIMITS.horizon))
+    .option('--origins <n>', 'rolling origins', wholeNumber(...LIMITS.n_origins))
+    .option('-n, --samples <n>', 'paths per forecast', wholeNumber(...LIMITS.n_samples))
+    .option('--threshold <x>', 'share of cases a model must win', threshold)
+    .option('--decision-horizon <n>', 'horizon of the verdict', wholeNumber(...LIMITS.decision_horizon))
+    .option('-s, --seed <n>', 'seed', wholeNumber(...LIMITS.seed))
     .option('-v, --variables <glob>', 'only these, for example "*.gdp_growth"')
     .option('--no-placebo', 'leave out the sign-flipped replicates that show what luck gives')
-    .option('--replicates <n>', 'number of sign-flipped replicates', wholeNumber(5, 999))
+    .option(
+      '--replicates <n>',
+      'number of sign-flipped replicates',
+      wholeNumber(...LIMITS.placebo_replicates),
+    )
     .option('--json', 'print the whole report as JSON')
     .addOption(new Option('--csv', 'print the scores as CSV').conflicts(['json', 'markdown']))
     .option('--markdown', 'print the tables as Markdown');
@@ -113,12 +120,12 @@ async function runOnFile(file: string, options: Options): Promise<void> {
 
 /** Of the usual horizons those that the longest series leaves room for; the last decides. */
 function requestOf(options: Options, series: readonly ReadSeries[]) {
-  const room = Math.max(...series.map(({ values }) => values.length)) - MINIMUM_HISTORY;
-  if (room < 1) {
-    const message = `the longest series has ${room + MINIMUM_HISTORY} values`;
+  const longest = Math.max(...series.map(({ values }) => values.length));
+  if (longest <= MINIMUM_HISTORY) {
+    const message = `the longest series has ${longest} values`;
     throw new UsageError(`${message}; a benchmark needs at least ${MINIMUM_HISTORY + 1}`);
   }
-  const horizons = options.horizons ?? BENCHMARK_DEFAULTS.horizons.filter((h) => h <= room);
+  const horizons = options.horizons ?? usualHorizons(longest);
   return { decision_horizon: horizons[horizons.length - 1], ...requestFields(options), horizons };
 }
 

@@ -1,4 +1,5 @@
 /** The options that name the tasks of a judgement, shared by `longrun tasks` and `longrun judge`. */
+import { DEFAULTS, LIMITS } from '@longrun/contract';
 import { BUILT_IN_DATA, openCatalogue, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
 import type { PlannedTasks, TaskQuery } from '@longrun/service/judge';
 import { type Command, Option } from 'commander';
@@ -28,16 +29,32 @@ const designFields = (command: Command): Command =>
       '-v, --variables <list>',
       'only these: ids separated by commas, or a pattern such as "*.gdp_growth"',
     )
-    .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(1, 1000))
-    .option('--origins <n>', 'rolling origins (default: 8)', wholeNumber(1, 64))
-    .option('-n, --samples <n>', 'paths per forecast (default: 200)', wholeNumber(100, 10_000))
-    .option('--decision-horizon <n>', 'horizon of the verdict (default: 12)', wholeNumber(1, 1000))
-    .option('-s, --seed <n>', 'seed', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--every <k>', 'every k-th series only', wholeNumber(1, 100_000))
+    .option(
+      '-H, --horizons <list>',
+      `steps ahead (default: ${DEFAULTS.judge.horizons})`,
+      wholeNumbers(...LIMITS.horizon),
+    )
+    .option(
+      '--origins <n>',
+      `rolling origins (default: ${DEFAULTS.judge.n_origins})`,
+      wholeNumber(...LIMITS.n_origins),
+    )
+    .option(
+      '-n, --samples <n>',
+      `paths per forecast (default: ${DEFAULTS.judge.n_samples})`,
+      wholeNumber(...LIMITS.n_samples),
+    )
+    .option(
+      '--decision-horizon <n>',
+      `horizon of the verdict (default: ${DEFAULTS.judge.decision_horizon})`,
+      wholeNumber(...LIMITS.decision_horizon),
+    )
+    .option('-s, --seed <n>', 'seed', wholeNumber(...LIMITS.seed))
+    .option('--every <k>', 'every k-th series only', wholeNumber(...LIMITS.every))
     .option(
       '--replicates <n>',
       'sign-flipped walks per series (default: 4, or as many as give 200 walks)',
-      wholeNumber(2, 999),
+      wholeNumber(...LIMITS.replicates),
     )
     .addOption(
       new Option('--data-dir <dir>', 'folder of data panels')

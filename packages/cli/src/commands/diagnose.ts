@@ -1,5 +1,12 @@
 import { basename } from 'node:path';
-import { type DiagnosticBundle, diagnose } from '@longrun/engine';
+import { DEFAULTS, LIMITS } from '@longrun/contract';
+import {
+  DIAGNOSTIC_BUNDLE,
+  type DiagnosticBundle,
+  diagnose,
+  MAX_DIAGNOSED,
+  MIN_DIAGNOSED,
+} from '@longrun/engine';
 import { BUILT_IN_DATA } from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
@@ -20,12 +27,18 @@ export function diagnoseCommand(program: Command): void {
   const command = program
     .command('diagnose')
     .description(
-      'Fourteen diagnostics of a variable or of a series in a file (32 to 10,000 values), with surrogate tests.',
+      `The ${DIAGNOSTIC_BUNDLE.length} diagnostics of a variable or of a series in a file, with surrogate tests. ` +
+        `A series has ${MIN_DIAGNOSED} to ${MAX_DIAGNOSED.toLocaleString('en')} values.`,
     )
     .argument('<panel or file>')
     .argument('[variable]', 'variable of the panel; none for a file')
-    .option('-s, --seed <n>', 'seed of the surrogates', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
-    .option('--surrogates <n>', 'how many surrogates', wholeNumber(99, 9999), 999)
+    .option('-s, --seed <n>', 'seed of the surrogates', wholeNumber(...LIMITS.seed), DEFAULTS.diagnose.seed)
+    .option(
+      '--surrogates <n>',
+      'how many surrogates',
+      wholeNumber(...LIMITS.n_surrogates),
+      DEFAULTS.diagnose.n_surrogates,
+    )
     .addOption(
       new Option('--data-dir <dir>', 'folder of data panels')
         .env('LONGRUN_DATA')

@@ -1,3 +1,4 @@
+import { DEFAULTS, LIMITS } from '@longrun/contract';
 import {
   ensemble,
   FitError,
@@ -39,8 +40,8 @@ interface Options extends DataFlags {
 /** The options with their defaults; without a model and without `--naive` the ensemble is meant. */
 type Settled = Options & { readonly horizons: readonly number[]; readonly samples: number };
 
-const MINIMUM = 32;
-const DEFAULT_SAMPLES = 1000;
+const [MINIMUM] = LIMITS.series;
+const DEFAULT_SAMPLES: number = DEFAULTS.forecast.n_samples;
 const DEFAULT_HORIZONS = Array.from({ length: 12 }, (_, i) => i + 1);
 const LEVELS = ['0.025', '0.1', '0.25', '0.5', '0.75', '0.9', '0.975'] as const;
 
@@ -48,7 +49,7 @@ export function forecastCommand(program: Command): void {
   const command = program
     .command('forecast')
     .description(
-      'Forecast a series of at least 32 values, read from a file or standard input (CSV, TSV, xlsx, or bare numbers).',
+      `Forecast a series of at least ${MINIMUM} values, read from a file or standard input (CSV, TSV, xlsx, or bare numbers).`,
     )
     .argument('[file]', 'file to read; standard input when absent')
     .addOption(
@@ -66,16 +67,21 @@ export function forecastCommand(program: Command): void {
     .option(
       '-H, --horizons <list>',
       'steps ahead: numbers and ranges such as 1,3,6 or 1-24 (default: 1-12)',
-      wholeNumbers(1, 1000),
+      wholeNumbers(...LIMITS.horizon),
     )
     .option(
       '-n, --samples [n]',
       'number of paths; given with --json, all of them are printed',
-      wholeNumber(100, 10_000),
+      wholeNumber(...LIMITS.n_samples),
       DEFAULT_SAMPLES,
     )
-    .option('-s, --seed <n>', 'seed of the draws', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
-    .option('--msm-components <n>', 'volatility components of msm', wholeNumber(1, 8), 4)
+    .option('-s, --seed <n>', 'seed of the draws', wholeNumber(...LIMITS.seed), DEFAULTS.forecast.seed)
+    .option(
+      '--msm-components <n>',
+      'volatility components of msm',
+      wholeNumber(...LIMITS.msm_components),
+      DEFAULTS.forecast.msm_components,
+    )
     .option('--json', 'print mean, quantiles and dates as JSON; with --samples what the service would answer')
     .addOption(new Option('--csv', 'print mean and quantiles per horizon, with dates').conflicts('json'))
     .option('--no-chart', 'leave the picture out');
@@ -91,8 +97,9 @@ async function runForecast(file: string | undefined, given: Options, command: Co
   const read = await readOneSeries(file, options);
   const series = Float64Array.from(read.values);
   if (series.length < MINIMUM) throw new UsageError(`series length ${series.length} < minimum ${MINIMUM}`);
-  if (options.horizons.length > 24)
-    throw new UsageError(`horizons length ${options.horizons.length} > maximum 24`);
+  const [, most] = LIMITS.horizons;
+  if (options.horizons.length > most)
+    throw new UsageError(`horizons length ${options.horizons.length} > maximum ${most}`);
   const answer = predict(series, read.frequency, options, options.horizons);
   if (options.json) {
     const whole = command.getOptionValueSource('samples') === 'cli';

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { ENGINE_VERSION } from '@longrun/engine';
 import {
-  BENCHMARK_DEFAULTS,
   type JudgeOptions,
   MINIMUM_HISTORY,
   manifestOf,
   planTasks,
+  usualHorizons,
 } from '@longrun/evaluation';
 import type { PlannedTasks } from '@longrun/service/judge';
 import { caseFields } from '@longrun/tables';
@@ -33,9 +33,8 @@ function horizonsFor(
   longest: number,
   asked: readonly number[] | undefined,
 ): Required<Pick<JudgeOptions, 'horizons' | 'decision_horizon'>> {
-  const room = longest - MINIMUM_HISTORY;
-  const horizons = asked ?? BENCHMARK_DEFAULTS.horizons.filter((h) => h <= room);
-  if (room >= 1) return { horizons, decision_horizon: Math.max(...horizons) };
+  const horizons = asked ?? usualHorizons(longest);
+  if (longest > MINIMUM_HISTORY) return { horizons, decision_horizon: Math.max(...horizons) };
   throw new UsageError(
     `the longest series has ${longest} values; a judgement needs at least ${MINIMUM_HISTORY + 1}`,
   );

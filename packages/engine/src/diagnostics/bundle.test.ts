@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiagnosticBundle } from './bundle.ts';
-import { diagnose } from './bundle.ts';
+import { DIAGNOSTIC_BUNDLE, diagnose } from './bundle.ts';
 import { autoregression, geometricWalk, whiteNoise } from './processes.testing.ts';
 
 const entry = (bundle: DiagnosticBundle, id: string) => bundle.diagnostics.find((e) => e.id === id)!;
@@ -9,11 +9,22 @@ const entry = (bundle: DiagnosticBundle, id: string) => bundle.diagnostics.find(
 const expectFinite = (bundle: DiagnosticBundle) => expect(JSON.parse(JSON.stringify(bundle))).toEqual(bundle);
 
 describe('diagnose', () => {
+  it('runs the diagnostics that are named and controls them together', () => {
+    const series = whiteNoise(64, 1);
+    const all = diagnose(series, { nSurrogates: 99 });
+    const { diagnostics, families } = diagnose(series, { nSurrogates: 99, diagnostics: ['bds', 'gph_d'] });
+    expect(diagnostics.map(({ id }) => id)).toEqual(['gph_d', 'bds']);
+    for (const { id, p_value } of diagnostics) expect(p_value).toBe(entry(all, id).p_value);
+    expect(Object.keys(families)).toEqual(['C', 'D']);
+    expect(() => diagnose(series, { diagnostics: ['none'] })).toThrow(/"none" is not one of hurst_dfa/);
+  });
+
   const bundle = diagnose(autoregression(200, 0.5, 1), { nSurrogates: 199 });
 
-  it('answers with fourteen entries that have every field', () => {
+  it('answers with the entries of the bundle, each with every field', () => {
     expect(bundle.n_observations).toBe(200);
-    expect(bundle.diagnostics).toHaveLength(14);
+    expect(bundle.diagnostics.map(({ id }) => id)).toEqual(DIAGNOSTIC_BUNDLE.map(({ id }) => id));
+    expect(bundle.diagnostics.map(({ family }) => family).join('')).toBe('CCCBBBDDDIIISS');
     for (const e of bundle.diagnostics) {
       expect(Object.keys(e).join()).toBe(
         'id,family,name,statistic,p_value,q_value,null,n_surrogates,significant,interpretation,null_distribution,details',

@@ -1,28 +1,32 @@
 /**
- * `diagnose`: the fourteen statistics of a series, their surrogate p-values and Benjamini–Hochberg control.
+ * `diagnose`: statistics of a series, their surrogate p-values and Benjamini–Hochberg control.
  */
+import { DEFAULTS, LIMITS, numberWord } from '@longrun/contract';
 import { checkLength, checkSeed, checkWhole, finiteSeries } from '../check.ts';
+import { InputError } from '../errors.ts';
 import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
 import { FAMILIES } from './families.ts';
 import { type Histogram, histogramOf } from './histogram.ts';
-import { DIAGNOSTICS } from './index.ts';
+import { DIAGNOSTIC_BUNDLE, DIAGNOSTICS } from './index.ts';
 import { prepare } from './prepare.ts';
 import { numberOf, runTests, type TestResult } from './run-tests.ts';
 import type { Transform } from './transform.ts';
 import type { Details, Diagnostic, Family, NullModel } from './types.ts';
 
 export { FAMILIES } from './families.ts';
-export { DIAGNOSTICS } from './index.ts';
+export { DIAGNOSTIC_BUNDLE, DIAGNOSTICS } from './index.ts';
 export type { Diagnostic, Family, NullModel } from './types.ts';
 
 /** What `diagnose` may be told. */
 export interface DiagnoseOptions {
   /** Names the random streams; equal seeds give equal bytes. Default 0. */
   readonly seed?: number;
-  /** 99 to 9,999, default 999. */
+  /** Number of surrogates; 999 unless given. */
   readonly nSurrogates?: number;
   /** Names of the observations (1987, 1987-Q3, 1987-08 …), to date the break. */
   readonly periods?: readonly string[];
+  /** Ids of the diagnostics to run and control together; those of the bundle unless given. */
+  readonly diagnostics?: readonly string[];
   /** Called after every surrogate. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -64,6 +68,7 @@ export interface DiagnosticBundle {
   /** Order of the autoregression whose innovations are tested; null when there are none. */
   readonly ar_order: number | null;
   readonly diagnostics: readonly DiagnosticEntry[];
+  /** Of the families that have a diagnostic among those run. */
   readonly families: Readonly<Record<Family, FamilySummary>>;
 }
 
@@ -73,7 +78,7 @@ export interface DiagnosticBundle {
  * @example
  * MIN_DIAGNOSED; // → 32
  */
-export const MIN_DIAGNOSED = 32;
+export const MIN_DIAGNOSED: number = LIMITS.series[0];
 
 /**
  * The longest series that `diagnose` takes.
@@ -86,23 +91,26 @@ export const MAX_DIAGNOSED = 10_000;
 const LEVEL = 0.05;
 
 /**
- * Fourteen statistics of a series, each tested against surrogates, with Benjamini–Hochberg control over all.
+ * Statistics of a series, each tested against surrogates, with Benjamini–Hochberg control over all of them.
  * Throws an InputError for a series shorter than 32 or longer than 10,000 values.
  *
  * @example
  * const series = Array.from({ length: 80 }, (_, t) => Math.sin(t / 3) + 0.1 * Math.sin(29 * t));
  * const { diagnostics, families } = diagnose(series, { nSurrogates: 99 });
- * diagnostics.length; // → 14
+ * diagnostics.length === DIAGNOSTIC_BUNDLE.length; // → true
  * Object.keys(families); // → ['C', 'B', 'D', 'I', 'S']
  */
 export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {}): DiagnosticBundle {
-  const { seed = 0, nSurrogates = 999, periods, onProgress } = options;
+  const { seed = DEFAULTS.diagnose.seed, nSurrogates = DEFAULTS.diagnose.n_surrogates } = options;
+  const { periods, onProgress } = options;
+  const chosen = chosenDiagnostics(options.diagnostics);
   checkLength(series, 'series', MIN_DIAGNOSED, MAX_DIAGNOSED);
-  checkWhole(nSurrogates, 'nSurrogates', 99, 9999);
+  checkWhole(nSurrogates, 'nSurrogates', ...LIMITS.n_surrogates);
   checkSeed(seed);
   const values = Float64Array.from(finiteSeries(series));
   const { transform, note, series: tested, skipped, fit, reason = '' } = prepare(values);
-  const tests = fit ? runTests(tested, fit, { seed, nSurrogates, skipped, periods, onProgress }) : [];
+  const settings = { diagnostics: chosen, seed, nSurrogates, skipped, periods, onProgress };
+  const tests = fit ? runTests(tested, fit, settings) : [];
   const qValues = benjaminiHochberg(tests.map((test) => test.pValue));
   const silent: TestResult = {
     outcome: { value: null, reason },
@@ -110,8 +118,8 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
     onSeries: null,
     distribution: [],
   };
-  const diagnostics = DIAGNOSTICS.map((diagnostic, i) =>
-    toEntry(diagnostic, tests[i] ?? silent, qValues[i] ?? null, nSurrogates),
+  const diagnostics = chosen.map((diagnostic, i) =>
+    toEntry(diagnostic, tests[i] ?? silent, qValues[i] ?? null, { nSurrogates, nTests: chosen.length }),
   );
   return {
     n_observations: values.length,
@@ -123,11 +131,25 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
   };
 }
 
+/** Those named, in the order of the registry. */
+function chosenDiagnostics(ids: readonly string[] | undefined): readonly Diagnostic[] {
+  if (ids === undefined) return DIAGNOSTIC_BUNDLE;
+  checkLength(ids, 'diagnostics', 1);
+  const known = DIAGNOSTICS.map(({ id }) => id);
+  ids.forEach((id, i) => {
+    if (known.includes(id)) return;
+    const field = `diagnostics/${i}`;
+    const message = `${field} ${JSON.stringify(id)} is not one of ${known.join(', ')}`;
+    throw new InputError('out_of_range', message, { field, limit: known, value: id });
+  });
+  return DIAGNOSTICS.filter(({ id }) => ids.includes(id));
+}
+
 function toEntry(
   diagnostic: Diagnostic,
   test: TestResult,
   qValue: number | null,
-  nSurrogates: number,
+  { nSurrogates, nTests }: { readonly nSurrogates: number; readonly nTests: number },
 ): DiagnosticEntry {
   const { id, family, name } = diagnostic;
   const { outcome, pValue } = test;
@@ -159,7 +181,9 @@ function toEntry(
   const hint = !significant && pValue !== null && pValue <= LEVEL;
   const interpretation =
     diagnostic.interpret(value!, significant, details) +
-    (hint ? ` Alone it would stand out (p = ${pValue.toFixed(3)}), but not among fourteen tests.` : '');
+    (hint
+      ? ` Alone it would stand out (p = ${pValue.toFixed(3)}), but not among ${numberWord(nTests)} tests.`
+      : '');
   return {
     ...base,
     n_surrogates: nSurrogates,
@@ -174,6 +198,7 @@ function summarise(diagnostics: readonly DiagnosticEntry[]): Record<Family, Fami
   const summary = {} as Record<Family, FamilySummary>;
   for (const family of Object.keys(FAMILIES) as Family[]) {
     const members = diagnostics.filter((entry) => entry.family === family);
+    if (members.length === 0) continue;
     const found = members.filter((entry) => entry.significant).map((entry) => entry.id);
     const { name, question, yes, no } = FAMILIES[family];
     const silent = members.every((entry) => entry.statistic === null);

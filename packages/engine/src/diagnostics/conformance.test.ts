@@ -1,7 +1,8 @@
 /** What every diagnostic of the registry must do, whatever it measures. */
 import { describe, expect, it } from 'vitest';
 import { createContext } from './context.ts';
-import { DIAGNOSTICS } from './index.ts';
+import { FAMILIES } from './families.ts';
+import { DIAGNOSTIC_BUNDLE, DIAGNOSTICS } from './index.ts';
 import { autoregression, logisticMap, numberFrom, whiteNoise } from './processes.testing.ts';
 
 const LENGTHS = [31, 32, 47, 63, 64, 100, 119, 120, 127, 256, 1000];
@@ -18,10 +19,10 @@ const AWKWARD: Record<string, (n: number) => Float64Array> = {
   'very heavy tails': (n) => whiteNoise(n, 4).map((v) => v ** 11),
 };
 
-it('the registry has fourteen diagnostics in five families, frozen, with distinct ids', () => {
-  expect(DIAGNOSTICS).toHaveLength(14);
-  expect(new Set(DIAGNOSTICS.map((d) => d.id)).size).toBe(14);
-  expect(DIAGNOSTICS.map((d) => d.family).join('')).toBe('CCCBBBDDDIIISS');
+it('the registry is frozen, with distinct ids, and holds the bundle', () => {
+  expect(new Set(DIAGNOSTICS.map((d) => d.id)).size).toBe(DIAGNOSTICS.length);
+  expect(DIAGNOSTICS.slice(0, DIAGNOSTIC_BUNDLE.length)).toEqual(DIAGNOSTIC_BUNDLE);
+  expect(DIAGNOSTICS.every(({ family }) => family in FAMILIES)).toBe(true);
   expect(Object.isFrozen(DIAGNOSTICS) && DIAGNOSTICS.every(Object.isFrozen)).toBe(true);
 });
 

@@ -15,12 +15,14 @@ import { regimeBreaks } from './structural-drift/regime-breaks.ts';
 import type { Diagnostic } from './types.ts';
 
 /**
- * The fourteen, in the order of the report. Each family's first entry is its flagship.
+ * What `diagnose` runs and controls together unless told otherwise, in the order of the report. Each family's
+ * first entry is its flagship. The list is part of `/v1`: a further diagnostic goes into `DIAGNOSTICS` alone,
+ * because one more test under control moves every q-value.
  *
  * @example
- * DIAGNOSTICS.map(({ id }) => id)[0]; // → 'hurst_dfa'
+ * DIAGNOSTIC_BUNDLE.map(({ id }) => id)[0]; // → 'hurst_dfa'
  */
-export const DIAGNOSTICS: readonly Diagnostic[] = Object.freeze([
+export const DIAGNOSTIC_BUNDLE: readonly Diagnostic[] = Object.freeze([
   hurstDfa,
   gphD,
   spectralSlope,
@@ -36,3 +38,11 @@ export const DIAGNOSTICS: readonly Diagnostic[] = Object.freeze([
   ksDrift,
   regimeBreaks,
 ]);
+
+/**
+ * The registry: every diagnostic that exists, the bundle first. Adding one is one file and one entry here.
+ *
+ * @example
+ * DIAGNOSTICS.some(({ id }) => id === 'bds'); // → true
+ */
+export const DIAGNOSTICS: readonly Diagnostic[] = Object.freeze([...DIAGNOSTIC_BUNDLE]);

@@ -1,7 +1,6 @@
 /** The statistics of a series, their values on surrogates, and what the ranks say. */
 import { createDft } from '../numerics/dft.ts';
 import type { ArFit } from './autoregression.ts';
-import { DIAGNOSTICS } from './index.ts';
 import { normalScoreTable } from './normal-scores.ts';
 import { surrogatePValue } from './p-value.ts';
 import type { Sample } from './surrogates.ts';
@@ -9,6 +8,7 @@ import { createSurrogates, toSample } from './surrogates.ts';
 import type { Diagnostic, NullModel, Outcome } from './types.ts';
 
 export interface TestOptions {
+  readonly diagnostics: readonly Diagnostic[];
   readonly seed: number;
   readonly nSurrogates: number;
   /** How many observations stand before the series. */
@@ -29,23 +29,23 @@ export interface TestResult {
 const NULLS: readonly NullModel[] = ['ar', 'shuffle', 'iaaft', 'gaussian'];
 
 export function runTests(series: Float64Array, fit: ArFit, options: TestOptions): TestResult[] {
-  const { seed, nSurrogates, skipped, periods, onProgress } = options;
+  const { diagnostics, seed, nSurrogates, skipped, periods, onProgress } = options;
   const length = fit.innovations.length;
   const tools = { dft: createDft(length), scoreTable: normalScoreTable(length) };
   const offset = skipped + series.length - length;
   const observed = toSample(fit.innovations, tools, { detailed: true, offset, periods });
-  const outcomes = DIAGNOSTICS.map((diagnostic) => evaluate(diagnostic, observed));
-  const distributions = DIAGNOSTICS.map((): (number | null)[] => []);
+  const outcomes = diagnostics.map((diagnostic) => evaluate(diagnostic, observed));
+  const distributions = diagnostics.map((): (number | null)[] => []);
   const surrogates = createSurrogates(series, fit, tools, seed);
   NULLS.forEach((nullModel, k) => {
-    const members = DIAGNOSTICS.flatMap((diagnostic, i) => (diagnostic.null === nullModel ? [i] : []));
+    const members = diagnostics.flatMap((diagnostic, i) => (diagnostic.null === nullModel ? [i] : []));
     for (let b = 0; b < nSurrogates; b++) {
       const sample = surrogates[nullModel](b);
-      for (const i of members) distributions[i].push(rankOf(evaluate(DIAGNOSTICS[i], sample)));
+      for (const i of members) distributions[i].push(rankOf(evaluate(diagnostics[i], sample)));
       onProgress?.(k * nSurrogates + b + 1, NULLS.length * nSurrogates);
     }
   });
-  return DIAGNOSTICS.map((diagnostic, i) => {
+  return diagnostics.map((diagnostic, i) => {
     const value = numberOf(outcomes[i]);
     return {
       outcome: outcomes[i],

@@ -1,6 +1,6 @@
-/** A component: one of the six models on one scale, with or without the series' seasonal pattern. */
+/** A component: a model on one scale, with or without the series' seasonal pattern. */
 import { FitError } from '../errors.ts';
-import { MODEL_IDS, MODELS } from '../models/index.ts';
+import { MODELS } from '../models/index.ts';
 import type { Rng } from '../numerics/rng.ts';
 import type { FitOptions, ModelId } from '../types.ts';
 import { type Adjusted, addSeason, type Seasonality } from './seasonal.ts';
@@ -18,10 +18,10 @@ export interface Component {
  * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
  * differences and `arfima_rs` on differences of logs, because they cost time and add little; `msm` on other
  * scales, because it chooses between log returns and differences itself. The cheapest models are also used on
- * the last third of the series, where a mean or a growth rate may have changed. A model not listed is used
- * on levels.
+ * the last third of the series, where a mean or a growth rate may have changed. A model that is not listed
+ * is no part of the ensemble.
  */
-const SCALES: Readonly<Partial<Record<ModelId, readonly TransformId[]>>> = Object.freeze({
+const SCALES = Object.freeze({
   rw: ['levels', 'logs'],
   ar1: [
     'levels',
@@ -37,12 +37,14 @@ const SCALES: Readonly<Partial<Record<ModelId, readonly TransformId[]>>> = Objec
   har: ['levels', 'logs'],
   arfima_rs: ['levels', 'logs', 'differences'],
   msm: ['levels'],
-});
+} satisfies Partial<Record<ModelId, readonly TransformId[]>>);
 
-const UNADJUSTED: readonly Component[] = MODEL_IDS.flatMap((model) =>
-  (SCALES[model] ?? ['levels']).map((scale) => ({ id: `${model}/${scale}`, model, scale, adjusted: false })),
-);
-const ADJUSTED: readonly Component[] = UNADJUSTED.map((component) => ({
+/** What the ensemble pools; registering a model does not change it. */
+export const ENSEMBLE_COMPONENTS: readonly Component[] = Object.entries(SCALES).flatMap(([id, scales]) => {
+  const model = id as keyof typeof SCALES;
+  return scales.map((scale) => ({ id: `${model}/${scale}`, model, scale, adjusted: false }));
+});
+const ADJUSTED: readonly Component[] = ENSEMBLE_COMPONENTS.map((component) => ({
   ...component,
   id: `${component.id}/adjusted`,
   adjusted: true,
@@ -54,7 +56,7 @@ const DOMINANT = 0.6;
 /** The components that can be tried on this series. */
 export function applicable(y: Float64Array, seasonality: Seasonality | null): readonly Component[] {
   const positive = y.every((level) => level > 0);
-  const unadjusted = seasonality !== null && seasonality.strength >= DOMINANT ? [] : UNADJUSTED;
+  const unadjusted = seasonality !== null && seasonality.strength >= DOMINANT ? [] : ENSEMBLE_COMPONENTS;
   return [...unadjusted, ...(seasonality === null ? [] : ADJUSTED)].filter(
     ({ scale }) => positive || !needsPositive(scale),
   );

@@ -1,5 +1,5 @@
 /**
- * The ensemble: a linear pool of the six models on several scales, weighted by how well each forecast the
+ * The ensemble: a linear pool of models on several scales, weighted by how well each forecast the
  * series' own past, its spread scaled by how well the pool did. `metadata` lists weights, factors, the number
  * of past origins and what was left out. Definition and references: docs/methods.md.
  */
@@ -26,7 +26,7 @@ export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'>
 export const LONGEST_HISTORY = 1000;
 
 /**
- * Pools the six models on several scales, weighted by how well each forecast the series' own past. Throws an
+ * Pools models on several scales, weighted by how well each forecast the series' own past. Throws an
  * InputError as `forecast` does, and a FitError when no component can be fitted to this series.
  *
  * @example

@@ -12,6 +12,7 @@
  * the levels reached are bounded (`msm/reach.ts`).
  */
 
+import { LIMITS } from '@longrun/contract';
 import { FitError } from '../errors.ts';
 import { exp, log, log1p } from '../numerics/elementary.ts';
 import { mean } from '../numerics/moments.ts';
@@ -157,8 +158,12 @@ function differencesOnly(prepared: PreparedReturns, toLevels: number, previous: 
 
 function fitFrom(y: Float64Array, options: FitOptions, previous: Optima | null): MsmFit {
   const components = options.msmComponents;
-  if (!Number.isInteger(components) || components < 1 || components > 8) {
-    throw new FitError('msm', `msm_components must be an integer from 1 to 8, not ${components}`);
+  const [fewest, most] = LIMITS.msm_components;
+  if (!Number.isInteger(components) || components < fewest || components > most) {
+    throw new FitError(
+      'msm',
+      `msm_components must be an integer from ${fewest} to ${most}, not ${components}`,
+    );
   }
   const { z, frame, constant } = standardise(y);
   const last = y[y.length - 1];

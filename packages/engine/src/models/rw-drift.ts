@@ -1,5 +1,5 @@
 /**
- * Gaussian random walk with drift: a reference beside the six models, reported and never ranked.
+ * Gaussian random walk with drift: a reference beside the models, reported and never ranked.
  *
  *   y_t = y_{t−1} + δ + σ e_t,   e_t ~ N(0, 1)
  *

@@ -2,9 +2,10 @@
 
 import type { ModelId } from '@longrun/engine';
 import { expm1, mean } from '@longrun/engine/numerics';
+import { BASELINE } from '../design/models.ts';
 import { addCase, emptyTotals, meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
 import { orNull, type Scored } from '../verdict/evidence.ts';
-import { BASELINE, findScore } from '../verdict/verdict.ts';
+import { findScore } from '../verdict/verdict.ts';
 import type { BenchmarkConfig, CaseResult } from './types.ts';
 
 /** What a case belongs to, beside its frequency. */

@@ -1,5 +1,6 @@
 import type { ModelId } from '@longrun/engine';
 import { mean, rounded, roundedNumber } from '@longrun/engine/numerics';
+import { BASELINE } from '../design/models.ts';
 import { effectiveOrigins } from '../design/origins.ts';
 import type { Inference } from '../inference/infer.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from '../verdict/evidence.ts';
 import { createReference, type ReferenceReport, type SkillRow, skillTable } from '../verdict/skill.ts';
 import {
-  BASELINE,
   type CaseWinner,
   caseWinner,
   leaderboard,

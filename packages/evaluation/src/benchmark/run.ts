@@ -46,7 +46,7 @@ export interface BenchmarkRun {
 }
 
 /**
- * Runs the six models against the random walk on series of one's own, with luck measured on sign-flipped
+ * Runs the models against the random walk on series of one's own, with luck measured on sign-flipped
  * walks. Series too short for one origin are listed in `skipped`; when no series is long enough, or a field
  * is out of bounds, it throws an InputError.
  *

@@ -9,8 +9,9 @@
 
 import type { ModelId } from '@longrun/engine';
 import { mean } from '@longrun/engine/numerics';
+import { BASELINE } from '../design/models.ts';
 import { rankPValue } from '../inference/randomization.ts';
-import { BASELINE, findScore, meanOrFailed } from '../verdict/verdict.ts';
+import { findScore, meanOrFailed } from '../verdict/verdict.ts';
 import { flippedCase, walkSamples } from './flips.ts';
 import type { CaseInput, CaseResult, RunConfig } from './types.ts';
 

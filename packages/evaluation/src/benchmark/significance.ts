@@ -1,7 +1,8 @@
 import type { ModelId } from '@longrun/engine';
 import { benjaminiHochberg, dieboldMariano } from '@longrun/engine';
+import { BASELINE } from '../design/models.ts';
 import { separateOrigins } from '../design/origins.ts';
-import { BASELINE, findScore } from '../verdict/verdict.ts';
+import { findScore } from '../verdict/verdict.ts';
 import type { CaseResult } from './types.ts';
 
 export const SIGNIFICANCE_LEVEL = 0.05;

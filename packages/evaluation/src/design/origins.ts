@@ -1,10 +1,21 @@
+import { DEFAULTS, LIMITS } from '@longrun/contract';
+
 /**
  * No model is fitted on fewer observations.
  *
  * @example
  * MINIMUM_HISTORY; // → 32
  */
-export const MINIMUM_HISTORY = 32;
+export const MINIMUM_HISTORY: number = LIMITS.series[0];
+
+/**
+ * The usual horizons, as far as a series of n values leaves room for an origin with enough history before it.
+ *
+ * @example
+ * usualHorizons(40); // → [1, 3, 6]
+ */
+export const usualHorizons = (n: number): number[] =>
+  DEFAULTS.benchmark.horizons.filter((horizon) => horizon <= n - MINIMUM_HISTORY);
 
 /**
  * Origins of a rolling-origin evaluation; an origin o means "the first o observations are known".

@@ -11,7 +11,7 @@ export interface Inference {
 }
 
 /**
- * Everything about a family of forecasters at one horizon. Names are free: the six models, or anyone's.
+ * Everything about a family of forecasters at one horizon. Names are free: the engine's models, or anyone's.
  *
  *
  * @example

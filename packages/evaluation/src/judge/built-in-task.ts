@@ -1,6 +1,7 @@
 /** What a thread does for a judgement: the built-in models on one series and all its walks. */
-import { MODEL_IDS, type ModelId } from '@longrun/engine';
+import type { ModelId } from '@longrun/engine';
 import type { CaseInput } from '../benchmark/types.ts';
+import { COMPARED_MODELS } from '../design/models.ts';
 import { type BuiltInUnit, builtInUnit, type ScoreForm } from './built-ins.ts';
 import type { JudgeDesign } from './design.ts';
 import { planTasks } from './tasks.ts';
@@ -13,13 +14,10 @@ export interface BuiltInTask {
   readonly models?: readonly ModelId[];
 }
 
-/** Every built-in model but the baseline. */
-const BESIDE: readonly ModelId[] = MODEL_IDS.filter((id) => id !== 'rw');
-
 /** The units of one case, the real series first; `caseIndex` is 0 in all of them. */
-export function runBuiltIns({ input, design, form, models = BESIDE }: BuiltInTask): BuiltInUnit[] {
+export function runBuiltIns({ input, design, form, models = COMPARED_MODELS }: BuiltInTask): BuiltInUnit[] {
   const plan = planTasks(input.panel, [input], { ...design, every: 1 });
-  const none = Object.fromEntries(BESIDE.map((id) => [id, design.horizons.map(() => null)]));
+  const none = Object.fromEntries(COMPARED_MODELS.map((id) => [id, design.horizons.map(() => null)]));
   return Array.from({ length: design.replicates + 1 }, (_, r) => {
     const unit = builtInUnit(plan, 0, r - 1, form, models);
     return { ...unit, means: { ...none, ...unit.means } };

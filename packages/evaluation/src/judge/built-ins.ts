@@ -10,7 +10,7 @@ import { type ForecastScore, type ScoreKind, scoreQuantiles, scoreSamples } from
 import { seriesOfTask, type TaskPlan } from './tasks.ts';
 
 /** Quantiles of a built-in model are read off at least this many paths. */
-const QUANTILE_PATHS = 1000;
+export const QUANTILE_PATHS = 1000;
 const MSM_COMPONENTS = 4;
 
 /** The form in which forecasts are scored; `levels` is empty for samples. */

@@ -1,11 +1,10 @@
-import { MODEL_IDS, MODELS } from '@longrun/engine';
+import { MODELS } from '@longrun/engine';
 import { cellCost } from '@longrun/engine/models';
 import type { CaseInput } from '../benchmark/types.ts';
+import { COMPARED_MODELS } from '../design/models.ts';
 import { originCount } from '../design/origins.ts';
+import { QUANTILE_PATHS } from './built-ins.ts';
 import type { JudgeDesign } from './design.ts';
-
-/** Quantiles of a built-in model are read off this many paths. */
-const QUANTILE_PATHS = 1000;
 
 /**
  * About how many seconds of one core the built-in models take on the cases and their walks. Whether answers
@@ -13,7 +12,7 @@ const QUANTILE_PATHS = 1000;
  */
 export function judgementCost(cases: readonly Pick<CaseInput, 'values'>[], design: JudgeDesign): number {
   const samples = Math.max(QUANTILE_PATHS, design.n_samples);
-  const models = MODEL_IDS.filter((id) => id !== 'rw').map((id) => MODELS[id]);
+  const models = COMPARED_MODELS.map((id) => MODELS[id]);
   const { horizons } = design;
   const costOf = (n: number): number => {
     const origins = originCount(n, design.n_origins, Math.max(...horizons));

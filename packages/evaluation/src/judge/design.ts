@@ -1,6 +1,6 @@
+import { DEFAULTS, LIMITS } from '@longrun/contract';
 import { checkHorizons, checkSeed, checkWhole } from '@longrun/engine/checks';
-import { MAXIMUM_REPLICATES, WALK_SAMPLES } from '../benchmark/flips.ts';
-import { BENCHMARK_DEFAULTS } from '../design/config.ts';
+import { MAXIMUM_REPLICATES } from '../benchmark/flips.ts';
 
 /** The optional fields of a judgement's design. */
 export interface JudgeOptions {
@@ -55,22 +55,22 @@ export function judgeReplicates(nCases: number): number {
  * judgeDesign({}, 10).replicates; // → 20
  */
 export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign {
-  const decisionHorizon = options.decision_horizon ?? BENCHMARK_DEFAULTS.decision_horizon;
-  const horizons = new Set([...(options.horizons ?? BENCHMARK_DEFAULTS.horizons), decisionHorizon]);
+  const decisionHorizon = options.decision_horizon ?? DEFAULTS.judge.decision_horizon;
+  const horizons = new Set([...(options.horizons ?? DEFAULTS.judge.horizons), decisionHorizon]);
   const design = {
     horizons: [...horizons].sort((a, b) => a - b),
-    n_origins: options.n_origins ?? BENCHMARK_DEFAULTS.n_origins,
-    n_samples: options.n_samples ?? WALK_SAMPLES,
+    n_origins: options.n_origins ?? DEFAULTS.judge.n_origins,
+    n_samples: options.n_samples ?? DEFAULTS.judge.n_samples,
     decision_horizon: decisionHorizon,
-    seed: options.seed ?? BENCHMARK_DEFAULTS.seed,
-    every: options.every ?? 1,
+    seed: options.seed ?? DEFAULTS.judge.seed,
+    every: options.every ?? DEFAULTS.judge.every,
     replicates: options.replicates ?? judgeReplicates(nCases),
   };
-  checkHorizons(design.horizons, 25); // 24 and the decision horizon
-  checkWhole(design.n_origins, 'n_origins', 1, 64);
-  checkWhole(design.n_samples, 'n_samples', 100, 10_000);
+  checkHorizons(design.horizons, 1); // those of the request and the decision horizon
+  checkWhole(design.n_origins, 'n_origins', ...LIMITS.n_origins);
+  checkWhole(design.n_samples, 'n_samples', ...LIMITS.n_samples);
   checkSeed(design.seed);
-  checkWhole(design.every, 'every', 1, 100_000);
-  checkWhole(design.replicates, 'replicates', 0, 999);
+  checkWhole(design.every, 'every', ...LIMITS.every);
+  if (nCases > 0) checkWhole(design.replicates, 'replicates', ...LIMITS.replicates);
   return design;
 }

@@ -8,7 +8,7 @@ const plan = planTasks('test', testCases(2), {
   horizons: [1, 2],
   decision_horizon: 2,
   n_origins: 2,
-  replicates: 1,
+  replicates: 2,
 });
 const samples = Array.from({ length: 100 }, (_, i) => [i, i]);
 const quantiles = Object.fromEntries([0.1, 0.25, 0.5, 0.75, 0.9].map((level) => [level, [level, level]]));

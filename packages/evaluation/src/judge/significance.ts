@@ -1,7 +1,7 @@
 import type { ModelId } from '@longrun/engine';
 import { type SignificanceRow, significance } from '../benchmark/significance.ts';
 import type { CaseResult, CaseScore } from '../benchmark/types.ts';
-import { BASELINE } from '../verdict/verdict.ts';
+import { BASELINE } from '../design/models.ts';
 import type { AnswerScore } from './score.ts';
 import type { TaskPlan } from './tasks.ts';
 

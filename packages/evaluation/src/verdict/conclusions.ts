@@ -1,12 +1,13 @@
 /** From evidence to statements: rates, skill and superiority of every challenger, and of the best of all. */
 
 import type { ModelId } from '@longrun/engine';
+import { BASELINE } from '../design/models.ts';
 import { type Beats, beats } from '../inference/beats.ts';
 import { type Inference, infer } from '../inference/infer.ts';
 import { INTERVAL_LEVEL } from '../inference/randomization.ts';
 import { emptyTotals, type Totals } from '../inference/totals.ts';
 import { type ChallengerId, type Evidence, type PanelTotals, REFERENCE } from './evidence.ts';
-import { BASELINE, type LeaderboardEntry } from './verdict.ts';
+import type { LeaderboardEntry } from './verdict.ts';
 
 /**
  * What is known of each challenger at one horizon. `superior` compares the models, without the reference.

@@ -1,6 +1,6 @@
 /** From the latest run of each panel to the verdict that GET /v1/verdict returns. */
 import type { Verdict } from '@longrun/contract';
-import { MODEL_IDS, type ModelId } from '@longrun/engine';
+import type { ModelId } from '@longrun/engine';
 import { walkSamples } from '../benchmark/flips.ts';
 import { conclusions, luckOf, ranked } from './conclusions.ts';
 import { type Evidence, pooledEvidence, unpackedEvidence } from './evidence.ts';
@@ -77,7 +77,7 @@ function pooledLeaderboard(
   evidence: Evidence,
 ): ConsolidatedVerdict['leaderboard'] {
   const { config, decision_horizon } = runs[0];
-  const entries = MODEL_IDS.filter((model) => config.models.includes(model)).map((model) => {
+  const entries = config.models.map((model) => {
     const wins = sum(runs, (run) => run.leaderboard.find((entry) => entry.model === model)?.wins ?? 0);
     return { model, wins, share: cases === 0 ? 0 : wins / cases };
   });

@@ -6,8 +6,8 @@
 import type { ModelId, ReferenceId } from '@longrun/engine';
 import type { CaseResult, RunConfig } from '../benchmark/types.ts';
 import { walkWidth } from '../benchmark/walks.ts';
+import { BASELINE } from '../design/models.ts';
 import { addCase, addedTotals, emptyTotals, type Totals } from '../inference/totals.ts';
-import { BASELINE } from './verdict.ts';
 
 export const REFERENCE: ReferenceId = 'rw_drift';
 

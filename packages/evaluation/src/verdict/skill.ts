@@ -1,11 +1,11 @@
 import type { ModelId } from '@longrun/engine';
 import { expm1 } from '@longrun/engine/numerics';
 import type { BenchmarkConfig } from '../benchmark/types.ts';
+import { BASELINE } from '../design/models.ts';
 import type { Inference } from '../inference/infer.ts';
 import { meanLogRatio, type Totals } from '../inference/totals.ts';
 import { conclusions } from './conclusions.ts';
 import { type ChallengerId, createTally, type Evidence, REFERENCE, type Scored } from './evidence.ts';
-import { BASELINE } from './verdict.ts';
 
 /** Skill of one model over the random walk at one horizon. */
 export interface SkillRow {

@@ -3,11 +3,12 @@
  * share them.
  */
 
+import { numberWord } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { MODELS } from '@longrun/engine';
+import { BASELINE } from '../design/models.ts';
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';
-import { BASELINE } from './verdict.ts';
 
 /** The part of a report or a verdict that the sentences are made from. */
 export interface Said {
@@ -44,8 +45,7 @@ export interface Statements {
 
 const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`;
 const points = (share: number): string => `${share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+const inWords = (count: number): string => (count === 0 ? 'none' : numberWord(count));
 const titleOf = (model: ModelId): string => MODELS[model]?.title ?? model;
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,9 +1,8 @@
 import type { ModelId } from '@longrun/engine';
 import type { CaseResult, CaseScore } from '../benchmark/types.ts';
+import { BASELINE } from '../design/models.ts';
 
 /** Pure tables in, tables out: score rows to winners, leaderboard and pass rate. */
-
-export const BASELINE: ModelId = 'rw';
 
 export interface CaseWinner {
   readonly variable: string;
@@ -66,7 +65,7 @@ export function caseWinner(
     meanOrFailed(findScore(result.scores, model, decisionHorizon)?.crps ?? []);
   let best = meanCrps(BASELINE);
   if (best === null) return null;
-  let winner = BASELINE;
+  let winner: ModelId = BASELINE;
   for (const model of models) {
     const crps = meanCrps(model);
     if (crps !== null && crps < best) {

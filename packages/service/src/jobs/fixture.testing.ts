@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRng, MODEL_IDS } from '@longrun/engine';
+import { createRng } from '@longrun/engine';
+import { BENCHMARK_MODELS } from '@longrun/evaluation';
 import { UnknownPanelError, UnknownVariableError } from '@longrun/panels';
 import { createPool, type Pool } from '../pool/pool.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -78,7 +79,7 @@ export async function openBench(catalogue: JobCatalogue, first: BenchOptions = {
   const open = async (options: BenchOptions): Promise<Bench> => {
     const store = await openSqliteStore(dir);
     const source = new PanelSource(options.catalogue ?? catalogue);
-    const type = createBenchmarkType({ ...options, store, pool, source, models: MODEL_IDS });
+    const type = createBenchmarkType({ ...options, store, pool, source, models: BENCHMARK_MODELS });
     const types = { benchmark: type };
     const { onChunk } = options;
     const manager = createJobManager({

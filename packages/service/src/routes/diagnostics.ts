@@ -10,7 +10,7 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 type VariablePath = { Params: { panel: string; variable: string } };
 
-/** Fourteen diagnostics of a variable: computed in a thread once, then from the store. */
+/** The diagnostics of a variable: computed in a thread once, then from the store. */
 export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { catalogue, config, interactive, store } = deps;
 

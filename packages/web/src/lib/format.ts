@@ -5,6 +5,8 @@ const grouped = format(',');
 /** 2523 → 2,523 */
 export const count = (value: number): string => grouped(Math.round(value));
 
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** 0.614 → 61 %, never parted at the end of a line; one decimal where a whole number would say too little. */
 export function percent(fraction: number, digits = 0): string {
   const text = (fraction * 100).toFixed(digits);

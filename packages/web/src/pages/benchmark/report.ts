@@ -1,3 +1,4 @@
+import { LIMITS } from '@longrun/contract';
 import type { BenchmarkReport } from '@longrun/evaluation';
 
 /** Tables that the charts of a report show. Pure: a report in, rows out. */
@@ -61,7 +62,10 @@ export function readHorizons(text: string): readonly number[] | string {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const values = parts.map(Number);
   if (parts.length === 0) return 'Give at least one horizon.';
-  if (parts.length > 24) return 'At most 24 horizons.';
-  const bad = parts.find((_, i) => !Number.isInteger(values[i]) || values[i] < 1 || values[i] > 1000);
-  return bad === undefined ? values : `“${bad}” is not a whole number from 1 to 1000.`;
+  const [, most] = LIMITS.horizons;
+  if (parts.length > most) return `At most ${most} horizons.`;
+  const [nearest, furthest] = LIMITS.horizon;
+  const isStep = (value: number): boolean => Number.isInteger(value) && value >= nearest && value <= furthest;
+  const bad = parts.find((_, i) => !isStep(values[i]));
+  return bad === undefined ? values : `“${bad}” is not a whole number from ${nearest} to ${furthest}.`;
 }

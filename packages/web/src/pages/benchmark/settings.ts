@@ -1,5 +1,6 @@
 import type { BenchmarkInput, Job, ModelId } from '@longrun/client';
-import { MODEL_IDS } from '../../lib/models.ts';
+import { DEFAULTS, LIMITS } from '@longrun/contract';
+import { BENCHMARK_MODELS } from '../../lib/models.ts';
 import {
   choice,
   decimal,
@@ -15,24 +16,24 @@ import { readHorizons } from './report.ts';
 /** What the form asks for: every field of a benchmark request. */
 const REQUEST = {
   panel: text('wb'),
-  models: subset<ModelId>(MODEL_IDS, MODEL_IDS),
-  horizons: text('1, 3, 6, 12'),
+  models: subset<ModelId>(BENCHMARK_MODELS, BENCHMARK_MODELS),
+  horizons: text(DEFAULTS.benchmark.horizons.join(', ')),
   variables: text(),
-  n_origins: integer(8, 1, 64),
-  n_samples: integer(1000, 100, 10000),
-  beat_threshold: decimal(0.5, 0, 1),
-  decision_horizon: integer(12, 1, 1000),
-  seed: integer(0, 0, Number.MAX_SAFE_INTEGER),
+  n_origins: integer(DEFAULTS.benchmark.n_origins, ...LIMITS.n_origins),
+  n_samples: integer(DEFAULTS.benchmark.n_samples, ...LIMITS.n_samples),
+  beat_threshold: decimal(DEFAULTS.benchmark.beat_threshold, ...LIMITS.beat_threshold),
+  decision_horizon: integer(DEFAULTS.benchmark.decision_horizon, ...LIMITS.decision_horizon),
+  seed: integer(DEFAULTS.benchmark.seed, ...LIMITS.seed),
   placebo: choice('yes', ['yes', 'no']),
   /** 0: as many as the service chooses. */
-  placebo_replicates: integer(0, 0, 999),
+  placebo_replicates: integer(0, 0, LIMITS.placebo_replicates[1]),
 };
 export type Settings = StateOf<typeof REQUEST>;
 
 /** How a report is looked at. */
 const VIEW = {
   job: text(),
-  horizon: integer(0, 0, 1000),
+  horizon: integer(0, 0, LIMITS.horizon[1]),
   sort: choice('best', ['best', 'worst', 'name']),
   q: text(),
   rows: integer(40, 1, 10000),

@@ -1,10 +1,11 @@
 import type { Series } from '@longrun/client';
+import { LIMITS } from '@longrun/contract';
 import { paddedExtent } from '../../charts/shapes.ts';
 import type { ForecastSummary } from '../../forecast/protocol.ts';
 import { addPeriods, isRegular, periodToYear, stepsPerYear } from '../../lib/periods.ts';
 
 /** The shortest history a model takes. */
-export const MIN_HISTORY = 32;
+export const MIN_HISTORY: number = LIMITS.series[0];
 
 /** A series as charts need it: where each step stands on the axis and what it is called. */
 export interface Timeline {

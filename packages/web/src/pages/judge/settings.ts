@@ -1,13 +1,14 @@
 /** What names the tasks of a judgement, kept in the address of the page. */
 import { type JudgeQuery, judgeUrl } from '@longrun/client';
+import { DEFAULTS, LIMITS } from '@longrun/contract';
 import { integer, type StateOf, text } from '../../lib/url-state.ts';
 
 export const SHAPE = {
   panel: text('wb'),
   variables: text('*.gdp_growth'),
-  every: integer(1, 1, 1000),
-  n_origins: integer(8, 1, 64),
-  decision_horizon: integer(12, 1, 48),
+  every: integer(DEFAULTS.judge.every, ...LIMITS.every),
+  n_origins: integer(DEFAULTS.judge.n_origins, ...LIMITS.n_origins),
+  decision_horizon: integer(DEFAULTS.judge.decision_horizon, ...LIMITS.decision_horizon),
 };
 
 export type Settings = StateOf<typeof SHAPE>;
@@ -19,9 +20,9 @@ export function designOf(settings: Settings): JudgeQuery {
   return {
     panel,
     ...(chosen === '' ? {} : { variables: chosen }),
-    ...(every === 1 ? {} : { every }),
-    ...(n_origins === 8 ? {} : { n_origins }),
-    ...(decision_horizon === 12 ? {} : { decision_horizon }),
+    ...(every === DEFAULTS.judge.every ? {} : { every }),
+    ...(n_origins === DEFAULTS.judge.n_origins ? {} : { n_origins }),
+    ...(decision_horizon === DEFAULTS.judge.decision_horizon ? {} : { decision_horizon }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { horizonsFor, requestFor } from './horizons.ts';
+import { requestFor } from './horizons.ts';
 
-it('short series are asked about near futures only', () => {
-  expect([32, 33, 40, 200].map(horizonsFor)).toEqual([[], [1], [1, 3, 6], [1, 3, 6, 12]]);
-  expect(requestFor(40).decision_horizon).toBe(6);
+it('the largest horizon that fits decides', () => {
+  expect(requestFor(40)).toEqual({ horizons: [1, 3, 6], decision_horizon: 6 });
 });
