@@ -44,6 +44,7 @@ export async function createApp(
     http: { requireHostHeader: false }, // ours is a problem document, too
   });
 
+  app.decorateRequest('identity', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

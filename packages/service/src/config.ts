@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { DEFAULTS } from '@longrun/contract';
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { AUTH_SETTINGS, type AuthConfig } from './auth/settings.ts';
 
-export interface Config {
+export interface Config extends AuthConfig {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
@@ -269,6 +270,7 @@ const SETTINGS: readonly Setting[] = [
     parser: proxies,
     preset: '1',
   },
+  ...AUTH_SETTINGS,
 ];
 
 function toOption({ flags, help, env, fallback, parser, preset }: Setting): Option {

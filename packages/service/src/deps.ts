@@ -2,6 +2,7 @@
 import type { Catalogue } from '@longrun/panels';
 import type { TaxonomyFiles } from '@longrun/taxonomy';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Access } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { ServiceJobTypes } from './job-types.ts';
 import type { JobManager } from './jobs/index.ts';
@@ -12,6 +13,8 @@ import type { Store } from './store/index.ts';
 
 export interface AppDeps {
   readonly config: Config;
+  /** Who may do what. */
+  readonly access: Access;
   readonly catalogue: Catalogue;
   readonly taxonomy: TaxonomyFiles;
   /** Lane of the pool that answers people: forecasts and diagnostics. */

@@ -1,4 +1,5 @@
 export { createApp } from './app.ts';
+export { AuthSettingsError, issueToken, makeKeyPair, SCOPES } from './auth/index.ts';
 export { type Config, readConfig, serverOptions } from './config.ts';
 export type { AppDeps } from './deps.ts';
 export { Problem, type ProblemCode } from './http/problem.ts';

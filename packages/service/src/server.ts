@@ -8,8 +8,9 @@ import { startSnapshots } from '@longrun/clock/snapshot-file';
 import { BUILT_IN_DATA, type Catalogue, openCatalogue } from '@longrun/panels';
 import { readTaxonomyFiles } from '@longrun/taxonomy';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { openAccess } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { trackAnswers } from './http/answers.ts';
@@ -21,7 +22,7 @@ import { createPool } from './pool/pool.ts';
 import { publishInto } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
-import { openStore } from './store/index.ts';
+import { openStore, type Store } from './store/index.ts';
 
 export interface Services {
   readonly app: FastifyInstance;
@@ -53,6 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 /** Everything but the socket. */
 export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: null });
+  const access = await openAccess(config, logger);
   const catalogue = openData(config.dataDir);
   const store = await openStore(config);
   const { interactive, batch, workers } = openPools(config);
@@ -67,6 +69,7 @@ export async function openServices(config: Config): Promise<Services> {
     executor: compute.executor,
     alone: !config.databaseUrl,
     leaseMs: config.leaseSeconds * 1000,
+    owned: access.verifier !== undefined,
     limits: { perClient: config.maxJobsPerClient, cost: config.maxJobCost },
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),
   });
@@ -75,15 +78,11 @@ export async function openServices(config: Config): Promise<Services> {
     dir: snapshotDir,
     onError: (err) => logger.error({ err }, 'the snapshot could not be written'),
   });
-  const published =
-    config.published && config.dataDir === undefined
-      ? publishInto(store, catalogue, logger).catch((err) => {
-          logger.error({ err }, 'the published verdict could not be stored');
-        })
-      : Promise.resolve();
+  const published = publishVerdict(config, store, catalogue, logger);
   let draining = false;
   const deps: AppDeps = {
     config,
+    access,
     catalogue,
     taxonomy: await readTaxonomyFiles(),
     interactive,

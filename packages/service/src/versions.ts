@@ -4,6 +4,7 @@
  */
 import { openapi } from '@longrun/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import { guardRequests } from './auth/index.ts';
 import type { AppDeps } from './deps.ts';
 import { announceDeprecations, type Retirement } from './http/deprecation.ts';
 import { benchmarkRoutes } from './routes/benchmark.ts';
@@ -47,6 +48,7 @@ export async function mountVersion(app: FastifyInstance, version: ApiVersion, de
         throw new Error(`${url} is not a path of ${version.prefix}: every path of a version begins with it`);
     });
     announceDeprecations(scope, version.document, version.retirement);
+    guardRequests(scope, deps.access, version.document);
     serveContract(scope, version);
     await version.routes(scope, deps);
   });

@@ -273,7 +273,11 @@ export interface paths {
         readonly get: operations["getJudgement"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Delete a judgement
+         * @description Removes the report and the job it came from. It takes the bearer token of whoever started the judgement or one with the scope `admin`; where the server asks for none, the token that came with the 202.
+         */
+        readonly delete: operations["deleteJudgement"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2315,6 +2319,41 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly deleteJudgement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The token given to whoever started the job.
+                 * @example nvV0sxkm6b4bX2KxCOeS0hQ7gYtq6w3l
+                 */
+                readonly "Longrun-Job-Token"?: string;
+            };
+            readonly path: {
+                /**
+                 * @description Judgement id, which is that of its job.
+                 * @example 5f0c1c7e-3f0e-4c53-9a55-6f6f2f6f9a10
+                 */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The judgement is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly listPanels: {

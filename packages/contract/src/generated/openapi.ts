@@ -1519,6 +1519,53 @@ export const openapi: Record<string, unknown> = {
       "$ref": "#/components/responses/TooManyRequests"
      }
     }
+   },
+   "delete": {
+    "operationId": "deleteJudgement",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
+    "tags": [
+     "Judge"
+    ],
+    "summary": "Delete a judgement",
+    "description": "Removes the report and the job it came from. It takes the bearer token of whoever started the judgement or one with the scope `admin`; where the server asks for none, the token that came with the 202.\n",
+    "parameters": [
+     {
+      "name": "Longrun-Job-Token",
+      "in": "header",
+      "description": "The token given to whoever started the job.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "nvV0sxkm6b4bX2KxCOeS0hQ7gYtq6w3l"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "The judgement is gone."
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
    }
   },
   "/v1/panels": {

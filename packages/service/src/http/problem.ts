@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from '../errors.ts';
 
 const TITLES = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -32,6 +33,11 @@ const HTTP_CODES = {
   missing_field: 400,
   not_an_object: 400,
   wrong_type: 400,
+  invalid_token: 401,
+  token_missing: 401,
+  insufficient_scope: 403,
+  not_owner: 403,
+  read_only: 403,
   wrong_token: 403,
   no_security_contact: 404,
   no_verdict: 404,
@@ -56,6 +62,7 @@ const HTTP_CODES = {
   rate_limited: 429,
   headers_too_large: 431,
   internal_error: 500,
+  keys_unavailable: 503,
   snapshot_missing: 503,
 } as const satisfies Record<string, ProblemStatus>;
 

@@ -21,6 +21,8 @@ export interface JobManagerOptions<Types extends JobTypes = JobTypes> {
   readonly limits?: Partial<JobLimits>;
   /** True when no other server can use the store: open jobs found at the start are ours to resume at once. */
   readonly alone?: boolean;
+  /** Whether jobs remember who asked for them, so that only they may cancel them. */
+  readonly owned?: boolean;
   /** How long a server that no longer responds keeps its jobs. */
   readonly leaseMs?: number;
   readonly onError?: (error: unknown, job: string) => void;
@@ -53,6 +55,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
   cancel(id: string): Promise<JobView | null>;
   /** Whether this is the token given to whoever started the job. */
   hasToken(id: string, token: string): Promise<boolean>;
+  /** Whether this client started the job; false where jobs do not remember. */
+  isOwner(id: string, client: string): Promise<boolean>;
   /** Events after the given one, as they come, ending with the job. */
   events(id: string, after: number, signal: AbortSignal): AsyncGenerator<JobEvent>;
   /** Resumes what an earlier process left open, and keeps looking for jobs whose server died. */
@@ -81,7 +85,12 @@ export function createJobManager<Types extends JobTypes>(
     onError: options.onError ?? (() => {}),
     ...(options.onChunk ? { onChunk: options.onChunk } : {}),
   });
-  const submission = new Submission({ ...common, runner, limits: { ...LIMITS, ...options.limits } });
+  const submission = new Submission({
+    ...common,
+    runner,
+    limits: { ...LIMITS, ...options.limits },
+    owned: options.owned ?? false,
+  });
   const adoption = new Adoption({ ...common, runner, alone });
   const shown = (job: StoredJob | null) => job && runner.view(job);
   return {
@@ -97,6 +106,7 @@ export function createJobManager<Types extends JobTypes>(
     },
     cancel: async (id) => shown(await runner.cancel(id, null)),
     hasToken: async (id, token) => (await store.jobToken(id)) === digest(token),
+    isOwner: async (id, client) => (await store.jobClient(id)) === digest(client),
     events: (id, after, signal) => watch.events(id, after, signal),
     start: () => adoption.start(alone),
     async close() {

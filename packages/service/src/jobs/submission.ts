@@ -16,6 +16,8 @@ export interface SubmissionDeps {
   readonly owner: string;
   readonly leaseMs: number;
   readonly limits: JobLimits;
+  /** Whether jobs remember who asked for them. */
+  readonly owned: boolean;
 }
 
 /** What a server allows; 0 is no limit. */
@@ -39,7 +41,7 @@ interface Opening {
   readonly hash: string;
   /** True when the job goes on without anyone waiting. */
   readonly kept: boolean;
-  /** Address of whoever asks. */
+  /** Whoever asks: the subject of a token, or an address. */
   readonly client: string | undefined;
 }
 
@@ -99,7 +101,7 @@ export class Submission {
   /** The job of a request: new, or the one already open, which has no token for a second client. */
   async #open(opening: Opening): Promise<{ job: StoredJob; token?: string }> {
     const { type, request, hash, kept, client } = opening;
-    const { store, runner, closing, owner, leaseMs, limits } = this.#deps;
+    const { store, runner, closing, owner, leaseMs, limits, owned } = this.#deps;
     await this.checkCost(type, request);
     const id = randomUUID();
     const plan = await type.plan(id, request);
@@ -111,14 +113,14 @@ export class Submission {
     }
     const { cells_total, cost } = plan;
     const token = kept ? randomBytes(24).toString('base64url') : undefined;
-    const counted = client !== undefined && limits.perClient > 0 ? digest(client) : undefined;
+    const known = client !== undefined && (owned || limits.perClient > 0) ? digest(client) : undefined;
     const job = {
       ...{ id, type: type.name, hash, request, cells_total, cost },
-      ...(counted === undefined ? {} : { client: counted }),
+      ...(known === undefined ? {} : { client: known }),
       ...(token === undefined ? {} : { token: digest(token) }),
       kept,
     };
-    const opened = await this.#counting(counted, hash, () => store.openJob(job, { owner, ms: leaseMs }));
+    const opened = await this.#counting(known, hash, () => store.openJob(job, { owner, ms: leaseMs }));
     if (opened.created) {
       runner.launch(opened.job, plan);
       return { job: opened.job, ...(token === undefined ? {} : { token }) };
@@ -130,7 +132,7 @@ export class Submission {
   /** Counts a client's open jobs and opens the next, one request at a time. Joining a job is not counted. */
   async #counting<T>(client: string | undefined, hash: string, open: () => Promise<T>): Promise<T> {
     const { store, limits } = this.#deps;
-    if (client === undefined) return open();
+    if (client === undefined || limits.perClient === 0) return open();
     return this.#count.run(async () => {
       const count = await store.openJobsOf(client);
       if (count >= limits.perClient && !(await store.jobs({ open: true })).some((job) => job.hash === hash)) {

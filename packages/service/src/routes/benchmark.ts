@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
 import { bodyChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
@@ -69,7 +70,7 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDe
     const body = check(request.body);
     await published;
     if (wantsAsync(request)) {
-      const job = await jobs.submit('benchmark', body, request.ip);
+      const job = await jobs.submit('benchmark', body, clientOf(request));
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply
         .code(202)
@@ -78,7 +79,7 @@ export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDe
         .header('cache-control', 'no-store')
         .send(sentJob(job));
     }
-    const run = await jobs.complete('benchmark', body, clientGone(reply), request.ip);
+    const run = await jobs.complete('benchmark', body, clientGone(reply), clientOf(request));
     reply.header('cache-control', 'no-store');
     return sendResult(request, reply, run);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { requireJobToken, requireOwner } from '../auth/ownership.ts';
 import type { AppDeps } from '../deps.ts';
 import { queryChecker } from '../http/contract.ts';
-import { JOB_TOKEN } from '../http/job-token.ts';
 import { jsonList } from '../http/json-list.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
@@ -15,20 +15,13 @@ const checkList = queryChecker<{ limit: number }>('listJobs');
 const checkResult = queryChecker<{ rows: boolean }>('getJobResult');
 const KEEP_ALIVE_MS = 15_000;
 
-export function jobRoutes(app: FastifyInstance, { config, jobs }: AppDeps): void {
+export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDeps): void {
   const found = async (id: string) => {
     const job = await jobs.view(id);
     if (!job) throw unknown('unknown_job', id);
     return job;
   };
   const cancelled = async (id: string) => (await jobs.cancel(id)) ?? found(id);
-
-  const checkToken = async (id: string, token: string | string[] | undefined) => {
-    if (token === undefined)
-      throw new Problem('wrong_token', `cancelling job ${id} takes its token, sent as ${JOB_TOKEN}`);
-    if (!(await jobs.hasToken(id, String(token))))
-      throw new Problem('wrong_token', `the token sent as ${JOB_TOKEN} is not that of job ${id}`);
-  };
 
   app.get('/v1/jobs', async (request, reply) => {
     const { limit } = checkList(request.query);
@@ -46,7 +39,8 @@ export function jobRoutes(app: FastifyInstance, { config, jobs }: AppDeps): void
   app.delete<JobPath>('/v1/jobs/:id', async (request, reply) => {
     const { id } = await found(request.params.id);
     negotiate(request, ['application/json']);
-    if (config.cancelByToken) await checkToken(id, request.headers[JOB_TOKEN]);
+    if (access.verifier) await requireOwner(request, id, jobs);
+    else if (config.cancelByToken) await requireJobToken(request, id, jobs);
     return reply.header('cache-control', 'no-store').send(sentJob(await cancelled(request.params.id)));
   });
 

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { JudgeOptions } from '@longrun/evaluation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientOf } from '../auth/index.ts';
+import { requireJobToken, requireOwner } from '../auth/ownership.ts';
 import type { AppDeps } from '../deps.ts';
 import { CodedError } from '../errors.ts';
 import { etagOf, notModified } from '../http/cache.ts';
@@ -41,7 +43,7 @@ const FORMATS: Readonly<Record<string, AnswerFormat>> = {
 };
 
 export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { catalogue, config, interactive, store } = deps;
+  const { access, catalogue, config, interactive, jobs, store } = deps;
   const source = new PanelSource(catalogue);
 
   app.get('/v1/tasks', async (request, reply) => {
@@ -71,6 +73,15 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     negotiate(request, ['application/json']);
     reply.header('cache-control', 'public, max-age=3600');
     return sendResult(request, reply, judgement);
+  });
+
+  app.delete<{ Params: { id: string } }>('/v1/judgements/:id', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await store.judgement(id))) throw unknown('unknown_judgement', id);
+    if (access.verifier) await requireOwner(request, id, jobs);
+    else await requireJobToken(request, id, jobs);
+    await store.deleteJudgement(id);
+    return reply.code(204).header('cache-control', 'no-store').send();
   });
 
   await app.register(async (scope) => {
@@ -126,7 +137,7 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   let kept = false;
   try {
     await check(received, format, deps);
-    const job = await jobs.submit('judgement', { ...asked, upload }, request.ip);
+    const job = await jobs.submit('judgement', { ...asked, upload }, clientOf(request));
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);
     kept =

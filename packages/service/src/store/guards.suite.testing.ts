@@ -15,10 +15,25 @@ export function guardTests(opened: () => Store): void {
     expect(await store.job('a')).not.toHaveProperty('token');
     expect((await store.job('c'))?.cost).toBeNull();
     expect([await store.jobToken('a'), await store.jobToken('b')]).toEqual(['digest', null]);
+    expect([await store.jobClient('b'), await store.jobClient('c')]).toEqual(['someone', null]);
     expect([await store.openJobsOf('someone'), await store.openJobsOf('another')]).toEqual([2, 0]);
     await store.updateJob('a', { state: 'cancelled' }, null);
     expect(await store.openJobsOf('someone')).toBe(1);
   });
 
   uploadTests(opened);
+
+  it('deletes a judgement together with its job and events', async () => {
+    const store = opened();
+    await store.openJob({ ...jobOf('a'), type: 'judgement' });
+    const judgement = { hash: 'a', panel: 'wb', summary: '{}', body: new Uint8Array([1]) };
+    expect(await store.finishJudgement('a', judgement, { type: 'done', data: {} })).toBe(true);
+    expect(await store.deleteJudgement('a')).toBe(true);
+    expect([await store.judgement('a'), await store.job('a'), await store.lastEvent('a')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await store.deleteJudgement('a')).toBe(false);
+  });
 }

@@ -172,6 +172,7 @@ type JobMethods =
   | 'openJob'
   | 'job'
   | 'jobToken'
+  | 'jobClient'
   | 'openJobsOf'
   | 'jobs'
   | 'doneJob'
@@ -196,6 +197,10 @@ export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
     async jobToken(id) {
       const query = context.reader.selectFrom('jobs').select('token').where('id', '=', id);
       return (await query.executeTakeFirst())?.token ?? null;
+    },
+    async jobClient(id) {
+      const query = context.reader.selectFrom('jobs').select('client').where('id', '=', id);
+      return (await query.executeTakeFirst())?.client ?? null;
     },
     async openJobsOf(client) {
       const query = context.reader

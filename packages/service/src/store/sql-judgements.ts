@@ -20,7 +20,16 @@ const finishJudgement = (
     return true;
   });
 
-type JudgementMethods = 'finishJudgement' | 'judgement' | 'judgementOf' | 'judgements';
+const deleteJudgement = (context: SqlContext, id: string): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
+    const deleted = await tx.deleteFrom('judgements').where('id', '=', id).returning('id').executeTakeFirst();
+    if (!deleted) return false;
+    await tx.deleteFrom('job_events').where('job_id', '=', id).execute();
+    await tx.deleteFrom('jobs').where('id', '=', id).execute();
+    return true;
+  });
+
+type JudgementMethods = 'finishJudgement' | 'judgement' | 'judgementOf' | 'deleteJudgement' | 'judgements';
 
 export function judgementMethods(context: SqlContext): Pick<Store, JudgementMethods> {
   const find = async (column: 'id' | 'hash', value: string): Promise<StoredJudgement | null> => {
@@ -35,6 +44,7 @@ export function judgementMethods(context: SqlContext): Pick<Store, JudgementMeth
     finishJudgement: (...args) => finishJudgement(context, ...args),
     judgement: (id) => find('id', id),
     judgementOf: (hash) => find('hash', hash),
+    deleteJudgement: (id) => deleteJudgement(context, id),
     async judgements({ limit, panel }) {
       let query = context.db.selectFrom('judgements').select('summary').orderBy('seq', 'desc').limit(limit);
       if (panel !== undefined) query = query.where('panel', '=', panel);

@@ -136,6 +136,8 @@ export interface Store {
   job(id: string): Promise<StoredJob | null>;
   /** Digest of the token that cancels a job, or null when it has none. */
   jobToken(id: string): Promise<string | null>;
+  /** Digest of whoever asked for a job, or null when that is not known. */
+  jobClient(id: string): Promise<string | null>;
   /** How many jobs of a client are open. */
   openJobsOf(client: string): Promise<number>;
   /** The newest first, after the given one if any. */
@@ -221,6 +223,8 @@ export interface Store {
   finishJudgement(job: string, judgement: NewJudgement, event: NewEvent): Promise<boolean>;
   judgement(id: string): Promise<StoredJudgement | null>;
   judgementOf(hash: string): Promise<StoredJudgement | null>;
+  /** Removes a judgement and the job it came from; false when there is none. */
+  deleteJudgement(id: string): Promise<boolean>;
   /** Summaries as JSON text, the newest first. */
   judgements(filter: { readonly limit: number; readonly panel?: string }): Promise<string[]>;
 

@@ -1,0 +1,42 @@
+/** A server that asks for tokens: the page asks the person, once, and keeps the answer for the tab. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueToken, makeKeyPair } from '@longrun/service';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { launchChromium } from '../../../test/chromium.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'longrun-token-page-'));
+let server: TestServer;
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  const pair = await makeKeyPair();
+  const jwks = join(folder, 'jwks.json');
+  writeFileSync(jwks, JSON.stringify({ keys: [pair.public] }));
+  token = await issueToken(pair.secret, { subject: 'ann', scopes: ['run'], days: 1 }, Date.now());
+  server = await startTestServer({ args: ['--auth-jwks', jwks, '--auth-read', '--published', '0'] });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('asks for a token when the server does, and keeps it for the tab', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/explore`);
+  const dialog = page.getByRole('dialog', { name: 'This server asks for a token' });
+  await dialog.getByLabel('Token').fill(token);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('World Bank').first().waitFor();
+  await page.reload();
+  await page.getByText('World Bank').first().waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+});
