@@ -3,6 +3,12 @@
 
 default_url <- function() Sys.getenv("LONGRUN_URL", "http://localhost:8000")
 
+# The bearer token of LONGRUN_TOKEN, for servers that ask for one.
+authorization <- function() {
+  token <- Sys.getenv("LONGRUN_TOKEN")
+  if (nzchar(token)) paste("Authorization: Bearer", token)
+}
+
 url_of <- function(base_url, path, query = list()) {
   query <- query[!vapply(query, is.null, logical(1))]
   pairs <- vapply(names(query), function(key) {
@@ -19,6 +25,7 @@ segment <- function(text) URLencode(text, reserved = TRUE)
 
 # Sends a request; `body` is NULL, raw bytes, or the path of a file. Returns the raw body of a success.
 request <- function(method, url, body = NULL, type = "application/json", headers = character()) {
+  headers <- c(headers, authorization())
   answer <- if (startsWith(url, "https://")) {
     by_curl(method, url, body, type, headers)
   } else {
@@ -77,7 +84,13 @@ by_curl <- function(method, url, body, type, headers) {
   sent <- NULL
   on.exit(unlink(c(out, sent)))
   args <- c("-s", "-S", "-o", out, "-w", "%{http_code}", "-X", method)
-  for (line in headers) args <- c(args, "-H", shQuote(line))
+  # in a file, not in the arguments: the list of processes is public, and a token is not
+  if (length(headers)) {
+    listed <- tempfile()
+    on.exit(unlink(listed), add = TRUE)
+    writeLines(headers, listed)
+    args <- c(args, "-H", shQuote(paste0("@", listed)))
+  }
   if (!is.null(body)) {
     sent <- if (is.raw(body)) tempfile() else NULL
     if (is.raw(body)) writeBin(body, sent)

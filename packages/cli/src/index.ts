@@ -15,6 +15,7 @@ import { pruneCommand } from './commands/prune.ts';
 import { serveCommand } from './commands/serve.ts';
 import { tasksCommand } from './commands/tasks.ts';
 import { taxonomyCommand } from './commands/taxonomy.ts';
+import { tokenCommand } from './commands/token.ts';
 import { verdictCommand } from './commands/verdict.ts';
 import { workerCommand } from './commands/worker.ts';
 import { UsageError } from './usage.ts';
@@ -44,6 +45,7 @@ export function createProgram(): Command {
     serveCommand,
     workerCommand,
     pruneCommand,
+    tokenCommand,
     completionCommand,
     helpCommand,
   ];

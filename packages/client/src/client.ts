@@ -25,11 +25,14 @@ import createFetchClient from 'openapi-fetch';
 import { followJob } from './jobs.ts';
 import { type JudgeQuery, submitAnswers } from './judge.ts';
 import { problemOf, UnreachableError } from './problem.ts';
+import { type TokenSource, withToken } from './token.ts';
 import { csvUrls } from './urls.ts';
 
 export interface ClientOptions {
   /** Another fetch (tests, proxies, instrumented ones). */
   readonly fetch?: typeof fetch;
+  /** Bearer token, or what gives it, for servers that ask for one. */
+  readonly token?: TokenSource;
 }
 
 export interface CallOptions {
@@ -45,7 +48,8 @@ export type LongrunClient = ReturnType<typeof createClient>;
  */
 export function createClient(baseUrl: string, options: ClientOptions = {}) {
   const root = baseUrl.replace(/\/+$/, '');
-  const fetcher = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const plain = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const fetcher = withToken(plain, options.token);
   const api = createFetchClient<paths>({ baseUrl: root, fetch: fetcher });
   return {
     ...readers(api),
@@ -87,6 +91,17 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
     cancelJob: (id: string, { token, ...call }: CallOptions & { readonly token?: string } = {}) => {
       const header = token === undefined ? {} : { 'Longrun-Job-Token': token };
       return answer<Job>(api.DELETE('/v1/jobs/{id}', { params: { path: { id }, header }, ...call }), call);
+    },
+    /** Removes a judgement; `token` is that of its job, for servers without bearer tokens. */
+    deleteJudgement: async (
+      id: string,
+      { token, ...call }: CallOptions & { readonly token?: string } = {},
+    ) => {
+      const header = token === undefined ? {} : { 'Longrun-Job-Token': token };
+      await answer<undefined>(
+        api.DELETE('/v1/judgements/{id}', { params: { path: { id }, header }, ...call }),
+        call,
+      );
     },
     /** Yields the job at every event of its stream until it is finished; resumes when the stream breaks. */
     followJob: (id: string, call: CallOptions = {}) =>
@@ -188,6 +203,7 @@ async function answer<T>(request: Promise<Answer>, call: CallOptions): Promise<T
     if (call.signal?.aborted) throw error;
     throw new UnreachableError('the server cannot be reached', { cause: error });
   }
-  if (result.data === undefined) throw problemOf(result.response, result.error);
+  if (result.data === undefined && result.response.status !== 204)
+    throw problemOf(result.response, result.error);
   return result.data as T;
 }

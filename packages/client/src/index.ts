@@ -26,4 +26,5 @@ export { type FollowOptions, followJob, isFinished } from './jobs.ts';
 export { type JudgeQuery, submitAnswers } from './judge.ts';
 export { ProblemError, problemOf, UnreachableError } from './problem.ts';
 export { createEventParser, type ServerEvent } from './sse.ts';
+export type { TokenSource } from './token.ts';
 export { judgeUrl } from './urls.ts';

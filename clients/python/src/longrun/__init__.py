@@ -13,7 +13,7 @@ from ._api import (
     tasks,
     verdict,
 )
-from ._http import DEFAULT_URL, LongrunError
+from ._http import DEFAULT_URL, LongrunError, set_token
 from ._judge import answer, judge, run_program
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "panel",
     "panels",
     "run_program",
+    "set_token",
     "tasks",
     "verdict",
 ]

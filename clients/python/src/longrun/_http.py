@@ -12,6 +12,14 @@ from typing import Any, BinaryIO, Dict, Iterable, List, Mapping, Optional
 #: Where the service is unless ``base_url`` says otherwise; the environment variable ``LONGRUN_URL`` changes it.
 DEFAULT_URL = os.environ.get("LONGRUN_URL", "http://localhost:8000")
 
+_token: Optional[str] = os.environ.get("LONGRUN_TOKEN")
+
+
+def set_token(token: Optional[str]) -> None:
+    """Sends this bearer token with every request from now on; ``None`` sends none. ``LONGRUN_TOKEN`` sets the first."""
+    global _token
+    _token = token
+
 #: Seconds without a byte after which a request is given up.
 TIMEOUT = 600.0
 
@@ -66,6 +74,9 @@ def open_url(
 ) -> BinaryIO:
     """The open answer of a request; anything but success raises LongrunError."""
     request = urllib.request.Request(url, data=data, headers=dict(headers or {}), method=method)
+    if _token:
+        # not sent on to wherever a server redirects
+        request.add_unredirected_header("authorization", f"Bearer {_token}")
     try:
         return urllib.request.urlopen(request, timeout=TIMEOUT)
     except urllib.error.HTTPError as error:

@@ -1,8 +1,12 @@
 import { createClient, type PanelInfo, type Series, type VariableInfo } from '@longrun/client';
 import { connection } from './connection.svelte.ts';
+import { askingForToken, tokens } from './token.svelte.ts';
 
 /** The service this page came from. */
-export const api = createClient(window.location.origin, { fetch: connection.fetch });
+export const api = createClient(window.location.origin, {
+  fetch: askingForToken(connection.fetch),
+  token: () => tokens.current,
+});
 
 /**
  * Catalogue answers do not change while the page is open: each is asked for once. A failure is not
