@@ -129,6 +129,19 @@ export async function openServices(config: Config): Promise<Services> {
   };
 }
 
+/** The published verdict of the built-in data, stored while requests are answered already. */
+function publishVerdict(
+  config: Config,
+  store: Store,
+  catalogue: Catalogue,
+  logger: Logger,
+): Promise<unknown> {
+  if (!config.published || config.dataDir !== undefined) return Promise.resolve();
+  return publishInto(store, catalogue, logger).catch((err) => {
+    logger.error({ err }, 'the published verdict could not be stored');
+  });
+}
+
 async function textOf(run: JobResult | null): Promise<string | null> {
   if (!run) return null;
   const parts = [run.body];
