@@ -9,8 +9,20 @@ const MAY_IMPORT = {
   clock: ['contract'],
   taxonomy: ['contract'],
   seal: [],
+  rounds: ['contract', 'engine', 'evaluation', 'tables', 'seal'],
   client: ['contract'],
-  service: ['contract', 'engine', 'evaluation', 'records', 'tables', 'panels', 'clock', 'taxonomy', 'seal'],
+  service: [
+    'contract',
+    'engine',
+    'evaluation',
+    'records',
+    'tables',
+    'panels',
+    'clock',
+    'taxonomy',
+    'seal',
+    'rounds',
+  ],
   web: ['contract', 'engine', 'evaluation', 'records', 'tables', 'clock', 'client', 'seal'],
   cli: [
     'contract',
@@ -24,6 +36,7 @@ const MAY_IMPORT = {
     'client',
     'service',
     'seal',
+    'rounds',
   ],
 };
 

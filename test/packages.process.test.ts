@@ -32,6 +32,7 @@ const CODE = [
   'tables',
   'clock',
   'seal',
+  'rounds',
 ];
 const NAMES = [...CODE, 'web', 'data', 'data-long'];
 

@@ -27,6 +27,7 @@ const EXAMPLES: Record<string, { readonly given?: string; readonly prints: reado
   'data-long': { prints: [/^\d{3}$/m] },
   engine: { prints: [/^\[\d+\.\d+,\d+\.\d+\]$/m, /memory/, /"arfima_rs","msm"/] },
   panels: { prints: [/"wb","q",.*"boe","bis","sh"/, /^"CC BY 4\.0"$/m] },
+  rounds: { prints: [/^0$/m, /^23$/m, /"as_of"/, /would have 34\.2 today/] },
   seal: { prints: [/^"\{\\"a\\":\[2,\\"ü\\"\],\\"b\\":1\}"$/m, /^"[0-9a-f]{64}"$/m, /^true$/m] },
   service: { prints: [/^http:\/\/\S+:\d+$/m] },
   tables: {

@@ -12,6 +12,7 @@ import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { panelsCommands } from './commands/panels.ts';
 import { pruneCommand } from './commands/prune.ts';
+import { roundCommands } from './commands/round.ts';
 import { serveCommand } from './commands/serve.ts';
 import { tasksCommand } from './commands/tasks.ts';
 import { taxonomyCommand } from './commands/taxonomy.ts';
@@ -38,6 +39,7 @@ export function createProgram(): Command {
     judgeCommand,
     tasksCommand,
     verdictCommand,
+    roundCommands,
     diagnoseCommand,
     panelsCommands,
     taxonomyCommand,

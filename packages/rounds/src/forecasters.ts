@@ -1,0 +1,96 @@
+/** The built-in forecasters of a round: the naive family, the six models, the ensemble. */
+import {
+  ensemble,
+  FitError,
+  type Forecast,
+  forecast,
+  MODEL_IDS,
+  type Frequency as ModelFrequency,
+  NAIVE_IDS,
+  quantileSorted,
+} from '@longrun/engine';
+import { eachNaiveCell, type Law, lawQuantile, naiveSeries, periodOf } from '@longrun/engine/naive';
+import { isCalendarFrequency } from '@longrun/tables';
+import type { RoundSeries } from './terms.ts';
+
+/** What all forecasters of a round have in common. */
+export interface Settings {
+  readonly seed: number;
+  readonly horizons: readonly number[];
+  readonly levels: readonly number[];
+  /** Paths per forecast of the models; a thousand when absent. */
+  readonly samples?: number;
+}
+
+const SAMPLES = 1000;
+/** The least that the models take. */
+export const SHORTEST_SERIES = 32;
+
+const MODELS = MODEL_IDS.filter((id) => id !== 'rw');
+const NAMES = ['naive', ...NAIVE_IDS, ...MODELS, 'ensemble'] as const;
+
+/** `longrun-naive`, `longrun-rw`, …, `longrun-ensemble`. */
+export const BUILT_IN: readonly string[] = NAMES.map((name) => `longrun-${name}`);
+
+/** Series long enough for every forecaster, and the names of the others. */
+export function usableSeries(series: readonly RoundSeries[]) {
+  const usable = series.filter(({ values }) => values.length >= SHORTEST_SERIES);
+  return { usable, leftOut: series.filter((one) => !usable.includes(one)).map(({ target }) => target) };
+}
+
+/** Quantiles by horizon and level of every built-in forecaster; null where a model cannot be fitted. */
+export function forecastSeries(series: RoundSeries, settings: Settings): (number[] | null)[] {
+  const frequency = isCalendarFrequency(series.frequency) ? series.frequency : undefined;
+  const request = {
+    series: series.values,
+    horizons: [...settings.horizons],
+    n_samples: settings.samples ?? SAMPLES,
+    seed: settings.seed,
+    ...(frequency ? { frequency } : {}),
+  };
+  return [
+    ...naiveQuantiles(series.values, frequency, settings),
+    ...MODELS.map((model) => answered(() => forecast({ ...request, model }), settings)),
+    answered(() => ensemble(request), settings),
+  ];
+}
+
+/** Eight digits are far below the noise of a forecast, and make small files. */
+const rounded = (value: number): number => Number(value.toPrecision(8));
+
+function answered(make: () => Forecast, { levels }: Settings): number[] | null {
+  try {
+    const { samples, nSamples, horizons } = make();
+    return horizons.flatMap((_, k) => {
+      const sorted = Float64Array.from(
+        { length: nSamples },
+        (_, i) => samples[i * horizons.length + k],
+      ).sort();
+      return levels.map((level) => rounded(quantileSorted(sorted, level)));
+    });
+  } catch (error) {
+    if (error instanceof FitError) return null;
+    throw error;
+  }
+}
+
+/** `naive` and its members, from their laws: no sampling noise. A member that does not apply has none. */
+function naiveQuantiles(
+  values: Float64Array,
+  frequency: ModelFrequency | undefined,
+  { horizons, levels }: Settings,
+): (number[] | null)[] {
+  const series = naiveSeries(values, frequency === undefined ? null : periodOf(frequency));
+  const { magnitude, origin, spread } = series.frame;
+  const quantiles = (law: Law): number[] =>
+    levels.map((level) => rounded((lawQuantile(law, level) * spread + origin) * magnitude));
+  const found: number[][] = [[], ...NAIVE_IDS.map(() => [])];
+  for (const horizon of horizons) {
+    eachNaiveCell(series, horizon, [values.length], ({ laws, taken }) => {
+      [laws[taken], ...laws].forEach((law, i) => {
+        found[i].push(...(law ? quantiles(law) : levels.map(() => Number.NaN)));
+      });
+    });
+  }
+  return found.map((own) => (own.every(Number.isNaN) ? null : own));
+}
