@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'unknown_variable',
   'no_variable_matches',
   'invalid_answers',
+  'invalid_record',
   'nothing_to_judge',
   'too_many_tasks',
   'model_not_available',

@@ -14,6 +14,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { observationRoutes } from './routes/observations.ts';
 import { panelRoutes } from './routes/panels.ts';
+import { recordRoutes } from './routes/records.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
 
@@ -31,6 +32,7 @@ async function v1Routes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   benchmarkRoutes(app, deps);
   jobRoutes(app, deps);
   await judgeRoutes(app, deps);
+  await recordRoutes(app, deps);
   verdictRoutes(app, deps);
   panelRoutes(app, deps);
   observationRoutes(app, deps);

@@ -256,6 +256,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/records/hub": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Judge the forecasts of a hubverse hub
+         * @description Takes a hub (schema v4 to v6) as a zip, a tar or a tar in gzip and scores every model of it against the hub's baseline and against `naive` fitted to what was known in each round. What could not be used is named in `skipped` with file and line; the rest is scored. Entries outside the archive's folder, and archives that grow beyond the limits, are refused. The archive is streamed to disk, scored in a thread and removed; nothing is kept.
+         */
+        readonly post: operations["judgeHub"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/judgements/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -744,6 +764,82 @@ export interface components {
             readonly luck: number | null;
             readonly p_value: number | null;
         } | null;
+        /** @description Does it beat the opponent? `yes`, `no` or `undecided`; null for the opponent itself. */
+        readonly AnswerWord: string | null;
+        /** @description The models of a hub against an opponent. */
+        readonly HubRecord: {
+            readonly opponent: string;
+            readonly models: readonly components["schemas"]["HubModel"][];
+            /** @description Every pair of models on the tasks that both answered. */
+            readonly pairwise: readonly components["schemas"]["ModelPair"][];
+            /** @description Models not shown worse than another at 5 %. */
+            readonly confidence_set: readonly string[];
+            /** @description What could not be used, or was noticed. */
+            readonly skipped: readonly components["schemas"]["RecordNotice"][];
+        };
+        readonly HubModel: {
+            readonly model: string;
+            readonly n_tasks: number;
+            readonly n_rounds: number;
+            readonly by_horizon: readonly components["schemas"]["HubHorizon"][];
+            /** @description Against `naive` fitted to what was known in each round; null where no history is known. */
+            readonly naive: {
+                /** @description Share of the series with a lower mean score. */
+                readonly rate: number | null;
+                readonly p_value: number | null;
+                readonly skill: {
+                    readonly geometric: number;
+                    readonly lower: number | null;
+                    readonly upper: number | null;
+                } | null;
+                readonly answer: components["schemas"]["AnswerWord"];
+            } | null;
+            readonly answer: components["schemas"]["AnswerWord"];
+        };
+        readonly HubHorizon: {
+            /** @description Null for targets without a horizon. */
+            readonly horizon: number | null;
+            /** @description Mean score over that of the opponent, on shared tasks. */
+            readonly ratio: number | null;
+            /** @description Series with a lower mean score. */
+            readonly wins: number;
+            readonly n_series: number;
+            /** @description Share of observations inside the central intervals; null where they are not given. */
+            readonly coverage: {
+                readonly 50: number | null;
+                readonly 80: number | null;
+                readonly 95: number | null;
+            };
+            readonly wager: {
+                /** @description What a stake of 1 on the model became; 20 is evidence at 5 %. */
+                readonly wealth: number;
+                /** @description The first round with 20 or more. */
+                readonly reached_20_at: string | null;
+            } | null;
+        };
+        readonly ModelPair: {
+            readonly a: string;
+            readonly b: string;
+            readonly n_tasks: number;
+            readonly n_series: number;
+            /** @description Share of the series on which a has the lower mean score. */
+            readonly share: number | null;
+            /** @description Geometric mean over series of the score of a over that of b. */
+            readonly ratio: number | null;
+            readonly lower: number | null;
+            readonly upper: number | null;
+            readonly mean_ratio: number | null;
+            /** @description By sign flips of score differences in blocks of dates. */
+            readonly p_value: number | null;
+        };
+        readonly RecordNotice: {
+            readonly code: string;
+            readonly model: string | null;
+            readonly file: string | null;
+            readonly line: number | null;
+            readonly count: number;
+            readonly reason: string;
+        };
         /** @description What a judgement comes to. */
         readonly JudgementSummary: {
             readonly id: string;
@@ -2284,6 +2380,57 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly judgeHub: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The model to beat, or `naive`; without it the model called baseline.
+                 * @example FluSight-baseline
+                 */
+                readonly opponent?: string;
+                /**
+                 * @description Only these models, separated by commas.
+                 * @example FluSight-ensemble,UMass-flusion
+                 */
+                readonly models?: string;
+                /**
+                 * @description `latest`, or `as_of:<days>` after the target date where the hub keeps versions.
+                 * @example latest
+                 */
+                readonly truth?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/zip": string;
+                readonly "application/x-tar": string;
+                readonly "application/gzip": string;
+            };
+        };
+        readonly responses: {
+            /** @description The record of the hub. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HubRecord"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];

@@ -1479,6 +1479,121 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/records/hub": {
+   "post": {
+    "operationId": "judgeHub",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
+    "tags": [
+     "Judge"
+    ],
+    "summary": "Judge the forecasts of a hubverse hub",
+    "description": "Takes a hub (schema v4 to v6) as a zip, a tar or a tar in gzip and scores every model of it against the hub's baseline and against `naive` fitted to what was known in each round. What could not be used is named in `skipped` with file and line; the rest is scored. Entries outside the archive's folder, and archives that grow beyond the limits, are refused. The archive is streamed to disk, scored in a thread and removed; nothing is kept.\n",
+    "parameters": [
+     {
+      "name": "opponent",
+      "in": "query",
+      "description": "The model to beat, or `naive`; without it the model called baseline.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100
+      },
+      "example": "FluSight-baseline"
+     },
+     {
+      "name": "models",
+      "in": "query",
+      "description": "Only these models, separated by commas.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 10000
+      },
+      "example": "FluSight-ensemble,UMass-flusion"
+     },
+     {
+      "name": "truth",
+      "in": "query",
+      "description": "`latest`, or `as_of:<days>` after the target date where the hub keeps versions.",
+      "schema": {
+       "type": "string",
+       "pattern": "^(latest|as_of:[0-9]{1,4})$",
+       "default": "latest"
+      },
+      "example": "latest"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/zip": {
+       "schema": {
+        "type": "string",
+        "contentEncoding": "binary"
+       }
+      },
+      "application/x-tar": {
+       "schema": {
+        "type": "string",
+        "contentEncoding": "binary"
+       }
+      },
+      "application/gzip": {
+       "schema": {
+        "type": "string",
+        "contentEncoding": "binary"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The record of the hub.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/HubRecord"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/v1/judgements/{id}": {
    "parameters": [
     {
@@ -3233,6 +3348,340 @@ export const openapi: Record<string, unknown> = {
        "number",
        "null"
       ]
+     }
+    }
+   },
+   "AnswerWord": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Does it beat the opponent? `yes`, `no` or `undecided`; null for the opponent itself."
+   },
+   "HubRecord": {
+    "type": "object",
+    "description": "The models of a hub against an opponent.",
+    "required": [
+     "opponent",
+     "models",
+     "pairwise",
+     "confidence_set",
+     "skipped"
+    ],
+    "properties": {
+     "opponent": {
+      "type": "string"
+     },
+     "models": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/HubModel"
+      }
+     },
+     "pairwise": {
+      "type": "array",
+      "description": "Every pair of models on the tasks that both answered.",
+      "items": {
+       "$ref": "#/components/schemas/ModelPair"
+      }
+     },
+     "confidence_set": {
+      "type": "array",
+      "description": "Models not shown worse than another at 5 %.",
+      "items": {
+       "type": "string"
+      }
+     },
+     "skipped": {
+      "type": "array",
+      "description": "What could not be used, or was noticed.",
+      "items": {
+       "$ref": "#/components/schemas/RecordNotice"
+      }
+     }
+    }
+   },
+   "HubModel": {
+    "type": "object",
+    "required": [
+     "model",
+     "n_tasks",
+     "n_rounds",
+     "by_horizon",
+     "naive",
+     "answer"
+    ],
+    "properties": {
+     "model": {
+      "type": "string"
+     },
+     "n_tasks": {
+      "type": "integer"
+     },
+     "n_rounds": {
+      "type": "integer"
+     },
+     "by_horizon": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/HubHorizon"
+      }
+     },
+     "naive": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "Against `naive` fitted to what was known in each round; null where no history is known.",
+      "required": [
+       "rate",
+       "p_value",
+       "skill",
+       "answer"
+      ],
+      "properties": {
+       "rate": {
+        "type": [
+         "number",
+         "null"
+        ],
+        "description": "Share of the series with a lower mean score."
+       },
+       "p_value": {
+        "type": [
+         "number",
+         "null"
+        ]
+       },
+       "skill": {
+        "type": [
+         "object",
+         "null"
+        ],
+        "required": [
+         "geometric",
+         "lower",
+         "upper"
+        ],
+        "properties": {
+         "geometric": {
+          "type": "number"
+         },
+         "lower": {
+          "type": [
+           "number",
+           "null"
+          ]
+         },
+         "upper": {
+          "type": [
+           "number",
+           "null"
+          ]
+         }
+        }
+       },
+       "answer": {
+        "$ref": "#/components/schemas/AnswerWord"
+       }
+      }
+     },
+     "answer": {
+      "$ref": "#/components/schemas/AnswerWord"
+     }
+    }
+   },
+   "HubHorizon": {
+    "type": "object",
+    "required": [
+     "horizon",
+     "ratio",
+     "wins",
+     "n_series",
+     "coverage",
+     "wager"
+    ],
+    "properties": {
+     "horizon": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Null for targets without a horizon."
+     },
+     "ratio": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Mean score over that of the opponent, on shared tasks."
+     },
+     "wins": {
+      "type": "integer",
+      "description": "Series with a lower mean score."
+     },
+     "n_series": {
+      "type": "integer"
+     },
+     "coverage": {
+      "type": "object",
+      "description": "Share of observations inside the central intervals; null where they are not given.",
+      "required": [
+       "50",
+       "80",
+       "95"
+      ],
+      "properties": {
+       "50": {
+        "type": [
+         "number",
+         "null"
+        ]
+       },
+       "80": {
+        "type": [
+         "number",
+         "null"
+        ]
+       },
+       "95": {
+        "type": [
+         "number",
+         "null"
+        ]
+       }
+      }
+     },
+     "wager": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "required": [
+       "wealth",
+       "reached_20_at"
+      ],
+      "properties": {
+       "wealth": {
+        "type": "number",
+        "description": "What a stake of 1 on the model became; 20 is evidence at 5 %."
+       },
+       "reached_20_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "description": "The first round with 20 or more."
+       }
+      }
+     }
+    }
+   },
+   "ModelPair": {
+    "type": "object",
+    "required": [
+     "a",
+     "b",
+     "n_tasks",
+     "n_series",
+     "share",
+     "ratio",
+     "lower",
+     "upper",
+     "mean_ratio",
+     "p_value"
+    ],
+    "properties": {
+     "a": {
+      "type": "string"
+     },
+     "b": {
+      "type": "string"
+     },
+     "n_tasks": {
+      "type": "integer"
+     },
+     "n_series": {
+      "type": "integer"
+     },
+     "share": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Share of the series on which a has the lower mean score."
+     },
+     "ratio": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Geometric mean over series of the score of a over that of b."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "mean_ratio": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "By sign flips of score differences in blocks of dates."
+     }
+    }
+   },
+   "RecordNotice": {
+    "type": "object",
+    "required": [
+     "code",
+     "model",
+     "file",
+     "line",
+     "count",
+     "reason"
+    ],
+    "properties": {
+     "code": {
+      "type": "string"
+     },
+     "model": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "file": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "line": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     },
+     "count": {
+      "type": "integer"
+     },
+     "reason": {
+      "type": "string"
      }
     }
    },

@@ -72,6 +72,7 @@ const DOMAIN_CODES = {
   unknown_variable: 404,
   no_variable_matches: 422,
   invalid_answers: 422,
+  invalid_record: 422,
   nothing_to_judge: 422,
   too_many_tasks: 422,
   job_too_costly: 422,

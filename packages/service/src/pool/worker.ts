@@ -5,6 +5,7 @@ import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { packTasks, printTasks } from '../judge/task-thread.ts';
 import { assembleJudgement, checkParquet, scoreFile } from '../judge/thread.ts';
+import { judgeHubFile } from '../records/thread.ts';
 import {
   computeEnsemble,
   computeForecast,
@@ -44,6 +45,7 @@ export {
   diagnoseTask as diagnose,
   ensembleTask as ensemble,
   forecastTask as forecast,
+  judgeHubFile as hub,
   naiveTask as naive,
   packTasks,
   printTasks,
@@ -60,6 +62,7 @@ export interface Tasks {
   printTasks: typeof printTasks;
   scoreFile: typeof scoreFile;
   forecast: typeof forecastTask;
+  hub: typeof judgeHubFile;
   ensemble: typeof ensembleTask;
   naive: typeof naiveTask;
   diagnose: typeof diagnoseTask;

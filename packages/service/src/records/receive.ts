@@ -1,0 +1,41 @@
+/** An archive on its way to a thread: a file of its own that is removed when the thread has read it. */
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Problem } from '../http/problem.ts';
+
+/** Writes a body to a file, calls `use` with its path and size, and removes it whatever happens. */
+export async function withReceivedFile<T>(
+  body: unknown,
+  limit: number,
+  use: (path: string, size: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'longrun-record-'));
+  try {
+    const path = join(folder, 'archive');
+    const size = await written(body instanceof Readable ? body : Readable.from([]), path, limit);
+    return await use(path, size);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function written(body: Readable, path: string, limit: number): Promise<number> {
+  const file = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) {
+        // the rest of the body stays unread
+        const headers = { connection: 'close' };
+        throw new Problem('body_too_large', `the file exceeds the limit of ${limit} bytes`, { headers });
+      }
+      await file.write(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  return size;
+}
