@@ -3,6 +3,7 @@
  * that the contract names for it, and reading takes a token too where `authRead` is set.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientKey } from '../http/client.ts';
 import { Problem } from '../http/problem.ts';
 import { KeysUnavailableError } from './keys.ts';
 import { type Identity, type Scope, TokenError, type Verifier } from './tokens.ts';
@@ -101,4 +102,4 @@ export function requireScope(request: FastifyRequest, scope: Scope): void {
 
 /** Whom a request counts for: the subject of its token, else its address. */
 export const clientOf = ({ identity, ip }: FastifyRequest): string =>
-  identity ? `token:${identity.name}` : ip;
+  identity ? `token:${identity.name}` : clientKey(ip);

@@ -60,6 +60,7 @@ const HTTP_CODES = {
   series_too_short: 422,
   unknown_value: 422,
   rate_limited: 429,
+  too_many_streams: 429,
   headers_too_large: 431,
   internal_error: 500,
   keys_unavailable: 503,

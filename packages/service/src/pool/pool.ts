@@ -9,6 +9,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { FitError } from '@longrun/engine';
 import { Piscina } from 'piscina';
 import { CodedError } from '../errors.ts';
+import { FairSlots } from './fair-slots.ts';
 import type { Tasks } from './worker.ts';
 
 export type TaskName = keyof Tasks;
@@ -18,6 +19,8 @@ export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
+  /** Whoever asks: clients take turns. */
+  readonly client?: string;
   readonly transfer?: readonly (ArrayBuffer | MessagePort)[];
 }
 
@@ -82,21 +85,20 @@ export function createPool(options: PoolOptions = {}): Pool {
     piscina.on('error', () => {});
     return piscina;
   };
-  /**
-   * Tasks accepted and not finished. Counted here: piscina's own limit lets tasks through while a thread
-   * starts.
-   */
-  let accepted = 0;
-  const capacity = threads + (options.maxQueue ?? 256);
+  // piscina has no queue of its own: it is given as many tasks as it has threads
+  const slots = new FairSlots(threads, options.maxQueue ?? 256);
+  let running = 0;
 
   return {
-    async run(name, input, { signal, deadlineMs, transfer } = {}) {
+    async run(name, input, { signal, deadlineMs, client = '', transfer } = {}) {
       if (closed) throw new Error('the pool is closed');
-      if (accepted >= capacity) throw full();
-      const deadline = deadlineMs === undefined ? undefined : new Deadline(deadlineMs, signal);
-      const aborting = deadline ?? signal;
-      accepted++;
+      const aborting =
+        deadlineMs === undefined && signal === undefined ? undefined : new Deadline(deadlineMs, signal);
+      let held = slots.tryTake();
       try {
+        held ||= await slots.take(client, aborting);
+        if (held) running++;
+        if (!held || closed) throw new Error('the task was aborted before it began');
         started ??= start();
         return await started.run(input, {
           name,
@@ -104,20 +106,19 @@ export function createPool(options: PoolOptions = {}): Pool {
           ...(transfer ? { transferList: [...transfer] } : {}),
         });
       } catch (error) {
-        if (deadline?.passed && !signal?.aborted) {
+        if (aborting?.passed && !signal?.aborted) {
           throw new CodedError('deadline_exceeded', `computation exceeded the deadline of ${deadlineMs} ms`);
         }
         throw revive(error);
       } finally {
-        accepted--;
-        deadline?.end();
+        if (held) {
+          running--;
+          slots.release();
+        }
+        aborting?.end();
       }
     },
-    use: () => ({
-      threads: started?.threads.length ?? 0,
-      running: accepted - (started?.queueSize ?? 0),
-      queued: started?.queueSize ?? 0,
-    }),
+    use: () => ({ threads: started?.threads.length ?? 0, running, queued: slots.waiting }),
     async close() {
       closed = true;
       await started?.destroy();
@@ -128,15 +129,17 @@ export function createPool(options: PoolOptions = {}): Pool {
 /** Aborts a task when its time is up, or with the given signal: a third of the cost of an AbortController. */
 class Deadline extends EventEmitter {
   passed = false;
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: NodeJS.Timeout | undefined;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(ms: number, signal: AbortSignal | undefined) {
+  constructor(ms: number | undefined, signal: AbortSignal | undefined) {
     super();
-    this.#timer = setTimeout(() => {
-      this.passed = true;
-      this.emit('abort');
-    }, ms);
+    if (ms !== undefined) {
+      this.#timer = setTimeout(() => {
+        this.passed = true;
+        this.emit('abort');
+      }, ms);
+    }
     this.#signal = signal;
     signal?.addEventListener('abort', this.#follow, { once: true });
   }
@@ -154,9 +157,6 @@ class Deadline extends EventEmitter {
     this.emit('abort');
   };
 }
-
-const full = (): CodedError =>
-  new CodedError('queue_full', 'the compute queue is full', { retryAfterSeconds: 1 });
 
 /** Errors lose their class on the way between threads: give it back. */
 function revive(error: unknown): unknown {

@@ -4,6 +4,7 @@ import { createGunzip, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
+import { clientGone } from '../http/client.ts';
 import { bodyChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import type { BenchmarkBody, JobResult } from '../jobs/index.ts';
@@ -15,16 +16,6 @@ const zip = promisify(gzip);
 
 const wantsAsync = (request: FastifyRequest): boolean =>
   [request.headers['prefer'] ?? []].flat().some((value) => /(^|,)\s*respond-async\s*(,|;|$)/i.test(value));
-
-/** Aborts when the connection closes before the answer is sent. */
-function clientGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  // of the answer, not of its connection, which serves many requests and would gather a listener from each
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort(new Error('the client went away'));
-  });
-  return gone.signal;
-}
 
 /** A stored report is gzip already: sent as it is to whoever takes gzip. */
 export async function sendResult(

@@ -1,11 +1,15 @@
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
+import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 
 const checkQuery = queryChecker<{ seed: number; n_surrogates: number }>('getDiagnostics');
+/** What is asked when nothing is said. */
+const DEFAULTS = checkQuery({});
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 type VariablePath = { Params: { panel: string; variable: string } };
@@ -24,15 +28,22 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     if (notModified(request, reply, etagOf(key), CACHE)) return reply;
     reply.type('application/json; charset=utf-8');
 
-    const stored = await store.cached(key);
+    const stored = await store.cached(key).catch(() => null); // computed anew while the store is unavailable
     if (stored) return reply.send(Buffer.from(stored));
     const { values, periods } = catalogue.series(panel.id, id);
     const body = await interactive.run(
       'diagnose',
       { panel: panel.id, variable: id, values, periods, seed, nSurrogates },
-      { deadlineMs: config.deadlineMs, transfer: [values.buffer as ArrayBuffer] },
+      {
+        signal: clientGone(reply),
+        client: clientOf(request),
+        deadlineMs: config.deadlineMs,
+        transfer: [values.buffer as ArrayBuffer],
+      },
     );
-    await store.cache(key, body);
+    // one bundle per variable at most is kept: a GET must not fill the disk
+    const isDefault = seed === DEFAULTS.seed && nSurrogates === DEFAULTS.n_surrogates;
+    if (isDefault) await store.cache(key, body).catch((err) => request.log.warn({ err }, 'not cached'));
     return reply.send(Buffer.from(body));
   });
 }

@@ -5,7 +5,9 @@ import {
   type NaiveRequest,
 } from '@longrun/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
+import { clientGone } from '../http/client.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
@@ -44,6 +46,11 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
   const missing = MODEL_CARDS.map(({ id }) => id).filter((id) => !enabled.has(id));
   const computesHere = createAllowance(SMALL_MS, TURN_MS);
 
+  /** Work for a client that has gone is not done, and clients take turns. */
+  const waiting = (request: FastifyRequest, reply: FastifyReply) => ({
+    ...{ deadlineMs: config.deadlineMs, signal: clientGone(reply), client: clientOf(request) },
+  });
+
   async function send(reply: FastifyReply, { type }: BodyForm, compute: () => Promise<ForecastAnswer>) {
     const started = performance.now();
     const answer = await compute();
@@ -68,7 +75,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     const series = new Float64Array(body.series);
     const task: ForecastTask = { form, model, series, horizons, n_samples, seed, msm_components };
     if (computesHere(forecastCost(task))) return send(reply, form, () => computeForecast(task));
-    const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
+    const options = { ...waiting(request, reply), transfer: [series.buffer] };
     return send(reply, form, () => interactive.run('forecast', task, options));
   });
 
@@ -81,7 +88,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     }
     const series = new Float64Array(body.series);
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
-    const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
+    const options = { ...waiting(request, reply), transfer: [series.buffer] };
     return send(reply, form, () => interactive.run('ensemble', task, options));
   });
 
@@ -91,7 +98,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     const series = new Float64Array(body.series);
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
     if (computesHere(naiveCost(task))) return send(reply, form, () => computeNaive(task));
-    const options = { deadlineMs: config.deadlineMs, transfer: [series.buffer] };
+    const options = { ...waiting(request, reply), transfer: [series.buffer] };
     return send(reply, form, () => interactive.run('naive', task, options));
   });
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../auth/index.ts';
 import { requireJobToken, requireOwner } from '../auth/ownership.ts';
 import type { AppDeps } from '../deps.ts';
 import { queryChecker } from '../http/contract.ts';
 import { jsonList } from '../http/json-list.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
+import { StreamLimit } from '../http/stream-limit.ts';
 import type { JobView } from '../jobs/index.ts';
+import type { JobEvent } from '../store/store.ts';
 import { sendResult } from './benchmark.ts';
 import { sentJob } from './job-view.ts';
 
@@ -14,8 +17,23 @@ type JobPath = { Params: { id: string } };
 const checkList = queryChecker<{ limit: number }>('listJobs');
 const checkResult = queryChecker<{ rows: boolean }>('getJobResult');
 const KEEP_ALIVE_MS = 15_000;
+/** Bytes that a stream's reader may be behind. */
+const MOST_UNSENT = 1 << 20;
+
+/** An event is printed once, however many streams it goes to. */
+const printed = new WeakMap<JobEvent, string>();
+
+function textOf(event: JobEvent): string {
+  const known = printed.get(event);
+  if (known !== undefined) return known;
+  const { seq, type, data } = event;
+  const text = `id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(sentJob(data as JobView))}\n\n`;
+  printed.set(event, text);
+  return text;
+}
 
 export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDeps): void {
+  const streams = new StreamLimit();
   const found = async (id: string) => {
     const job = await jobs.view(id);
     if (!job) throw unknown('unknown_job', id);
@@ -59,8 +77,10 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
     const { id } = await found(request.params.id);
     negotiate(request, ['text/event-stream']);
     const after = Number(request.headers['last-event-id'] ?? 0);
+    const release = streams.take(clientOf(request));
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    if (reply.raw.destroyed) gone.abort();
 
     reply.hijack();
     const { raw } = reply;
@@ -72,16 +92,14 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
     });
     const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
     try {
-      for await (const { seq, type, data } of jobs.events(
-        id,
-        Number.isSafeInteger(after) ? after : 0,
-        gone.signal,
-      )) {
-        raw.write(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(sentJob(data as JobView))}\n\n`);
+      for await (const event of jobs.events(id, Number.isSafeInteger(after) ? after : 0, gone.signal)) {
+        raw.write(textOf(event));
+        if (raw.writableLength > MOST_UNSENT) break; // it may come again from the last it has seen
       }
     } catch (error) {
       if (!gone.signal.aborted) request.log.warn({ err: error, job: id }, 'the event stream broke off');
     } finally {
+      release();
       clearInterval(alive);
       raw.end();
     }
