@@ -9,7 +9,7 @@ export async function inflate(
   const stream = new DecompressionStream(format);
   const writer = stream.writable.getWriter();
   const written = writer
-    .write(bytes)
+    .write(bytes as Uint8Array<ArrayBuffer>)
     .then(() => writer.close())
     .catch(() => {}); // the reader says what is wrong
   const reader = stream.readable.getReader();

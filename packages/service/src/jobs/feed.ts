@@ -28,7 +28,9 @@ export class Feed {
     this.#onEmpty = onEmpty;
   }
 
-  /** Events after those in the store now are handed to the listener, until the function returned is called. */
+  /**
+   * Events after those in the store now are handed to the listener, until the function returned is called.
+   */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.look();

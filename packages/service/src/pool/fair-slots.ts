@@ -1,6 +1,6 @@
 /**
- * Slots given out in turns: among the clients that wait, each gets one before any gets a second. What a client
- * may have waiting is bounded, so that the queue always has room for another.
+ * Slots given out in turns: among the clients that wait, each gets one before any gets a second. What a
+ * client may have waiting is bounded, so that the queue always has room for another.
  */
 import { CodedError } from '../errors.ts';
 
