@@ -19,6 +19,15 @@ export function checkFrequency(frequency: unknown, field: string): asserts frequ
   throw new InputError('out_of_range', message, { field, limit: FREQUENCIES, value: frequency });
 }
 
+/** At most two cycles of 2 to 366 observations. */
+export function checkSeasons(seasons: unknown): void {
+  if (!Array.isArray(seasons) || seasons.length > 2) {
+    const message = `seasons ${show(seasons)} is not a list of at most 2 periods`;
+    throw new InputError('out_of_range', message, { field: 'seasons', limit: 2, value: seasons });
+  }
+  for (const [i, period] of seasons.entries()) checkWhole(period, `seasons/${i}`, 2, 366);
+}
+
 /** A name that no other series has; adds it to `taken`. */
 export function checkVariable(name: unknown, field: string, taken: Set<string>): void {
   if (typeof name === 'string' && name !== '' && !taken.has(name)) {

@@ -1,4 +1,10 @@
-import { type CalendarFrequency, isCalendarFrequency, parsePeriod } from './periods.ts';
+import {
+  type CalendarFrequency,
+  type Frequency,
+  isCalendarFrequency,
+  parsePeriod,
+  seasonsOf,
+} from './periods.ts';
 import type { ReadSeries } from './types.ts';
 
 /** A series as a benchmark takes it; the panel's name is the caller's. */
@@ -8,6 +14,15 @@ export interface CaseFields {
   readonly values: Float64Array;
   /** Whole periods since year 0, for series on a calendar. */
   readonly start?: number;
+}
+
+/** How a forecast of such a series is told its seasons: by the frequency of panels, else by their length. */
+export function seasonal(
+  frequency: Frequency,
+): { readonly frequency: CalendarFrequency } | { readonly seasons?: readonly number[] } {
+  if (isCalendarFrequency(frequency)) return { frequency };
+  const seasons = seasonsOf(frequency);
+  return seasons.length === 0 ? {} : { seasons };
 }
 
 /** Weekly, daily and undated series run as monthly ones: the frequency only chooses the lags of HAR. */

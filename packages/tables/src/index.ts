@@ -1,10 +1,17 @@
-export { type CaseFields, caseFields } from './case-fields.ts';
+export { type CaseFields, caseFields, seasonal } from './case-fields.ts';
 export { flagsOf, shellWord } from './flags.ts';
 export { MAX_BYTES, MAX_ROWS } from './limits.ts';
 export { readMachineCsv } from './machine-csv.ts';
 export { readMachineWorkbook, type WorkbookCell } from './machine-workbook.ts';
 export type { CalendarFrequency, Frequency } from './periods.ts';
-export { describePeriod, FREQUENCIES, isCalendarFrequency, periodsFrom, shiftPeriod } from './periods.ts';
+export {
+  describePeriod,
+  FREQUENCIES,
+  isCalendarFrequency,
+  periodsFrom,
+  seasonsOf,
+  shiftPeriod,
+} from './periods.ts';
 export { problemLines } from './problems.ts';
 export { readRows, readTable, readText } from './read.ts';
 export type {

@@ -26,6 +26,24 @@ export const CALENDAR_FREQUENCIES: readonly CalendarFrequency[] = Object.freeze(
   'monthly',
 ]);
 
+/**
+ * Season cycles of a frequency in observations, the shorter first: days of the week and of the year, hours of
+ * the day and of the week. A year of days has 365, one of Monday to Friday 261.
+ */
+const SEASONS: Readonly<Record<Frequency, readonly number[]>> = Object.freeze({
+  annual: [],
+  'half-yearly': [2],
+  quarterly: [4],
+  monthly: [12],
+  weekly: [52],
+  daily: [7, 365],
+  business: [5, 261],
+  hourly: [24, 168],
+  undated: [],
+});
+
+export const seasonsOf = (frequency: Frequency): readonly number[] => SEASONS[frequency];
+
 const PER_YEAR: Readonly<Record<CalendarFrequency, number>> = Object.freeze({
   annual: 1,
   quarterly: 4,

@@ -3,7 +3,6 @@ import {
   ensemble,
   FitError,
   type Forecast,
-  type Frequency,
   forecast,
   forecastToJson,
   MODEL_IDS,
@@ -12,7 +11,7 @@ import {
   NAIVE_TITLES,
   naive,
 } from '@longrun/engine';
-import { type ReadSeries, shiftPeriod } from '@longrun/tables';
+import { isCalendarFrequency, type ReadSeries, seasonal, seasonsOf, shiftPeriod } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
@@ -179,9 +178,6 @@ function picture(series: Float64Array, frequency: ReadSeries['frequency'], optio
   return fanChart(series, bands, { width: terminalWidth() ?? 80 });
 }
 
-const isEngineFrequency = (frequency: string): frequency is Frequency =>
-  frequency === 'annual' || frequency === 'quarterly' || frequency === 'monthly';
-
 function predict(
   series: Float64Array,
   frequency: ReadSeries['frequency'],
@@ -196,9 +192,12 @@ function predict(
     msm_components: options.msmComponents,
   };
   try {
-    const known = isEngineFrequency(frequency) ? { frequency } : {};
-    if (options.naive) return naive({ ...request, ...known });
-    if (options.model === undefined) return ensemble({ ...request, ...known });
+    const [period] = seasonsOf(frequency);
+    if (options.naive) {
+      const cycle = isCalendarFrequency(frequency) ? { frequency } : period === undefined ? {} : { period };
+      return naive({ ...request, ...cycle });
+    }
+    if (options.model === undefined) return ensemble({ ...request, ...seasonal(frequency) });
     return forecast({ ...request, model: options.model });
   } catch (error) {
     if (error instanceof FitError) throw new Error(`${error.model} could not be fitted: ${error.message}`);

@@ -4,7 +4,7 @@
  * of past origins and what was left out. Definition and references: docs/methods.md.
  */
 import type { ForecastInput } from '@longrun/contract';
-import { checkedSettings, type PathSettings } from '../check.ts';
+import { checkedSettings, checkSeasons, type PathSettings } from '../check.ts';
 import { type Forecast, toForecast } from '../forecast.ts';
 import { exponentOf } from '../numerics/standardise.ts';
 import type { Frequency } from '../types.ts';
@@ -18,12 +18,16 @@ import { spreadFactors } from './spread.ts';
 /** The request of the HTTP contract, for any array of numbers. */
 export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'> {
   readonly series: ArrayLike<number>;
-  /** Where known. Without it a seasonal pattern of period 12 or 4 is looked for. */
+  /** Where known. Without it a seasonal pattern of period 12 or 4, then 7, 24 or 52 is looked for. */
   readonly frequency?: Frequency;
+  /** One or two cycles of 2 to 366 observations to look for instead: 7 and 365 for days, 24 and 168 for hours. */
+  readonly seasons?: readonly number[];
 }
 
 /** Components are fitted to at most this many of the latest values. */
 export const LONGEST_HISTORY = 1000;
+/** … or to so many of the longest cycle asked for. */
+const LONGEST_CYCLES = 4;
 
 /**
  * Pools models on several scales, weighted by how well each forecast the series' own past. Throws an
@@ -36,16 +40,23 @@ export const LONGEST_HISTORY = 1000;
  * mean.length; // → 2
  */
 export function ensemble(request: EnsembleRequest): Forecast {
-  return pooledForecast(checkedSettings(request), request.frequency);
+  const { frequency, seasons } = request;
+  if (seasons !== undefined) checkSeasons(seasons);
+  return pooledForecast(checkedSettings(request), frequency, seasons);
 }
 
-export function pooledForecast(settings: PathSettings, frequency?: Frequency): Forecast {
+export function pooledForecast(
+  settings: PathSettings,
+  frequency?: Frequency,
+  seasons?: readonly number[],
+): Forecast {
   const { series, horizons, nSamples, seed, msmComponents } = settings;
   if (series.every((level) => level === series[0])) return constant(series, horizons, nSamples);
   const scale = powerOfTwo(series);
-  const y = series.slice(-LONGEST_HISTORY).map((level) => level / scale);
+  const longest = Math.max(LONGEST_HISTORY, LONGEST_CYCLES * Math.max(0, ...(seasons ?? [])));
+  const y = series.slice(-longest).map((level) => level / scale);
   const options = { msmComponents, ...(frequency ? { frequency } : {}) };
-  const seasonality = findSeasonality(y, frequency);
+  const seasonality = findSeasonality(y, frequency, seasons);
   const components = applicable(y, seasonality);
   const views = pastOrigins(y.length).map((origin) => viewOf(y.slice(0, origin), seasonality));
   const records = components.map((component) => pastRecord(component, y, views, options, seed));

@@ -36,6 +36,44 @@ describe('seasonality', () => {
     }
   });
 
+  it.each([2, 5, 7, 24, 52, 168, 261, 365])('is found and continued with a period of %i', (period) => {
+    const n = 4 * period + 40;
+    const pattern = (t: number): number => 10 * Math.sin((2 * Math.PI * t) / period + 1);
+    const y = Float64Array.from({ length: n }, (_, t) => 50 + 0.01 * t + pattern(t));
+    const found = findSeasonality(y, undefined, [period]);
+    expect(found).toMatchObject({ period });
+    const adjusted = adjust(y, { ...found!, logs: false });
+    for (const h of [1, 2, period]) expect(adjusted.season(h)).toBeCloseTo(pattern(n + h - 1), 0);
+  });
+
+  it('finds two cycles at once and continues their sum', () => {
+    const rng = createRng('two cycles');
+    const pattern = (t: number): number =>
+      5 * Math.cos((2 * Math.PI * t) / 24) + 6 * Math.sin((2 * Math.PI * t) / 168);
+    const y = Float64Array.from({ length: 1000 }, (_, t) => 100 + pattern(t) + 0.3 * rng.normal());
+    const found = findSeasonality(y, undefined, [168, 24]);
+    expect(found).toMatchObject({ period: 24, second: { period: 168 } });
+    const { season } = adjust(y, { ...found!, logs: false });
+    for (const h of [1, 12, 100, 168]) expect(season(h)).toBeCloseTo(pattern(999 + h), 0);
+  });
+
+  it('takes the longer cycle alone where the shorter is not there', () => {
+    const y = Float64Array.from({ length: 1400 }, (_, t) => 10 + 3 * Math.sin((2 * Math.PI * t) / 365));
+    expect(findSeasonality(y, undefined, [7, 365])).toMatchObject({ period: 365 });
+  });
+
+  it('is rarely seen in walks of any frequency', () => {
+    for (const [n, seasons] of [
+      [200, [52]],
+      [120, [7, 365]],
+      [400, [24, 168]],
+    ] as const) {
+      const walks = Array.from({ length: 100 }, (_, i) => walk(n, `other walk ${i}`));
+      const seen = walks.filter((y) => findSeasonality(y, undefined, seasons) !== null);
+      expect(seen.length / walks.length).toBeLessThan(0.06);
+    }
+  });
+
   it('needs three years', () => {
     expect(seasonality(seasonalSeries(35, 12, 0.01), 12)).toBeNull();
     expect(findSeasonality(seasonalSeries(36, 12, 0.01), 'monthly')).toMatchObject({ period: 12 });

@@ -3,7 +3,7 @@
  * own past best. `metadata` says which member was taken at which horizon, and the past scores of all.
  */
 import type { NaiveInput } from '@longrun/contract';
-import { checkedSettings, checkFrequency } from '../check.ts';
+import { checkedSettings, checkFrequency, checkWhole } from '../check.ts';
 import { type Forecast, toForecast } from '../forecast.ts';
 import { columnsAt, finiteOrNull } from '../models/frame.ts';
 import { createRng } from '../numerics/rng.ts';
@@ -20,6 +20,8 @@ export interface NaiveRequest extends Omit<NaiveInput, 'series'> {
   readonly series: ArrayLike<number>;
   /** Where known. Without it there is no seasonal member. */
   readonly frequency?: Frequency;
+  /** Observations per season cycle, 2 to 366, for series of other frequencies. */
+  readonly period?: number;
 }
 
 /**
@@ -42,9 +44,10 @@ export const NAIVE_COST: ModelCost = Object.freeze({ fit: 0.6, paths: 0.2, leaps
  */
 export function naive(request: NaiveRequest): Forecast {
   const { series: values, horizons, nSamples, seed } = checkedSettings(request);
-  const { frequency } = request;
+  const { frequency, period: cycle = null } = request;
+  if (cycle !== null) checkWhole(cycle, 'period', 2, 366);
   if (frequency !== undefined) checkFrequency(frequency, 'frequency');
-  const series = naiveSeries(values, frequency === undefined ? null : periodOf(frequency));
+  const series = naiveSeries(values, frequency === undefined ? cycle : periodOf(frequency));
   const { frame, period, constant } = series;
   const stops = [...new Set(horizons)].sort((a, b) => a - b);
   const cells = stops.map((h): NaiveCell => {

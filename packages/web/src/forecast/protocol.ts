@@ -16,6 +16,8 @@ export interface SummaryTask extends PageForecast {
 /** The observations known at the origin, and where known their frequency. */
 export interface PageEnsemble extends Omit<PageForecast, 'model'> {
   readonly frequency?: Frequency;
+  /** Season cycles of series of other frequencies. */
+  readonly seasons?: readonly number[];
 }
 
 export interface EnsembleTask extends PageEnsemble {

@@ -1,5 +1,5 @@
 /** The settings of a reading that can be changed by hand, and the same as flags of the command line. */
-import { flagsOf, type ReadOptions, shellWord, type Understood } from '@longrun/tables';
+import { FREQUENCIES, flagsOf, type ReadOptions, shellWord, type Understood } from '@longrun/tables';
 
 export interface Setting {
   readonly key: 'decimal' | 'dateOrder' | 'frequency' | 'missing' | 'duplicates' | 'delimiter' | 'encoding';
@@ -28,9 +28,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     key: 'frequency',
     name: 'Frequency',
-    values: ['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'business', 'undated'].map(
-      (value) => [value, value === 'business' ? 'business days' : value] as const,
-    ),
+    values: FREQUENCIES.map((value) => [value, value === 'business' ? 'business days' : value] as const),
   },
   {
     key: 'missing',
