@@ -2,6 +2,7 @@ import type {
   BenchmarkInput,
   BenchmarkReport,
   BenchmarkRequest,
+  CivilizationBreakdown,
   DiagnosticBundle,
   EnsembleInput,
   EnsembleRequest,
@@ -119,6 +120,9 @@ function readers(api: Api) {
       const query = { ...(asOf && { as_of: asOf }), ...(design && { design }) };
       return answer<Verdict>(api.GET('/v1/verdict', { params: { query }, ...call }), call);
     },
+    /** The standing verdict by the civilization of each state. */
+    verdictCivilizations: (call: CallOptions = {}) =>
+      answer<CivilizationBreakdown>(api.GET('/v1/verdict/civilizations', { ...call }), call),
     verdicts: (limit = 100, call: CallOptions = {}) =>
       answer<Verdict[]>(api.GET('/v1/verdicts', { params: { query: { limit } }, ...call }), call),
     jobs: (limit = 100, call: CallOptions = {}) =>

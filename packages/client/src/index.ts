@@ -2,6 +2,7 @@ export type {
   BenchmarkInput,
   BenchmarkReport,
   BenchmarkRequest,
+  CivilizationBreakdown,
   components,
   Diagnostic,
   DiagnosticBundle,

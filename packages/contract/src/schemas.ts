@@ -10,6 +10,7 @@ export type BenchmarkRequest = Schemas['BenchmarkRequest'];
 export type BenchmarkReport = Schemas['BenchmarkReport'];
 export type LeaderboardEntry = Schemas['LeaderboardEntry'];
 export type Verdict = Schemas['Verdict'];
+export type CivilizationBreakdown = Schemas['CivilizationBreakdown'];
 export type VerdictPanel = Schemas['VerdictPanel'];
 export type Job = Schemas['Job'];
 export type Judgement = Schemas['Judgement'];

@@ -75,6 +75,7 @@ export {
   type RankedEntry,
   ranked,
 } from './verdict/conclusions.ts';
+export { type GroupRow, poolEntities } from './verdict/by-group.ts';
 export { skillTable } from './verdict/skill.ts';
 export type { Beats } from './inference/beats.ts';
 export { infer, type Inference } from './inference/infer.ts';

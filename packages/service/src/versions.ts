@@ -17,6 +17,7 @@ import { panelRoutes } from './routes/panels.ts';
 import { recordRoutes } from './routes/records.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
+import { verdictCivilizationRoutes } from './routes/verdict-civilizations.ts';
 
 export interface ApiVersion {
   /** Every path of this version begins with it. */
@@ -34,6 +35,7 @@ async function v1Routes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await judgeRoutes(app, deps);
   await recordRoutes(app, deps);
   verdictRoutes(app, deps);
+  verdictCivilizationRoutes(app, deps);
   panelRoutes(app, deps);
   observationRoutes(app, deps);
   taxonomyRoutes(app, deps);

@@ -99,6 +99,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/verdict/civilizations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The standing verdict by civilization
+         * @description The runs behind the verdict, pooled by the primary civilization of each state (taxonomy, current version). Aggregates such as the G20 are no states and are left out. No group has a test of its own; read the caveats.
+         */
+        readonly get: operations["getVerdictCivilizations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/verdicts": {
         readonly parameters: {
             readonly query?: never;
@@ -1177,6 +1197,42 @@ export interface components {
                 readonly skill: number | null;
             }[];
         };
+        readonly CivilizationBreakdown: {
+            readonly as_of: string;
+            readonly design: string;
+            readonly decision_horizon: number;
+            /** @description Version of the taxonomy. */
+            readonly taxonomy: string;
+            /** @description Panels whose runs were read. */
+            readonly panels: readonly string[];
+            /** @description Panels whose runs are no longer kept. */
+            readonly missing_panels: readonly string[];
+            /** @description Cases of states. */
+            readonly n_cases: number;
+            /** @description Cases of entities that the taxonomy does not list. */
+            readonly n_cases_left_out: number;
+            /** @description The word of the verdict for each model over all cases; null where the verdict has none. */
+            readonly answers: readonly {
+                readonly model: components["schemas"]["ModelId"];
+                readonly answer: string | null;
+            }[];
+            readonly civilizations: readonly {
+                readonly id: string;
+                readonly label: string;
+                readonly n_states: number;
+                readonly n_cases: number;
+                /** @description Fewer than five states. */
+                readonly thin: boolean;
+                readonly models: readonly {
+                    readonly model: components["schemas"]["ModelId"];
+                    readonly rate: number | null;
+                    readonly luck: number | null;
+                    readonly skill: number | null;
+                    readonly skill_luck: number | null;
+                }[];
+            }[];
+            readonly caveats: readonly string[];
+        };
         /** @description The decision for a part of the cases. Decades are those of the target and have no luck. */
         readonly BreakdownRow: {
             /** @enum {string} */
@@ -1960,6 +2016,30 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVerdictCivilizations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One row per civilization with cases, in the order of the taxonomy. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CivilizationBreakdown"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -855,6 +855,60 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/verdict/civilizations": {
+   "get": {
+    "operationId": "getVerdictCivilizations",
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "The standing verdict by civilization",
+    "description": "The runs behind the verdict, pooled by the primary civilization of each state (taxonomy, current version). Aggregates such as the G20 are no states and are left out. No group has a test of its own; read the caveats.",
+    "responses": {
+     "200": {
+      "description": "One row per civilization with cases, in the order of the taxonomy.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CivilizationBreakdown"
+        },
+        "examples": {
+         "none": {
+          "summary": "A verdict whose runs are no longer kept",
+          "value": {
+           "as_of": "2026-11-16",
+           "design": "3f2a9c",
+           "decision_horizon": 12,
+           "taxonomy": "2.0.0",
+           "panels": [],
+           "missing_panels": [
+            "wb"
+           ],
+           "n_cases": 0,
+           "n_cases_left_out": 0,
+           "answers": [],
+           "civilizations": [],
+           "caveats": []
+          }
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/v1/verdicts": {
    "get": {
     "operationId": "listVerdicts",
@@ -4889,6 +4943,161 @@ export const openapi: Record<string, unknown> = {
          ]
         }
        }
+      }
+     }
+    }
+   },
+   "CivilizationBreakdown": {
+    "type": "object",
+    "required": [
+     "as_of",
+     "design",
+     "decision_horizon",
+     "taxonomy",
+     "panels",
+     "missing_panels",
+     "n_cases",
+     "n_cases_left_out",
+     "answers",
+     "civilizations",
+     "caveats"
+    ],
+    "properties": {
+     "as_of": {
+      "type": "string"
+     },
+     "design": {
+      "type": "string"
+     },
+     "decision_horizon": {
+      "type": "integer"
+     },
+     "taxonomy": {
+      "type": "string",
+      "description": "Version of the taxonomy."
+     },
+     "panels": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "Panels whose runs were read."
+     },
+     "missing_panels": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "Panels whose runs are no longer kept."
+     },
+     "n_cases": {
+      "type": "integer",
+      "description": "Cases of states."
+     },
+     "n_cases_left_out": {
+      "type": "integer",
+      "description": "Cases of entities that the taxonomy does not list."
+     },
+     "answers": {
+      "type": "array",
+      "description": "The word of the verdict for each model over all cases; null where the verdict has none.",
+      "items": {
+       "type": "object",
+       "required": [
+        "model",
+        "answer"
+       ],
+       "properties": {
+        "model": {
+         "$ref": "#/components/schemas/ModelId"
+        },
+        "answer": {
+         "type": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     "civilizations": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "label",
+        "n_states",
+        "n_cases",
+        "thin",
+        "models"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "label": {
+         "type": "string"
+        },
+        "n_states": {
+         "type": "integer"
+        },
+        "n_cases": {
+         "type": "integer"
+        },
+        "thin": {
+         "type": "boolean",
+         "description": "Fewer than five states."
+        },
+        "models": {
+         "type": "array",
+         "items": {
+          "type": "object",
+          "required": [
+           "model",
+           "rate",
+           "luck",
+           "skill",
+           "skill_luck"
+          ],
+          "properties": {
+           "model": {
+            "$ref": "#/components/schemas/ModelId"
+           },
+           "rate": {
+            "type": [
+             "number",
+             "null"
+            ]
+           },
+           "luck": {
+            "type": [
+             "number",
+             "null"
+            ]
+           },
+           "skill": {
+            "type": [
+             "number",
+             "null"
+            ]
+           },
+           "skill_luck": {
+            "type": [
+             "number",
+             "null"
+            ]
+           }
+          }
+         }
+        }
+       }
+      }
+     },
+     "caveats": {
+      "type": "array",
+      "items": {
+       "type": "string"
       }
      }
     }
