@@ -30,6 +30,7 @@ const CODE = [
   'panels',
   'taxonomy',
   'tables',
+  'records',
   'clock',
   'seal',
   'rounds',

@@ -14,7 +14,7 @@ interface ByteReader {
 }
 
 interface ByteWriter {
-  write(bytes: Uint8Array): Promise<void>;
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
 }
 

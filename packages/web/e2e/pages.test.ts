@@ -11,6 +11,7 @@ const PAGES = {
   'your-data': '/your-data',
   benchmark: '/benchmark',
   judge: '/judge',
+  records: '/records',
   diagnostics: '/diagnostics/wb/USA.gdp_growth',
   civilizations: '/civilizations',
   state: '/civilizations/TUR',
@@ -21,6 +22,7 @@ const PAGES = {
 const PAGE_NAMES = [
   'Verdict',
   'Judge',
+  'Records',
   'Explore',
   'Your data',
   'Benchmark',

@@ -24,6 +24,7 @@ const PAGES = [
   'benchmark',
   'judge',
   'diagnostics',
+  'records',
   'civilizations',
   'clock',
   'verdict',

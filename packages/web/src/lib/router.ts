@@ -5,6 +5,7 @@ export type PageId =
   | 'your-data'
   | 'benchmark'
   | 'judge'
+  | 'records'
   | 'diagnostics'
   | 'civilizations'
   | 'clock'
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, { readonly page: PageId; readonly params: r
   'your-data': { page: 'your-data', params: [0] },
   benchmark: { page: 'benchmark', params: [0] },
   judge: { page: 'judge', params: [0, 1] },
+  records: { page: 'records', params: [0] },
   diagnostics: { page: 'diagnostics', params: [0, 1, 2] },
   civilizations: { page: 'civilizations', params: [0, 1] },
   clock: { page: 'clock', params: [0] },

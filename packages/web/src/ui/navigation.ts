@@ -12,6 +12,12 @@ export const MAIN: readonly Destination[] = [
   { page: 'verdict', href: '/', name: 'Verdict', why: 'Which models beat a random walk, over all panels.' },
   { page: 'judge', href: '/judge', name: 'Judge', why: 'Your own model, by the same rules and luck.' },
   {
+    page: 'records',
+    href: '/records',
+    name: 'Records',
+    why: 'Forecasts that others made: did they beat naive?',
+  },
+  {
     page: 'explore',
     href: '/explore',
     name: 'Explore',
