@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readAnswers } from '../packages/answers/dist/index.js';
 import { runProgram } from '../packages/cli/dist/judge/run-program.js';
 import { createIntake, planTasks, TASK_LEVELS } from '../packages/evaluation/dist/index.js';
 import { readConfig } from '../packages/service/dist/config.js';
-import { readAnswers } from '../packages/service/dist/judge/index.js';
 import { openServices } from '../packages/service/dist/server.js';
 
 const { values: options } = parseArgs({ options: { python: { type: 'string', default: 'python3' } } });

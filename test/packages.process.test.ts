@@ -24,6 +24,7 @@ const CODE = [
   'contract',
   'engine',
   'evaluation',
+  'answers',
   'client',
   'cli',
   'service',

@@ -17,11 +17,12 @@ it('every value exported has an example', () => {
 
 const EXPECTATION = /^(.*); \/\/ → (.*)$/;
 
-it.each(examples)('%s: the example gives what it says', (_name, code) => {
+it.each(examples)('%s: the example gives what it says', async (_name, code) => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const lines = code.split('\n').filter((line) => !line.startsWith('import '));
   expect(lines.some((line) => EXPECTATION.test(line))).toBe(true);
   const body = lines.map((line) => line.replace(EXPECTATION, 'check($1, ($2));')).join('\n');
   const check = (actual: unknown, expected: unknown) => expect(actual).toEqual(expected);
-  new Function('check', ...names, body)(check, ...names.map((name) => known.get(name)));
+  const AsyncFunction = (async () => {}).constructor as typeof Function;
+  await new AsyncFunction('check', ...names, body)(check, ...names.map((name) => known.get(name)));
 });

@@ -7,10 +7,9 @@
 // Benchmark
 export {
   benchmark,
+  type BenchmarkHooks,
   type BenchmarkRequest,
-  type BenchmarkRun,
   type BenchmarkSeries,
-  createBenchmark,
 } from './benchmark/run.ts';
 export { benchmarkConfig, type BenchmarkOptions } from './design/config.ts';
 export { BENCHMARK_MODELS } from './design/models.ts';
@@ -28,6 +27,13 @@ export type { BreakdownRow, CaseGroup } from './benchmark/breakdowns.ts';
 export type { CalibrationRow } from './benchmark/calibration.ts';
 export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
+
+// The verdict over panels
+export { type ConsolidatedVerdict, verdict } from './verdict/consolidate.ts';
+export { type RunSummary, runSummary } from './verdict/run-summary.ts';
+
+// Where the work is done
+export { type Executor, inline, runUnit, type Unit, type UnitResults } from './executor.ts';
 
 // Parts of a benchmark
 export { MINIMUM_HISTORY, originCount, rollingOrigins, usualHorizons } from './design/origins.ts';
@@ -84,6 +90,8 @@ export type { Challenger } from './inference/superior.ts';
 export { addedTotals, type Totals } from './inference/totals.ts';
 
 // Judging a model
+export { judge, type JudgeHooks, type JudgeInput } from './judge/judge.ts';
+export { type PlannedTasks, taskLines } from './judge/task-lines.ts';
 export { countTasks, type TaskCount } from './judge/count.ts';
 export { judgeDesign, type JudgeDesign, type JudgeOptions, TASK_LEVELS } from './judge/design.ts';
 export {

@@ -14,6 +14,3 @@ export {
 export { designText, isStanding } from './design/standing.ts';
 export { type BuiltInTask, runBuiltIns } from './judge/built-in-task.ts';
 export { judgementCost } from './judge/cost.ts';
-export { type BuiltInOptions, builtInUnits } from './judge/run-built-ins.ts';
-export { type ConsolidatedVerdict, consolidate } from './verdict/consolidate.ts';
-export { type RunSummary, runSummary } from './verdict/run-summary.ts';

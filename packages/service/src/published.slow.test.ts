@@ -13,8 +13,8 @@ import {
   evaluateWalk,
   meanAbsoluteChange,
   packedEvidence,
+  verdict,
 } from '@longrun/evaluation';
-import { consolidate } from '@longrun/evaluation/parts';
 import { BUILT_IN_DATA, openCatalogue, parsePeriod } from '@longrun/panels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.testing.ts';
@@ -61,7 +61,7 @@ describe('the published verdict', () => {
     const summaries = publication.runs
       .map(({ summary }) => summary)
       .sort((a, b) => (a.panel < b.panel ? -1 : 1));
-    expect(JSON.stringify(consolidate(summaries))).toBe(publication.verdict);
+    expect(JSON.stringify(verdict(summaries))).toBe(publication.verdict);
   });
 
   it('is computed again to the byte on a random series of every panel', () => {

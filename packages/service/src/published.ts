@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
-import type { RunSummary } from '@longrun/evaluation/parts';
+import type { RunSummary } from '@longrun/evaluation';
 import { BUILT_IN_DATA } from '@longrun/panels';
 import type { NewRun, Store } from './store/store.ts';
 

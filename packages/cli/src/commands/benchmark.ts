@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { LIMITS } from '@longrun/contract';
 import { MODEL_IDS } from '@longrun/engine';
@@ -12,6 +13,7 @@ import { readWithBytes } from '../input/series.ts';
 import { interruption } from '../interruption.ts';
 import { countBar, progressBar } from '../render/progress.ts';
 import { reportCsv, reportMarkdown, reportText } from '../render/report.ts';
+import { createThreads } from '../threads.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 import { type LocalOptions, localOptions, withServices } from './local.ts';
 import { ownBenchmark } from './own-panel.ts';
@@ -103,17 +105,17 @@ function printed(report: BenchmarkReport, options: Options): string {
 async function runOnFile(file: string, options: Options): Promise<void> {
   const { series, bytes } = await readWithBytes(file, options);
   const asOf = new Date().toISOString().slice(0, 10);
-  const run = ownBenchmark({ file, bytes, series, options: requestOf(options, series), asOf });
-  const bar = countBar(basename(file), 'series', run.total);
-  try {
-    for (const done of run.steps()) {
-      bar.update(done);
-      await new Promise((resolve) => setImmediate(resolve)); // Ctrl-C is heard between two series
-    }
-  } finally {
-    bar.stop();
-  }
-  const report = run.report();
+  const executor = createThreads(availableParallelism(), interruption());
+  let bar: ReturnType<typeof countBar> | null = null;
+  const onProgress = (done: number, total: number): void => {
+    bar ??= countBar(basename(file), 'cells', total);
+    bar.update(done);
+  };
+  const panel = { file, bytes, series, options: requestOf(options, series), asOf };
+  const report = await ownBenchmark(panel, { executor, onProgress }).finally(async () => {
+    bar?.stop();
+    await executor.close();
+  });
   if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
   else process.stdout.write(printed(report, options));
 }

@@ -1,7 +1,8 @@
 /** The options that name the tasks of a judgement, shared by `longrun tasks` and `longrun judge`. */
 import { DEFAULTS, LIMITS } from '@longrun/contract';
+import type { PlannedTasks } from '@longrun/evaluation';
 import { BUILT_IN_DATA, openCatalogue, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
-import type { PlannedTasks, TaskQuery } from '@longrun/service/judge';
+import type { TaskQuery } from '@longrun/service/judge';
 import { type Command, Option } from 'commander';
 import { isFileName } from '../input/file-name.ts';
 import { type DataFlags, dataFlags } from '../input/flags.ts';

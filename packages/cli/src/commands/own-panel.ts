@@ -1,7 +1,12 @@
-/** A benchmark of the series in one file, computed here: the engine's rules on a panel of one's own. */
+/** A benchmark of the series in one file, computed here: the rules of a panel on a panel of one's own. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { type BenchmarkOptions, type BenchmarkRun, createBenchmark } from '@longrun/evaluation';
+import {
+  type BenchmarkHooks,
+  type BenchmarkOptions,
+  type BenchmarkReport,
+  benchmark,
+} from '@longrun/evaluation';
 import { caseFields, type ReadSeries } from '@longrun/tables';
 
 export interface OwnPanel {
@@ -13,13 +18,17 @@ export interface OwnPanel {
   readonly asOf: string;
 }
 
-export function ownBenchmark({ file, bytes, series, options, asOf }: OwnPanel): BenchmarkRun {
+export function ownBenchmark(
+  { file, bytes, series, options, asOf }: OwnPanel,
+  hooks: BenchmarkHooks,
+): Promise<BenchmarkReport> {
   const panel = basename(file);
-  return createBenchmark({
+  const request = {
     ...options,
     panel,
     panel_version: createHash('sha256').update(bytes).digest('hex'),
     as_of: asOf,
     series: series.map(caseFields),
-  });
+  };
+  return benchmark(request, hooks);
 }

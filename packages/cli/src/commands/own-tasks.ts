@@ -6,10 +6,10 @@ import {
   type JudgeOptions,
   MINIMUM_HISTORY,
   manifestOf,
+  type PlannedTasks,
   planTasks,
   usualHorizons,
 } from '@longrun/evaluation';
-import type { PlannedTasks } from '@longrun/service/judge';
 import { caseFields } from '@longrun/tables';
 import type { DataFlags } from '../input/flags.ts';
 import { readWithBytes } from '../input/series.ts';

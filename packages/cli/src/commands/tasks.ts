@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { taskLines } from '@longrun/evaluation';
 import type { Command } from 'commander';
 import { costOf, type DesignOptions, designOptions, plannedTasks } from './design.ts';
 
@@ -11,10 +12,9 @@ export function tasksCommand(program: Command): void {
       )
       .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file'),
   ).action(async (panel: string, options: DesignOptions) => {
-    const { taskLines } = await import('@longrun/service/judge');
     const planned = await plannedTasks(panel, options);
     process.stderr.write(`${costOf(planned)}\n`);
-    for await (const line of taskLines(planned)) {
+    for (const line of taskLines(planned)) {
       if (!process.stdout.write(line)) await once(process.stdout, 'drain');
     }
   });

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type BuiltInUnit,
-  type Intake,
-  type Judgement,
-  judgementReport,
-  type ScoreForm,
-  settle,
-} from '@longrun/evaluation';
-import { builtInUnits } from '@longrun/evaluation/parts';
-import type { PlannedTasks } from '@longrun/service/judge';
+import { type Intake, type Judgement, judge, type PlannedTasks } from '@longrun/evaluation';
 import { countBar } from '../render/progress.ts';
+import { createThreads } from '../threads.ts';
 
 export interface FinishOptions {
   readonly builtIns: boolean;
@@ -26,14 +18,12 @@ export async function finishJudgement(
   provenance: Judgement['provenance'],
   { builtIns, threads, trainedOn, signal }: FinishOptions,
 ): Promise<Judgement> {
-  const { kind, levels } = settle(intake.scores);
-  const units = builtIns ? await compared({ plan, manifest }, { kind, levels }, threads, signal) : [];
   const identity = [
     manifest.hash,
     name,
     [...intake.scores.values()].map(({ task_id, own }) => [task_id, own.score]),
   ];
-  return judgementReport({
+  const about = {
     id: createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 24),
     challenger: name,
     trained_on: trainedOn ?? null,
@@ -41,30 +31,14 @@ export async function finishJudgement(
     engine_version: manifest.engine_version,
     as_of: new Date().toISOString().slice(0, 10),
     provenance,
-    plan,
-    scores: intake.scores,
-    faults: intake.faults,
-    faults_left_out: intake.faultsLeftOut(),
-    built_ins: units,
-  });
-}
-
-async function compared(
-  { plan }: PlannedTasks,
-  form: ScoreForm,
-  threads: number,
-  signal: AbortSignal,
-): Promise<BuiltInUnit[]> {
-  const { createPool } = await import('@longrun/service');
-  const pool = createPool({ threads });
-  const bar = countBar('built-in models', 'series', plan.cases.length);
+  };
+  const executor = createThreads(threads, signal);
+  const bar = builtIns ? countBar('built-in models', 'series', plan.cases.length) : null;
   try {
-    return await builtInUnits(plan, form, (task) => pool.run('builtIns', task, { signal }), {
-      width: threads,
-      onCase: (done) => bar.update(done),
-    });
+    const onCase = (done: number): void => bar?.update(done);
+    return await judge({ ...about, plan, intake }, { executor, builtIns, onCase });
   } finally {
-    bar.stop();
-    await pool.close();
+    bar?.stop();
+    await executor.close();
   }
 }

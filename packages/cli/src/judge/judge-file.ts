@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { createIntake, type Judgement } from '@longrun/evaluation';
-import type { AnswerFormat, PlannedTasks } from '@longrun/service/judge';
+import { AnswerFileError, type AnswerFormat, readAnswers } from '@longrun/answers';
+import { createIntake, type Judgement, type PlannedTasks } from '@longrun/evaluation';
 import { countBar } from '../render/progress.ts';
 import { UsageError } from '../usage.ts';
 import { finishJudgement } from './finish.ts';
@@ -32,7 +32,6 @@ export async function judgeFile(
   if (format === undefined) {
     throw new UsageError(`the ending of ${path} is none of .jsonl, .csv, .parquet: say which with --format`);
   }
-  const { AnswerFileError, readAnswers } = await import('@longrun/service/judge');
   const intake = createIntake(planned.plan);
   const bar = countBar(name, 'bytes', statSync(path).size);
   let read = 0;

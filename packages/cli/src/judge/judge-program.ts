@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { createIntake, type Judgement } from '@longrun/evaluation';
-import type { PlannedTasks } from '@longrun/service/judge';
+import { createIntake, type Judgement, type PlannedTasks } from '@longrun/evaluation';
 import { interruption } from '../interruption.ts';
 import { countBar } from '../render/progress.ts';
 import { finishJudgement } from './finish.ts';

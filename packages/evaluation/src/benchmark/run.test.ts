@@ -1,13 +1,14 @@
 import { InputError } from '@longrun/engine';
 import { expect, it } from 'vitest';
 import { type BenchmarkOptions, benchmarkConfig } from '../design/config.ts';
+import { type Executor, runUnit } from '../executor.ts';
 import { type BenchmarkRequest, benchmark } from './run.ts';
 
 const series = Array.from({ length: 40 }, (_, t) => Math.sin(t) + t / 10);
 
-function refusalOf(call: () => unknown): InputError {
+async function refusalOf(call: () => Promise<unknown>): Promise<InputError> {
   try {
-    call();
+    await call();
   } catch (error) {
     if (error instanceof InputError) return error;
     throw error;
@@ -31,19 +32,52 @@ it.each([
   [{ series: [{ ...own, frequency: 'weekly' }] }, 'out_of_range', 'series/0/frequency'],
   [{ series: [{ ...own, values: [1, Number.NaN] }] }, 'not_finite', 'series/0/values/1'],
   [{ series: [{ ...own, values: series.slice(0, 32) }] }, 'too_short', 'series'],
-])('refuses with a typed error (case %#)', (change, code, field) => {
+])('refuses with a typed error (case %#)', async (change, code, field) => {
   const asked = { series: [own], ...settings, ...change } as unknown as BenchmarkRequest;
-  const error = refusalOf(() => benchmark(asked));
+  const error = await refusalOf(() => benchmark(asked));
   expect({ code: error.code, field: error.field }).toEqual({ code, field });
 });
 
-it('lists a series that is too short beside others in `skipped`', () => {
+it('lists a series that is too short beside others in `skipped`', async () => {
   const short = { variable: 'short', values: series.slice(0, 20) };
-  const report = benchmark({ series: [own, short], ...settings });
+  const report = await benchmark({ series: [own, short], ...settings });
   expect(report.skipped.map(({ variable }) => variable)).toEqual(['short']);
   expect(report.verdict.n_cases).toBe(1);
 });
 
 it('runs the baseline whatever models are named', () => {
   expect(benchmarkConfig({ models: ['har'] } satisfies BenchmarkOptions, null).models).toEqual(['rw', 'har']);
+});
+
+/** Units go and come as text, in the order in which they happen to end. */
+const farAway: Executor = {
+  width: 3,
+  async run(unit) {
+    const sent = JSON.stringify(unit, (_, value) => (value instanceof Float64Array ? [...value] : value));
+    await new Promise((resolve) => setTimeout(resolve, sent.length % 7));
+    return JSON.parse(JSON.stringify(runUnit(JSON.parse(sent))));
+  },
+};
+
+const three = ['a', 'b', 'c'].map((variable, i) => ({
+  variable,
+  values: series.map((value, t) => value * (i + 1) + Math.cos(t * (i + 2))),
+}));
+
+it('is the same report wherever its units run, as they are plain JSON', async () => {
+  const request = { series: three, ...settings, placebo: true, placebo_replicates: 5 };
+  const seen: number[] = [];
+  const hooks = { executor: farAway, onProgress: (done: number, total: number) => seen.push(done / total) };
+  expect(JSON.stringify(await benchmark(request, hooks))).toBe(JSON.stringify(await benchmark(request)));
+  expect(seen.at(-1)).toBe(1);
+});
+
+it('ends with the complete replicates there are', async () => {
+  const request = { series: three, ...settings, models: ['har'], placebo: true, placebo_replicates: 200 };
+  let asked = 0;
+  const cut = await benchmark(request, { enough: () => ++asked > 1 });
+  const { placebo, placebo_replicates: found } = cut.config;
+  expect(placebo && found !== null && found < 200).toBe(true);
+  const due = await benchmark({ ...request, placebo_replicates: found! });
+  expect(JSON.stringify(cut)).toBe(JSON.stringify(due));
 });

@@ -1,18 +1,14 @@
-/**
- * A whole benchmark in one call or in steps: cases, their sign-flipped walks, report. The service does the
- * same in chunks on several workers.
- */
-
-import type { Frequency } from '@longrun/engine';
-import { ENGINE_VERSION, InputError, MODELS } from '@longrun/engine';
+/** A whole benchmark: cases, their sign-flipped walks, report. */
+import { LIMITS } from '@longrun/contract';
+import { ENGINE_VERSION, type Frequency, InputError } from '@longrun/engine';
 import { checkFrequency, checkLength, checkVariable, finiteSeries } from '@longrun/engine/checks';
 import { type BenchmarkOptions, benchmarkConfig } from '../design/config.ts';
-import { MINIMUM_HISTORY, rollingOrigins } from '../design/origins.ts';
-import { evaluateCase } from './evaluate.ts';
-import { replicateCount } from './flips.ts';
+import { MINIMUM_HISTORY, originCount } from '../design/origins.ts';
+import { type Executor, inline, inOrder } from '../executor.ts';
+import { type PlannedSeries, planParts, walksBetween } from './plan.ts';
 import { type BenchmarkReport, benchmarkReport, type WalkScores } from './report.ts';
 import type { BenchmarkConfig, CaseInput, CaseResult } from './types.ts';
-import { evaluateWalk } from './walks.ts';
+import type { WalkResult } from './unit.ts';
 
 /** One series of a benchmark. */
 export interface BenchmarkSeries {
@@ -36,13 +32,14 @@ export interface BenchmarkRequest extends BenchmarkOptions {
   readonly as_of?: string;
 }
 
-/** A benchmark in steps of one series or one walk, so that the caller can show progress or pause. */
-export interface BenchmarkRun {
-  readonly total: number;
-  /** Yields how many steps are done. */
-  steps(): Generator<number>;
-  /** The report, once every step is done. */
-  report(): BenchmarkReport;
+/** How a benchmark is run; none of it changes a number, but for replicates that are left out. */
+export interface BenchmarkHooks {
+  /** Where the work is done; here unless given. */
+  readonly executor?: Executor;
+  /** Called with the cells (models × origins) that are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Asked before each part of the walks: true ends with the replicates that are complete. */
+  readonly enough?: () => boolean;
 }
 
 /**
@@ -53,54 +50,82 @@ export interface BenchmarkRun {
  * @example
  * const values = Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
  * const settings = { models: ['ar1'], n_origins: 2, n_samples: 100, placebo_replicates: 5 };
- * const report = benchmark({ series: [{ variable: 'sales', values }], ...settings });
+ * const report = await benchmark({ series: [{ variable: 'sales', values }], ...settings });
  * report.verdict.n_cases; // → 1
  * report.leaderboard.map((entry) => entry.model).sort(); // → ['ar1', 'rw']
  */
-export function benchmark(request: BenchmarkRequest): BenchmarkReport {
-  const run = createBenchmark(request);
-  for (const _ of run.steps());
-  return run.report();
-}
-
-/**
- * The same as `benchmark` in steps.
- *
- * @example
- * const values = Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
- * const settings = { models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false };
- * const run = createBenchmark({ series: [{ variable: 'sales', values }], ...settings });
- * for (const done of run.steps()) console.log(`${done} of ${run.total}`);
- * run.report().verdict.n_cases; // → 1
- */
-export function createBenchmark(request: BenchmarkRequest): BenchmarkRun {
+export async function benchmark(
+  request: BenchmarkRequest,
+  { executor = inline, onProgress, enough = () => false }: BenchmarkHooks = {},
+): Promise<BenchmarkReport> {
   const { panel = 'own', panel_version = '', as_of = '' } = request;
   const config = benchmarkConfig(request, null);
-  const models = config.models.map((id) => MODELS[id]);
-  const inputs = casesOf(panel, request.series);
-  const judged = longEnough(inputs, config);
-  const replicates = config.placebo ? (config.placebo_replicates ?? replicateCount(judged.length)) : 0;
-  const cases: CaseResult[] = [];
-  const walks: WalkScores[] = [];
-  const versions = { panel_version, engine_version: ENGINE_VERSION };
+  const inputs = new Map(casesOf(panel, request.series).map((input) => [input.variable, input]));
+  requireOneLongEnough([...inputs.values()], config);
+  const parts = planParts(config, [...inputs.values()].map(plannedSeries), PART_MS);
+  let done = 0;
+  const step = (cells: number): void => {
+    done += cells;
+    onProgress?.(done, parts.cells);
+  };
+
+  const cases: CaseResult[][] = [];
+  await inOrder(executor.width, parts.series.cells.length, async (i) => {
+    const own = parts.variables.slice(parts.series.starts[i], parts.series.starts[i + 1]);
+    const unit = { config: parts.config, cases: own.map((id) => inputs.get(id)!), walks: null, refused: [] };
+    cases[i] = (await executor.run({ kind: 'benchmark', ...unit })) as CaseResult[];
+    step(parts.series.cells[i]);
+  });
+  const walks: WalkResult[][] = [];
+  await inOrder(executor.width, parts.walks.cells.length, async (i) => {
+    if (enough()) return;
+    const own = walksBetween(parts.walked, parts.walks.starts[i], parts.walks.starts[i + 1]);
+    const needed = [...new Set(own.map(({ variable }) => variable))].map((id) => inputs.get(id)!);
+    const unit = { config: parts.flipped, cases: needed, walks: own, refused: [] };
+    walks[i] = (await executor.run({ kind: 'benchmark', ...unit })) as WalkResult[];
+    step(parts.walks.cells[i]);
+  });
+  const found = completeReplicates(walks.flat(), parts.walked.length, parts.replicates);
+  return benchmarkReport({
+    panel,
+    as_of,
+    panel_version,
+    engine_version: ENGINE_VERSION,
+    config: found.replicates === parts.replicates ? config : cutShort(config, found.replicates),
+    cases: cases.flat(),
+    walks: found.walks,
+  });
+}
+
+/** About how long a unit takes: progress is shown and a run is stopped between two. */
+const PART_MS = 200;
+
+const plannedSeries = ({ variable, values }: CaseInput): PlannedSeries => ({
+  id: variable,
+  n_observations: values.length,
+});
+
+/** The walks of the replicates that have all of theirs; none where they are too few to say anything. */
+function completeReplicates(
+  walks: readonly WalkResult[],
+  nCases: number,
+  planned: number,
+): { replicates: number; walks: WalkScores[] } {
+  const complete = nCases === 0 ? 0 : Math.floor(walks.length / nCases);
+  const replicates = complete < Math.min(planned, LIMITS.placebo_replicates[0]) ? 0 : complete;
   return {
-    total: inputs.length + judged.length * replicates,
-    *steps() {
-      for (const input of inputs) {
-        cases.push(evaluateCase(input, models, config));
-        yield cases.length;
-      }
-      for (let replicate = 0; replicate < replicates; replicate++) {
-        for (const input of judged) {
-          const crps = evaluateWalk(input, replicate, models, config);
-          walks.push({ variable: input.variable, replicate, crps });
-          yield cases.length + walks.length;
-        }
-      }
-    },
-    report: () => benchmarkReport({ panel, as_of, ...versions, config, cases, walks }),
+    replicates,
+    walks: walks.slice(0, replicates * nCases).map(({ variable, replicate, crps }) => {
+      return { variable, replicate, crps: Float64Array.from(crps, (value) => value ?? Number.NaN) };
+    }),
   };
 }
+
+const cutShort = (config: BenchmarkConfig, replicates: number): BenchmarkConfig => ({
+  ...config,
+  placebo: replicates > 0,
+  placebo_replicates: replicates || null,
+});
 
 function casesOf(panel: string, list: readonly BenchmarkSeries[]): CaseInput[] {
   checkLength(list, 'series', 1);
@@ -114,13 +139,10 @@ function casesOf(panel: string, list: readonly BenchmarkSeries[]): CaseInput[] {
   });
 }
 
-function longEnough(inputs: readonly CaseInput[], config: BenchmarkConfig): CaseInput[] {
+function requireOneLongEnough(inputs: readonly CaseInput[], config: BenchmarkConfig): void {
   const largest = Math.max(...config.horizons);
-  const judged = inputs.filter(
-    ({ values }) => rollingOrigins(values.length, config.n_origins, largest).length > 0,
-  );
-  if (judged.length > 0) return judged;
   const longest = Math.max(...inputs.map(({ values }) => values.length));
+  if (originCount(longest, config.n_origins, largest) > 0) return;
   const limit = MINIMUM_HISTORY + largest;
   const message = `series length ${longest} < minimum ${limit} (${MINIMUM_HISTORY} and the largest horizon)`;
   throw new InputError('too_short', message, { field: 'series', limit, value: longest });

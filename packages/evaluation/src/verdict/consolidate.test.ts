@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleBenchmark } from '../benchmark/report.ts';
 import type { BenchmarkConfig, CaseResult } from '../benchmark/types.ts';
 import { benchmarkConfig } from '../design/config.ts';
-import { consolidate } from './consolidate.ts';
+import { verdict as verdictOf } from './consolidate.ts';
 import { packedEvidence } from './evidence.ts';
 import type { RunSummary } from './run-summary.ts';
 
@@ -70,7 +70,7 @@ function run(
 
 describe('consolidate', () => {
   it('pools cases, not panels', () => {
-    const verdict = consolidate([run('boe', { rw: 1, ar1: 9 }), run('wb', { rw: 80, ar1: 5, msm: 5 })]);
+    const verdict = verdictOf([run('boe', { rw: 1, ar1: 9 }), run('wb', { rw: 80, ar1: 5, msm: 5 })]);
     expect(verdict).toMatchObject({ n_cases: 100, pass_rate: 0.19, passes: false, design: 'd' });
     expect(verdict.leaderboard.map(({ model, wins, share }) => [model, wins, share])).toEqual([
       ['rw', 81, 0.81],
@@ -86,7 +86,7 @@ describe('consolidate', () => {
 
   it('is what one run of all the cases would give: replicates are pooled by number', () => {
     const parts = [run('a', { rw: 10, ar1: 20 }), run('b', { rw: 30, ar1: 5 })];
-    const { lift, placebo, leaderboard } = consolidate(parts);
+    const { lift, placebo, leaderboard } = verdictOf(parts);
     const rates = Array.from(
       { length: 19 },
       (_, r) => parts.reduce((sum, part) => sum + part.n_cases - part.evidence.panels[r + 1].wins[0], 0) / 65,
@@ -100,17 +100,17 @@ describe('consolidate', () => {
   });
 
   it('uses as many replicates as the panel with the fewest has', () => {
-    const verdict = consolidate([run('a', { rw: 5, ar1: 5 }), run('b', { rw: 5 }, { replicates: 7 })]);
+    const verdict = verdictOf([run('a', { rw: 5, ar1: 5 }), run('b', { rw: 5 }, { replicates: 7 })]);
     expect(verdict.placebo!.n_replicates).toBe(7);
   });
 
   it('is dated by its newest run', () => {
-    const verdict = consolidate([run('a', { rw: 1 }, { as_of: '2026-12-01' }), run('b', { rw: 1 })]);
+    const verdict = verdictOf([run('a', { rw: 1 }, { as_of: '2026-12-01' }), run('b', { rw: 1 })]);
     expect(verdict.as_of).toBe('2026-12-01');
   });
 
   it('says nothing about luck when one panel was run without a placebo', () => {
-    expect(consolidate([run('a', { rw: 1 }), run('b', { rw: 1 }, { replicates: 0 })])).toMatchObject({
+    expect(verdictOf([run('a', { rw: 1 }), run('b', { rw: 1 }, { replicates: 0 })])).toMatchObject({
       placebo: null,
       lift: null,
     });
@@ -118,7 +118,7 @@ describe('consolidate', () => {
 
   it('passes nothing when every series was skipped', () => {
     const config = { ...CONFIG, beat_threshold: 0 };
-    expect(consolidate([run('a', {}, { config })])).toMatchObject({
+    expect(verdictOf([run('a', {}, { config })])).toMatchObject({
       n_cases: 0,
       pass_rate: 0,
       passes: false,

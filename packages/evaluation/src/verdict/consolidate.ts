@@ -15,14 +15,20 @@ const passes = (rate: number, cases: number, threshold: number): boolean => case
 /**
  * Pools the cases of all panels, and the replicates of all panels by their number. `as_of` is the newest of
  * the runs' dates. All runs are of one design and engine.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'], placebo: false }, null);
+ * const versions = { panel_version: '1', engine_version: ENGINE_VERSION, as_of: '2026-01-01' };
+ * const framed = createAssembly({ panel: 'own', ...versions, config }).finish();
+ * verdict([runSummary(framed, 'mine')]).n_cases; // → 0
  */
-export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
+export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   const { decision_horizon, beat_threshold, design, standing, config } = runs[0];
   const cases = sum(runs, (run) => run.n_cases);
   const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
   const evidence = pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence)));
   const luck = luckOf(evidence, config.models, walkSamples(config.n_samples));
-  const verdict: ConsolidatedVerdict = {
+  const made: ConsolidatedVerdict = {
     as_of: runs
       .map((run) => run.as_of)
       .sort()
@@ -54,7 +60,7 @@ export function consolidate(runs: readonly RunSummary[]): ConsolidatedVerdict {
     coverage: pooledCoverage(runs),
     significance: config.models.flatMap((model) => pooledTests(runs, model)),
   };
-  return rounded(verdict);
+  return rounded(made);
 }
 
 function settingsOf({ variables: _, ...settings }: RunSummary['config']): ConsolidatedVerdict['config'] {

@@ -41,7 +41,15 @@ export interface RunSummary {
   }[];
 }
 
-/** What is kept of a report for the verdict; `design` names its settings. */
+/**
+ * What is kept of a report for the verdict; `design` names its settings.
+ *
+ * @example
+ * const config = benchmarkConfig({ models: ['ar1'], placebo: false }, null);
+ * const versions = { panel_version: '1', engine_version: ENGINE_VERSION, as_of: '2026-01-01' };
+ * const framed = createAssembly({ panel: 'own', ...versions, config }).finish();
+ * runSummary(framed, 'mine').standing; // → false
+ */
 export function runSummary({ before: report, evidence }: Framed, design: string): RunSummary {
   const { verdict, placebo, config } = report;
   return {

@@ -1,12 +1,7 @@
-export { AnswerFileError } from './answers/answer-file-error.ts';
-export { checkText } from './answers/check.ts';
-export { ANSWER_FORMATS, type AnswerFormat, readAnswers } from './answers/read.ts';
 export {
   chosenInputs,
-  type PlannedTasks,
   planFor,
   type TaskQuery,
-  taskLines,
 } from './plan.ts';
 export type { JudgementRequest } from './request.ts';
 export { invalidAnswers } from './scoring.ts';

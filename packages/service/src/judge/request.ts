@@ -1,7 +1,7 @@
 /** What a judgement rests on, as its job stores it. */
+import type { AnswerFormat } from '@longrun/answers';
 import { type CaseInput, type JudgeDesign, originCount } from '@longrun/evaluation';
 import type { PanelSource } from '../jobs/panel-source.ts';
-import type { AnswerFormat } from './answers/read.ts';
 import { chosenInputs } from './plan.ts';
 import type { Upload } from './upload.ts';
 

@@ -1,9 +1,10 @@
 /** Tasks printed by threads are those that the command line prints. */
+import { taskLines } from '@longrun/evaluation';
 import { BUILT_IN_DATA, openCatalogue } from '@longrun/panels';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PanelSource } from '../jobs/panel-source.ts';
 import { createPool } from '../pool/pool.ts';
-import { planFor, type TaskQuery, taskLines } from './plan.ts';
+import { planFor, type TaskQuery } from './plan.ts';
 import { countedTasks, streamTasks } from './task-stream.ts';
 
 const catalogue = openCatalogue(BUILT_IN_DATA);
@@ -23,7 +24,7 @@ describe('tasks', () => {
     const streamed = await streamTasks(query, { source, pool, deadlineMs: 30_000 });
     const planned = await planFor(query, catalogue);
     expect(streamed.manifest).toEqual(planned.manifest);
-    const [byThreads, byPlan] = [await textOf(streamed.lines()), await textOf(taskLines(planned))];
+    const [byThreads, byPlan] = [await textOf(streamed.lines()), [...taskLines(planned)].join('')];
     expect(byThreads.split('\n').length - 2).toBe(planned.plan.refs.length);
     expect(byThreads).toBe(byPlan);
   });

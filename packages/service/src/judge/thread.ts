@@ -1,6 +1,12 @@
 /** What threads do for judgements sent to the server: score a file, and assemble the report. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
+  AnswerFileError,
+  type AnswerFormat,
+  checkParquet as checkParquetEnd,
+  readAnswers,
+} from '@longrun/answers';
+import {
   type AnswerScore,
   type BuiltInUnit,
   type CaseInput,
@@ -14,8 +20,6 @@ import {
   type ScoreForm,
   settle,
 } from '@longrun/evaluation';
-import { AnswerFileError } from './answers/answer-file-error.ts';
-import { type AnswerFormat, readAnswers } from './answers/read.ts';
 
 export interface ScoreTask {
   readonly path: string;
@@ -39,9 +43,8 @@ export type ScoredFile =
 
 /** Why the end of a Parquet file shows that it holds no answers, or null. */
 export async function checkParquet(tail: Uint8Array): Promise<string | null> {
-  const { checkParquetTail } = await import('./answers/parquet.ts'); // loaded by the few who need it
   try {
-    checkParquetTail(tail);
+    await checkParquetEnd(tail);
     return null;
   } catch (error) {
     return (error as Error).message;

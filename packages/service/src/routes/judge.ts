@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { AnswerFileError, type AnswerFormat, checkText } from '@longrun/answers';
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { JudgeOptions } from '@longrun/evaluation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,9 +13,6 @@ import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 import { type JobView, PanelSource } from '../jobs/index.ts';
 import {
-  AnswerFileError,
-  type AnswerFormat,
-  checkText,
   countedTasks,
   invalidAnswers,
   type JudgementRequest,

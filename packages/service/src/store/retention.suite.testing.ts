@@ -1,5 +1,5 @@
 /** Retention, run over each back end: what goes, and above all what stays. */
-import type { RunSummary } from '@longrun/evaluation/parts';
+import type { RunSummary } from '@longrun/evaluation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
 import type { NewVerdict, Store } from './store.ts';

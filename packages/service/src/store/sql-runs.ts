@@ -1,5 +1,5 @@
 /** Runs, the verdicts made of them, and cached answers. */
-import type { RunSummary } from '@longrun/evaluation/parts';
+import type { RunSummary } from '@longrun/evaluation';
 import { sql } from 'kysely';
 import { deleteChunksOf } from './sql-chunks.ts';
 import { bytes, type Handle, type SqlContext, timeOf } from './sql-context.ts';

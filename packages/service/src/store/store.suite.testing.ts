@@ -1,6 +1,7 @@
 /** What every store must do: one suite, run over each back end. */
+
+import type { RunSummary } from '@longrun/evaluation';
 import { benchmarkConfig } from '@longrun/evaluation';
-import type { RunSummary } from '@longrun/evaluation/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
 import { guardTests } from './guards.suite.testing.ts';

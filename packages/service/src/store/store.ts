@@ -1,5 +1,5 @@
 /** What the service keeps. One interface, one test suite, two back ends. */
-import type { RunSummary } from '@longrun/evaluation/parts';
+import type { RunSummary } from '@longrun/evaluation';
 import type { Chunk, ChunkPlace, ChunkSet } from './chunk-place.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;

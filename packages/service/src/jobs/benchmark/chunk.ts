@@ -7,15 +7,11 @@ import {
   type CaseResult,
   createAssembly,
   type Framed,
+  type RunSummary,
+  runSummary,
   scoreRows,
 } from '@longrun/evaluation';
-import {
-  type BenchmarkUnit,
-  type RunSummary,
-  runBenchmarkUnit,
-  runSummary,
-  type WalkResult,
-} from '@longrun/evaluation/parts';
+import { type BenchmarkUnit, runBenchmarkUnit, type WalkResult } from '@longrun/evaluation/parts';
 import { designOf } from './design.ts';
 import { ahead, askAt, type Desk, gzipPieces } from './pieces.ts';
 

@@ -2,7 +2,8 @@
 import { MessageChannel } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ENGINE_VERSION, type ModelId } from '@longrun/engine';
-import { benchmarkCost, consolidate, type RunSummary } from '@longrun/evaluation/parts';
+import { type RunSummary, verdict } from '@longrun/evaluation';
+import { benchmarkCost } from '@longrun/evaluation/parts';
 import { type ChunkSet, isSameSet, placeIn } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
 import {
@@ -134,7 +135,7 @@ async function assembled(
  * Runs of other panels with the same design and engine are given; a run of some variables makes no verdict.
  */
 export function verdictOf(latest: readonly RunSummary[]): NewVerdict {
-  const made = consolidate(latest);
+  const made = verdict(latest);
   const { as_of, design, standing } = made;
   return { as_of, design, standing, body: JSON.stringify(made) };
 }

@@ -23,6 +23,12 @@ export function checkText({ head, size }: FileEnds, format: Exclude<AnswerFormat
   else if (head.length === size) checkLines(text);
 }
 
+/** Throws an AnswerFileError when the end of a Parquet file shows that it holds no answers. */
+export async function checkParquet(tail: Uint8Array): Promise<void> {
+  const { checkParquetTail } = await import('./parquet.ts'); // loaded by the few who need it
+  checkParquetTail(tail);
+}
+
 const endOfLine = (text: string): number => {
   const at = text.search(/[\r\n]/);
   return at < 0 ? text.length : at;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const values = Float64Array.from({ length: 60 }, (_, t) => t + createRng('answers', t).normal());
 const input: CaseInput = { panel: 'p', variable: 'v', frequency: 'annual', values, start: 1960 };
-const plan = planTasks('p', [input], { horizons: [1, 2], decision_horizon: 2, n_origins: 2, replicates: 1 });
+const plan = planTasks('p', [input], { horizons: [1, 2], decision_horizon: 2, n_origins: 2, replicates: 2 });
 const horizons = plan.design.horizons;
 const [first, second, third] = plan.refs.map(({ id }) => id);
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9];
@@ -27,7 +27,7 @@ const sampleRows = (id: string): Row[] =>
 const twenty = planTasks(
   'p',
   Array.from({ length: 5 }, (_, i) => ({ ...input, variable: `v${i}` })),
-  { horizons: [1, 2], decision_horizon: 2, n_origins: 2, replicates: 1 },
+  { horizons: [1, 2], decision_horizon: 2, n_origins: 2, replicates: 2 },
 );
 
 async function read(name: string, content: string | Uint8Array, tasks = plan): Promise<Intake> {

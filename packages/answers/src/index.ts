@@ -1,0 +1,3 @@
+export { AnswerFileError } from './answer-file-error.ts';
+export { checkParquet, checkText, type FileEnds } from './check.ts';
+export { ANSWER_FORMATS, type AnswerFormat, type ReadOptions, readAnswers } from './read.ts';
