@@ -4,8 +4,9 @@ import { DEFAULTS } from '@longrun/contract';
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { AUTH_SETTINGS, type AuthConfig } from './auth/settings.ts';
+import { WEBHOOK_SETTINGS, type WebhookConfig } from './webhooks/settings.ts';
 
-export interface Config extends AuthConfig {
+export interface Config extends AuthConfig, WebhookConfig {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
@@ -271,6 +272,7 @@ const SETTINGS: readonly Setting[] = [
     preset: '1',
   },
   ...AUTH_SETTINGS,
+  ...WEBHOOK_SETTINGS,
 ];
 
 function toOption({ flags, help, env, fallback, parser, preset }: Setting): Option {

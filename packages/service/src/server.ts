@@ -23,6 +23,7 @@ import { publishInto } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
 import { openStore, type Store } from './store/index.ts';
+import { startWebhooks } from './webhooks/index.ts';
 
 export interface Services {
   readonly app: FastifyInstance;
@@ -105,6 +106,7 @@ export async function openServices(config: Config): Promise<Services> {
   });
   await sweepStoredUploads(store, Date.now());
   await jobs.start();
+  const stopDeliveries = startWebhooks(config, store, jobs, logger);
   const stopPruning = startPruning(store, config.keepDays, logger);
 
   return {
@@ -119,6 +121,7 @@ export async function openServices(config: Config): Promise<Services> {
       await published;
       stopSnapshots();
       stopPruning();
+      await stopDeliveries();
       await compute.leave();
       await jobs.close();
       await answersSent(SLOWEST_CLIENT_MS);

@@ -746,7 +746,28 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    readonly jobEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A job has ended
+         * @description Sent to the `callback` of a request, signed as Standard Webhooks defines: `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256, under the secret that the operator shares, of id, timestamp and body joined by full stops. Any answer but 2xx is tried again after 5 seconds, 5 minutes, 30 minutes, 2, 5 and 10 hours; 410 ends it. The id stays the same with every attempt.
+         */
+        readonly post: operations["jobEnded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description The design of a judgement with every default filled in. */
@@ -1551,6 +1572,14 @@ export interface components {
             readonly bibliography: readonly Record<string, never>[];
             readonly civilizations: readonly Record<string, never>[];
         };
+        /** @description The body of the webhook. */
+        readonly JobEnded: {
+            /** @description `job.` and the state, such as `job.done`. */
+            readonly type: string;
+            /** @description When it was sent, ISO 8601. */
+            readonly timestamp: string;
+            readonly data: components["schemas"]["Job"];
+        };
         readonly Snapshot: {
             /** @description The top of the hour, ISO 8601. */
             readonly utc: string;
@@ -1713,6 +1742,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description An `https` address that is told when the job of an asynchronous request ends, as the webhook `jobEnded` describes. Refused with 422 unless the operator has turned webhooks on (`--webhook-secret`).
+         * @example https://example.org/hooks/longrun
+         */
+        readonly callback: string;
         /**
          * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
          * @example wb
@@ -1932,7 +1966,13 @@ export interface operations {
     };
     readonly createBenchmark: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description An `https` address that is told when the job of an asynchronous request ends, as the webhook `jobEnded` describes. Refused with 422 unless the operator has turned webhooks on (`--webhook-secret`).
+                 * @example https://example.org/hooks/longrun
+                 */
+                readonly callback?: components["parameters"]["callback"];
+            };
             readonly header?: {
                 /**
                  * @description `respond-async` answers 202 with the address of the job.
@@ -2422,6 +2462,11 @@ export interface operations {
                  * @example 4
                  */
                 readonly replicates?: components["parameters"]["replicates"];
+                /**
+                 * @description An `https` address that is told when the job of an asynchronous request ends, as the webhook `jobEnded` describes. Refused with 422 unless the operator has turned webhooks on (`--webhook-secret`).
+                 * @example https://example.org/hooks/longrun
+                 */
+                readonly callback?: components["parameters"]["callback"];
                 /**
                  * @description Name of the challenger.
                  * @example my model
@@ -3163,6 +3208,51 @@ export interface operations {
                 };
             };
             readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly jobEnded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description Names the message, the same with every attempt.
+                 * @example job_01JABCDEF
+                 */
+                readonly "webhook-id": string;
+                /**
+                 * @description Unix seconds of the attempt.
+                 * @example 1794614699
+                 */
+                readonly "webhook-timestamp": string;
+                /**
+                 * @description Version and signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["JobEnded"];
+            };
+        };
+        readonly responses: {
+            /** @description Taken. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No more of these. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -689,6 +689,9 @@ export const openapi: Record<string, unknown> = {
        "type": "string"
       },
       "example": "respond-async"
+     },
+     {
+      "$ref": "#/components/parameters/callback"
      }
     ],
     "requestBody": {
@@ -1424,6 +1427,9 @@ export const openapi: Record<string, unknown> = {
      },
      {
       "$ref": "#/components/parameters/replicates"
+     },
+     {
+      "$ref": "#/components/parameters/callback"
      },
      {
       "name": "name",
@@ -2732,6 +2738,69 @@ export const openapi: Record<string, unknown> = {
    }
   }
  },
+ "webhooks": {
+  "jobEnded": {
+   "post": {
+    "operationId": "jobEnded",
+    "security": [],
+    "tags": [
+     "Benchmark"
+    ],
+    "summary": "A job has ended",
+    "description": "Sent to the `callback` of a request, signed as Standard Webhooks defines: `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256, under the secret that the operator shares, of id, timestamp and body joined by full stops. Any answer but 2xx is tried again after 5 seconds, 5 minutes, 30 minutes, 2, 5 and 10 hours; 410 ends it. The id stays the same with every attempt.\n",
+    "parameters": [
+     {
+      "name": "webhook-id",
+      "in": "header",
+      "required": true,
+      "description": "Names the message, the same with every attempt.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "job_01JABCDEF"
+     },
+     {
+      "name": "webhook-timestamp",
+      "in": "header",
+      "required": true,
+      "description": "Unix seconds of the attempt.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "1794614699"
+     },
+     {
+      "name": "webhook-signature",
+      "in": "header",
+      "required": true,
+      "description": "Version and signature.",
+      "schema": {
+       "type": "string"
+      },
+      "example": "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4="
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/JobEnded"
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "Taken."
+     },
+     "410": {
+      "description": "No more of these."
+     }
+    }
+   }
+  }
+ },
  "components": {
   "securitySchemes": {
    "bearerAuth": {
@@ -2742,6 +2811,16 @@ export const openapi: Record<string, unknown> = {
    }
   },
   "parameters": {
+   "callback": {
+    "name": "callback",
+    "in": "query",
+    "description": "An `https` address that is told when the job of an asynchronous request ends, as the webhook `jobEnded` describes. Refused with 422 unless the operator has turned webhooks on (`--webhook-secret`).\n",
+    "schema": {
+     "type": "string",
+     "maxLength": 2000
+    },
+    "example": "https://example.org/hooks/longrun"
+   },
    "panel": {
     "name": "panel",
     "in": "path",
@@ -6348,6 +6427,28 @@ export const openapi: Record<string, unknown> = {
       "items": {
        "type": "object"
       }
+     }
+    }
+   },
+   "JobEnded": {
+    "type": "object",
+    "description": "The body of the webhook.",
+    "required": [
+     "type",
+     "timestamp",
+     "data"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "description": "`job.` and the state, such as `job.done`."
+     },
+     "timestamp": {
+      "type": "string",
+      "description": "When it was sent, ISO 8601."
+     },
+     "data": {
+      "$ref": "#/components/schemas/Job"
      }
     }
    },

@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
 import { clientGone } from '../http/client.ts';
-import { bodyChecker } from '../http/contract.ts';
+import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import type { BenchmarkBody, JobResult } from '../jobs/index.ts';
+import { checkedCallback } from '../webhooks/settings.ts';
 import { sentJob } from './job-view.ts';
 
 const check = bodyChecker<BenchmarkBody>('createBenchmark');
+const checkQuery = queryChecker<{ callback?: string }>('createBenchmark');
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
@@ -55,13 +57,15 @@ function unzipped(parts: Readable): Readable {
   return parts.pipe(stream);
 }
 
-export function benchmarkRoutes(app: FastifyInstance, { jobs, published }: AppDeps): void {
+export function benchmarkRoutes(app: FastifyInstance, { config, jobs, published, store }: AppDeps): void {
   app.post('/v1/benchmark', async (request, reply) => {
     negotiate(request, ['application/json']);
     const body = check(request.body);
     await published;
     if (wantsAsync(request)) {
+      const callback = checkedCallback(checkQuery(request.query).callback, config);
       const job = await jobs.submit('benchmark', body, clientOf(request));
+      if (callback !== undefined) await store.addCallback(job.id, callback);
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply
         .code(202)

@@ -23,11 +23,16 @@ import {
   UploadTooLargeError,
 } from '../judge/index.ts';
 import { isOpen } from '../store/store.ts';
+import { checkedCallback } from '../webhooks/settings.ts';
 import { sendResult } from './benchmark.ts';
 import { sentJob } from './job-view.ts';
 
 type Query = JudgeOptions & { readonly panel: string; readonly variables?: string };
-type JudgeQuery = Query & { readonly name: string; readonly trained_on?: string };
+type JudgeQuery = Query & {
+  readonly name: string;
+  readonly trained_on?: string;
+  readonly callback?: string;
+};
 
 const checkTasks = queryChecker<Query>('listTasks');
 const checkJudgement = queryChecker<JudgeQuery>('createJudgement');
@@ -112,7 +117,8 @@ function taskQuery({ variables, ...query }: Query): TaskQuery {
 /** Receives the answers and opens the job that scores them and runs the built-in models beside them. */
 async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSource): Promise<JobView> {
   const { jobs, store, config } = deps;
-  const { name, trained_on, ...rest } = checkJudgement(listed(request.query));
+  const { name, trained_on, callback: address, ...rest } = checkJudgement(listed(request.query));
+  const callback = checkedCallback(address, config);
   const query = taskQuery(rest);
   negotiate(request, ['application/json']);
   const format = formatOf(request);
@@ -136,6 +142,7 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   try {
     await check(received, format, deps);
     const job = await jobs.submit('judgement', { ...asked, upload }, clientOf(request));
+    if (callback !== undefined) await store.addCallback(job.id, callback);
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);
     kept =

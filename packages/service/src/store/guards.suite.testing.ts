@@ -23,6 +23,22 @@ export function guardTests(opened: () => Store): void {
 
   uploadTests(opened);
 
+  it('keeps callbacks until their job has ended and one server has taken them', async () => {
+    const store = opened();
+    await store.openJob(jobOf('a'));
+    await store.addCallback('a', 'https://example.org/hook');
+    await store.addCallback('a', 'https://example.org/hook');
+    expect(await store.dueCallbacks(10)).toEqual([]);
+    await store.updateJob('a', { state: 'cancelled' }, null);
+    const [callback, ...others] = await store.dueCallbacks(10);
+    expect([callback.url, callback.attempts, others]).toEqual(['https://example.org/hook', 0, []]);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    expect(await store.postponeCallback(callback, later)).toBe(true);
+    expect(await store.postponeCallback(callback, later)).toBe(false);
+    expect(await store.dueCallbacks(10)).toEqual([]);
+    await store.removeCallback(callback);
+  });
+
   it('deletes a judgement together with its job and events', async () => {
     const store = opened();
     await store.openJob({ ...jobOf('a'), type: 'judgement' });

@@ -85,5 +85,7 @@ export interface Tables {
   };
   /** Files of answers, compressed, in parts from 0. */
   upload_parts: { upload: string; part: number; body: Uint8Array; created_at: string };
+  /** Whom to tell when a job ends. */
+  callbacks: { job_id: string; url: string; attempts: Generated<number>; due_at: string };
   cache: { key: string; body: Uint8Array; created_at: string };
 }

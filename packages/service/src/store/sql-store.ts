@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { asStoreError } from './errors.ts';
 import type { Dialect, Tables } from './schema.ts';
+import { callbackMethods } from './sql-callbacks.ts';
 import { chunkMethods } from './sql-chunks.ts';
 import type { SqlContext } from './sql-context.ts';
 import { jobMethods } from './sql-jobs.ts';
@@ -29,6 +30,7 @@ export function createSqlStore(options: SqlStoreOptions): Store {
     ...judgementMethods(context),
     ...retentionMethods(context),
     ...uploadMethods(context),
+    ...callbackMethods(context),
     async ping() {
       await sql`select 1`.execute(db); // of the connection that writes
     },

@@ -130,6 +130,16 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
+/** An address that is to be told when a job ends. */
+export interface Callback {
+  readonly job: string;
+  readonly url: string;
+  /** How often it was tried in vain. */
+  readonly attempts: number;
+  /** When it is tried next, ISO 8601. */
+  readonly due_at: string;
+}
+
 export interface Store {
   /** Opens a job held by `owner`, or returns the open one with the same hash. `created` tells which. */
   openJob(job: NewJob, lease?: Lease): Promise<{ job: StoredJob; created: boolean }>;
@@ -236,6 +246,14 @@ export interface Store {
   deleteUpload(upload: string): Promise<void>;
   /** Deletes files that no open job names and none of whose parts is younger; answers how many. */
   sweepUploads(before: string): Promise<number>;
+
+  /** Notes an address to be told when a job ends; repeats change nothing. */
+  addCallback(job: string, url: string): Promise<void>;
+  /** Callbacks of ended jobs whose time has come. */
+  dueCallbacks(limit: number): Promise<Callback[]>;
+  /** Moves the time of the next attempt and counts this one; false when another server did. */
+  postponeCallback(callback: Callback, until: string): Promise<boolean>;
+  removeCallback(callback: Pick<Callback, 'job' | 'url'>): Promise<void>;
 
   cached(key: string): Promise<Uint8Array | null>;
   cache(key: string, body: Uint8Array): Promise<void>;

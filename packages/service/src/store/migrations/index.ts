@@ -8,6 +8,7 @@ import { judgementsTable } from './004-judgements.ts';
 import { jobGuards } from './005-job-guards.ts';
 import { runParts } from './006-run-parts.ts';
 import { uploads } from './007-uploads.ts';
+import { callbacks } from './008-callbacks.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -22,6 +23,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '005_job_guards': jobGuards(dialect),
     '006_run_parts': runParts(dialect),
     '007_uploads': uploads(dialect),
+    '008_callbacks': callbacks,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
