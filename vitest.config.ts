@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'apart',
           include: ['{packages,clients,examples,test}/**/*.test.ts'],
           exclude: [...exclude, `${PURE}/!(*.browser|*.process).test.ts`],
+          globalSetup: ['test/compile.ts'],
+          setupFiles: ['test/compiled-threads.ts'],
         },
       },
     ],

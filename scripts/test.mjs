@@ -35,7 +35,11 @@ const { status } = spawnSync(
     ...args.filter((arg) => arg !== '--fast'),
     ...reporters,
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, LONGRUN_TESTS_EXCLUDED: left.join('\n') } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, LONGRUN_BUILT: '1', LONGRUN_TESTS_EXCLUDED: left.join('\n') },
+  },
 );
 
 if (fast)

@@ -1,6 +1,5 @@
 /** An executor of the evaluation's units on threads of this process. */
 import { once } from 'node:events';
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Executor } from '@longrun/evaluation';
 
@@ -9,8 +8,8 @@ export interface ThreadExecutor extends Executor {
   close(): Promise<void>;
 }
 
-/** The worker beside this module, compiled or not as this module is. */
-const WORKER = new URL(`./unit-worker${extname(import.meta.url)}`, import.meta.url);
+/** Compiled, as a thread loads no TypeScript. */
+const WORKER = new URL('./unit-worker.js', import.meta.url);
 
 /** Threads are started when there is work for them. A unit that is running when `signal` aborts is rejected. */
 export function createThreads(width: number, signal?: AbortSignal): ThreadExecutor {

@@ -1,16 +1,18 @@
 import { Piscina } from 'piscina';
 
-/** The compiled worker, also when this file runs from source under the test runner. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../dist/forecast-worker.js' : './forecast-worker.js',
-  import.meta.url,
-).href;
+/** Compiled, as a thread loads no TypeScript. */
+let worker = new URL('./forecast-worker.js', import.meta.url);
 
-/** Threads that forecast; none of the test runner's own conditions, which would send them to sources. */
+/** For whoever runs this package from its sources: hands in where the compiled worker is. */
+export function useForecastWorker(other: URL): void {
+  worker = other;
+}
+
+/** Threads that forecast; none of the process's own conditions, which may send them to sources. */
 export function createThreads(threads: number): Piscina {
   const hasRequire = (process.features as { require_module?: boolean }).require_module;
   return new Piscina({
-    filename: WORKER,
+    filename: worker.href,
     execArgv: hasRequire ? ['--no-experimental-require-module'] : [],
     maxThreads: threads,
     minThreads: 1,

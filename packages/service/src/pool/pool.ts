@@ -9,6 +9,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { FitError } from '@longrun/engine';
 import { Piscina } from 'piscina';
 import { CodedError } from '../errors.ts';
+import { threadFiles } from '../thread-files.ts';
 import { FairSlots } from './fair-slots.ts';
 import type { Tasks } from './worker.ts';
 
@@ -37,6 +38,8 @@ export interface Pool {
 }
 
 export interface PoolOptions {
+  /** The module that the threads run. */
+  readonly worker?: URL;
   readonly threads?: number;
   readonly maxQueue?: number;
   /** Threads kept warm while idle. */
@@ -47,13 +50,8 @@ export interface PoolOptions {
   readonly memoryMb?: number;
 }
 
-/** The compiled worker, also when this file runs from source under the test runner. */
-const workerFile = (): string =>
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/pool/worker.js' : './worker.js', import.meta.url)
-    .href;
-
 /**
- * None of the test runner's own conditions, which would send the thread to sources it cannot run. And no
+ * None of the process's own conditions, which may send the thread to sources it cannot run. And no
  * `require` of ES modules, which is how piscina loads the worker where it can: Node ends the whole process
  * ("IsGraphAsync must be used on an instantiated module") when a thread is terminated in the middle of it, as
  * a cancelled job's threads are.
@@ -70,7 +68,7 @@ export function createPool(options: PoolOptions = {}): Pool {
   let closed = false;
   const start = (): Piscina => {
     const piscina = new Piscina({
-      filename: workerFile(),
+      filename: (options.worker ?? threadFiles().compute).href,
       execArgv: threadFlags(),
       minThreads: Math.min(options.minThreads ?? 1, threads),
       maxThreads: threads,

@@ -3,6 +3,7 @@
  * disk, tens of milliseconds and more: in a thread of its own it delays only requests that use the store.
  */
 import { Worker } from 'node:worker_threads';
+import { threadFiles } from '../thread-files.ts';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
 import type { SqlitePlace, StatementResult } from './sqlite-database.ts';
 import type { Answer, Failure, Question } from './sqlite-worker.ts';
@@ -17,18 +18,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The compiled thread, also when this file runs from source under the test runner. */
-const threadFile = (): URL =>
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../dist/store/sqlite-worker.js' : './sqlite-worker.js',
-    import.meta.url,
-  );
-
 const createWorker = (place: SqlitePlace): Worker =>
-  new Worker(threadFile(), {
+  new Worker(threadFiles().store, {
     name: 'longrun-store',
     workerData: place,
-    execArgv: [], // the test runner's own conditions would send the thread to sources it cannot run
+    execArgv: [], // the process's own conditions may send the thread to sources it cannot run
   });
 
 /**
