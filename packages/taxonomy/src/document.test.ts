@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isIsbn13 } from './checks/isbn.ts';
 import { defaultTaxonomyDir, readDocumentText } from './load.ts';
 import { STATES } from './states.ts';
 import type { TaxonomyDocument } from './types.ts';
@@ -142,6 +143,17 @@ describe('the published document', () => {
   it('gives a stable address for four fifths of its articles and data sets at least', () => {
     const works = document.bibliography.filter(({ type }) => type === 'article' || type === 'dataset');
     expect(works.filter(({ url }) => url).length / works.length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('gives an ISBN or a DOI for four fifths of its books since 1970 at least, each with its check digit', () => {
+    const books = document.bibliography.filter(
+      ({ type, citation }) => type === 'book' && Number(/\d{4}/.exec(citation)![0]) >= 1970,
+    );
+    const known = books.filter(({ isbn, url }) => isbn ?? url);
+    expect(known.length / books.length).toBeGreaterThanOrEqual(0.8);
+    const numbers = document.bibliography.flatMap(({ isbn }) => isbn ?? []);
+    expect(numbers.filter((isbn) => !isIsbn13(isbn))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('names both sides of every interface and every second reading', () => {

@@ -39,6 +39,7 @@ export interface Civilization {
 export interface Work {
   readonly id: string;
   readonly citation: string;
+  readonly isbn?: string;
   readonly url?: string | null;
 }
 
