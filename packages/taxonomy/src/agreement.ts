@@ -12,13 +12,13 @@ export interface Agreement {
   kappa: number | null;
 }
 
-const frequencies = (codes: readonly string[]): Map<string, number> => {
+function frequencies(codes: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1 / codes.length);
   return counts;
-};
+}
 
-export const agreement = (pairs: readonly (readonly [string, string])[]): Agreement => {
+export function agreement(pairs: readonly (readonly [string, string])[]): Agreement {
   const n = pairs.length;
   const agree = pairs.filter(([a, b]) => a === b).length;
   if (n === 0) return { n, agree, share: null, kappa: null };
@@ -27,4 +27,4 @@ export const agreement = (pairs: readonly (readonly [string, string])[]): Agreem
   for (const [code, p] of frequencies(pairs.map(([a]) => a))) expected += p * (theirs.get(code) ?? 0);
   const share = agree / n;
   return { n, agree, share, kappa: expected >= 1 ? null : (share - expected) / (1 - expected) };
-};
+}

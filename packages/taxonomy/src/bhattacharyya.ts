@@ -17,7 +17,7 @@ export interface DiagonalNormal {
 }
 
 /** Two dimensions, full covariance. */
-export const planeDistance = (p: PlaneNormal, q: PlaneNormal): number => {
+export function planeDistance(p: PlaneNormal, q: PlaneNormal): number {
   const a = (p.covariance[0][0] + q.covariance[0][0]) / 2;
   const b = (p.covariance[0][1] + q.covariance[0][1]) / 2;
   const d = (p.covariance[1][1] + q.covariance[1][1]) / 2;
@@ -28,25 +28,30 @@ export const planeDistance = (p: PlaneNormal, q: PlaneNormal): number => {
   if (own <= 0 || pooled <= 0) return samePlane(p, q) ? 0 : Number.POSITIVE_INFINITY;
   const mahalanobis = (d * dx * dx - 2 * b * dx * dy + a * dy * dy) / pooled;
   return Math.max(0, mahalanobis / 8 + Math.log(pooled / Math.sqrt(own)) / 2);
-};
+}
 
 /** Any dimension, diagonal covariance: the sum of the one-dimensional distances. */
-export const diagonalDistance = (p: DiagonalNormal, q: DiagonalNormal): number => {
+export function diagonalDistance(p: DiagonalNormal, q: DiagonalNormal): number {
   let total = 0;
   for (let i = 0; i < p.mean.length; i++) {
     total += lineDistance(p.mean[i] - q.mean[i], p.deviation[i] ** 2, q.deviation[i] ** 2);
   }
   return total;
-};
+}
 
-const lineDistance = (difference: number, v1: number, v2: number): number => {
+function lineDistance(difference: number, v1: number, v2: number): number {
   if (v1 === 0 || v2 === 0) return difference === 0 && v1 === v2 ? 0 : Number.POSITIVE_INFINITY;
   const v = (v1 + v2) / 2;
   return (difference * difference) / v / 8 + Math.log(v / Math.sqrt(v1 * v2)) / 2;
-};
+}
 
-const determinant = ({ covariance: [[a, b], [, d]] }: PlaneNormal): number => a * d - b * b;
+function determinant({ covariance: [[a, b], [, d]] }: PlaneNormal): number {
+  return a * d - b * b;
+}
 
-const samePlane = (p: PlaneNormal, q: PlaneNormal): boolean =>
-  p.mean.every((m, i) => m === q.mean[i]) &&
-  p.covariance.every((row, i) => row.every((c, j) => c === q.covariance[i][j]));
+function samePlane(p: PlaneNormal, q: PlaneNormal): boolean {
+  return (
+    p.mean.every((m, i) => m === q.mean[i]) &&
+    p.covariance.every((row, i) => row.every((c, j) => c === q.covariance[i][j]))
+  );
+}

@@ -1,25 +1,28 @@
 /** RFC 4180: comma, quotes where a field needs them. Lists are joined with a space. */
 export type Cell = string | number | boolean | null | readonly string[];
 
-const field = (cell: Cell): string => {
+function field(cell: Cell): string {
   const text = cell === null ? '' : Array.isArray(cell) ? cell.join(' ') : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+}
 
 /** Lines end with CRLF over HTTP, as the RFC has it, and with LF in files under version control. */
-export const csv = (
+export function csv(
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
   lineEnd: '\r\n' | '\n' = '\r\n',
-): string => [header, ...rows].map((row) => row.map(field).join(',') + lineEnd).join('');
+): string {
+  return [header, ...rows].map((row) => row.map(field).join(',') + lineEnd).join('');
+}
 
-const fields = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+function fields(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
   );
+}
 
 /** Rows of a CSV by column name: quoted fields may hold commas and doubled quotes, not line breaks. */
-export const parseCsv = (text: string): Record<string, string>[] => {
+export function parseCsv(text: string): Record<string, string>[] {
   const [header, ...lines] = text.trim().split(/\r?\n/).map(fields);
   return lines.map((line) => Object.fromEntries(header.map((name, i) => [name, line[i] ?? ''])));
-};
+}

@@ -80,20 +80,22 @@ const LEVELS: Record<ChangeKind, ChangeLevel> = {
   'bibliography-changed': 'patch',
 };
 
-const change = (kind: ChangeKind, rest: Omit<Change, 'kind' | 'level'>): Change => ({
-  kind,
-  level: LEVELS[kind],
-  ...rest,
-});
+function change(kind: ChangeKind, rest: Omit<Change, 'kind' | 'level'>): Change {
+  return {
+    kind,
+    level: LEVELS[kind],
+    ...rest,
+  };
+}
 
 /** Keys that the schema does not know are not compared, so an older document that has some can be. */
-const check = (which: string, document: unknown): void => {
+function check(which: string, document: unknown): void {
   const errors = schemaFindings(document).filter(({ rule }) => rule !== 'additionalProperties');
   if (errors.length > 0) throw new InvalidDocumentError(which, errors);
-};
+}
 
 /** The changes from one document to another, in the order of the second. */
-export const diff = (before: TaxonomyDocument, after: TaxonomyDocument): TaxonomyDiff => {
+export function diff(before: TaxonomyDocument, after: TaxonomyDocument): TaxonomyDiff {
   check('first', before);
   check('second', after);
   const changes = [
@@ -115,28 +117,33 @@ export const diff = (before: TaxonomyDocument, after: TaxonomyDocument): Taxonom
     sufficient: declared !== null && ORDER.indexOf(declared) >= ORDER.indexOf(level),
     changes,
   };
-};
+}
 
-const highest = (changes: Change[]): ChangeLevel | 'none' =>
-  ORDER[Math.max(0, ...changes.map((c) => ORDER.indexOf(c.level)))];
+function highest(changes: Change[]): ChangeLevel | 'none' {
+  return ORDER[Math.max(0, ...changes.map((c) => ORDER.indexOf(c.level)))];
+}
 
-const declaredStep = (from: string, to: string): TaxonomyDiff['declared'] => {
+function declaredStep(from: string, to: string): TaxonomyDiff['declared'] {
   const [a, b] = [numbers(from), numbers(to)];
   if (!a || !b) return null;
   const i = a.findIndex((value, k) => value !== b[k]);
   if (i < 0) return 'none';
   return b[i] > a[i] ? (['major', 'minor', 'patch'] as const)[i] : null;
-};
+}
 
-const numbers = (version: string): number[] | undefined =>
-  /^(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+function numbers(version: string): number[] | undefined {
+  return /^(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+}
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
-const ids = (document: TaxonomyDocument): Map<string, Civilization> =>
-  new Map(document.civilizations.map((c) => [c.id, c]));
+function ids(document: TaxonomyDocument): Map<string, Civilization> {
+  return new Map(document.civilizations.map((c) => [c.id, c]));
+}
 
-const civilizationChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
+function civilizationChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
   const [a, b] = [ids(before), ids(after)];
   return [
     ...[...b.keys()]
@@ -146,20 +153,21 @@ const civilizationChanges = (before: TaxonomyDocument, after: TaxonomyDocument):
       .filter((id) => !b.has(id))
       .map((id) => change('civilization-removed', { civilization: id })),
   ];
-};
+}
 
 type Place = { civilization: string; role: MemberState['role'] };
 
-const places = (document: TaxonomyDocument): Map<string, Place> =>
-  new Map(
+function places(document: TaxonomyDocument): Map<string, Place> {
+  return new Map(
     document.civilizations.flatMap((c) =>
       c.member_states
         .filter((m) => m.role !== 'ambiguous')
         .map((m): [string, Place] => [m.iso3, { civilization: c.id, role: m.role }]),
     ),
   );
+}
 
-const placeChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
+function placeChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
   const [a, b] = [places(before), places(after)];
   const removed = [...a]
     .filter(([iso3]) => !b.has(iso3))
@@ -176,10 +184,10 @@ const placeChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change
     ];
   });
   return [...removed, ...others];
-};
+}
 
-const ambiguousPairs = (document: TaxonomyDocument): Map<string, { iso3: string; civilization: string }> =>
-  new Map(
+function ambiguousPairs(document: TaxonomyDocument): Map<string, { iso3: string; civilization: string }> {
+  return new Map(
     document.civilizations.flatMap((c) =>
       c.member_states
         .filter((m) => m.role === 'ambiguous')
@@ -189,14 +197,15 @@ const ambiguousPairs = (document: TaxonomyDocument): Map<string, { iso3: string;
         ]),
     ),
   );
+}
 
-const ambiguityChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
+function ambiguityChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
   const [a, b] = [ambiguousPairs(before), ambiguousPairs(after)];
   return [
     ...[...b].filter(([key]) => !a.has(key)).map(([, pair]) => change('ambiguity-added', pair)),
     ...[...a].filter(([key]) => !b.has(key)).map(([, pair]) => change('ambiguity-removed', pair)),
   ];
-};
+}
 
 const FIELDS: Partial<Record<ChangeKind, (keyof Civilization)[]>> = {
   'figures-changed': [
@@ -225,7 +234,7 @@ const FIELDS: Partial<Record<ChangeKind, (keyof Civilization)[]>> = {
   ],
 };
 
-const fieldChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
+function fieldChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
   const old = ids(before);
   return after.civilizations.flatMap((c) => {
     const previous = old.get(c.id);
@@ -243,10 +252,10 @@ const fieldChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change
         ),
     );
   });
-};
+}
 
 /** Rationales and discussions of states that stayed where they were. */
-const textChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
+function textChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
   const old = ids(before);
   return after.civilizations.flatMap((c) => {
     const previous = old.get(c.id);
@@ -262,15 +271,17 @@ const textChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[
       });
     return [...texts(previous, c, 'member_states'), ...texts(previous, c, 'ambiguous_cases')];
   });
-};
+}
 
-const wording = (item: { rationale?: string; discussion?: string; citation_ids?: string[] }) => ({
-  text: item.rationale ?? item.discussion,
-  citation_ids: item.citation_ids,
-});
+function wording(item: { rationale?: string; discussion?: string; citation_ids?: string[] }) {
+  return {
+    text: item.rationale ?? item.discussion,
+    citation_ids: item.citation_ids,
+  };
+}
 
-const headChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] =>
-  (['policy', 'applicable_unit_types', 'license', 'axes', 'title', 'notes'] as const)
+function headChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
+  return (['policy', 'applicable_unit_types', 'license', 'axes', 'title', 'notes'] as const)
     .filter((field) => !same(before[field], after[field]))
     .map((field) =>
       change(field === 'title' || field === 'notes' ? 'text-changed' : 'policy-changed', {
@@ -279,8 +290,9 @@ const headChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[
         after: after[field],
       }),
     );
+}
 
-const bibliographyChanges = (before: TaxonomyDocument, after: TaxonomyDocument): Change[] => {
+function bibliographyChanges(before: TaxonomyDocument, after: TaxonomyDocument): Change[] {
   const a = new Map(before.bibliography.map((work) => [work.id, work]));
   const b = new Map(after.bibliography.map((work) => [work.id, work]));
   return [
@@ -293,4 +305,4 @@ const bibliographyChanges = (before: TaxonomyDocument, after: TaxonomyDocument):
       ),
     ...[...a.keys()].filter((id) => !b.has(id)).map((id) => change('bibliography-removed', { work: id })),
   ];
-};
+}

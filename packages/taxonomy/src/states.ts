@@ -236,7 +236,11 @@ const TERRITORIES =
 
 const territories = new Set(TERRITORIES.split(' '));
 
-export const stateFacts = (iso3: string): StateFacts | undefined => byCode.get(iso3);
+export function stateFacts(iso3: string): StateFacts | undefined {
+  return byCode.get(iso3);
+}
 
 /** Whether the code is in ISO 3166-1 alpha-3, or is XKX. */
-export const isKnownCode = (iso3: string): boolean => byCode.has(iso3) || territories.has(iso3);
+export function isKnownCode(iso3: string): boolean {
+  return byCode.has(iso3) || territories.has(iso3);
+}

@@ -39,13 +39,13 @@ export interface TaxonomyTables {
   rows(name: string): Record<string, TypedCell>[] | undefined;
 }
 
-const typed = (text: string, type: TableField['type']): TypedCell => {
+function typed(text: string, type: TableField['type']): TypedCell {
   if (text === '') return null;
   if (type === 'boolean') return text === 'true';
   return type === 'string' ? text : Number(text);
-};
+}
 
-export const readTables = async (dir = defaultTaxonomyDir): Promise<TaxonomyTables> => {
+export async function readTables(dir = defaultTaxonomyDir): Promise<TaxonomyTables> {
   const descriptorText = await readFile(join(dir, DATA_PACKAGE_FILE), 'utf8');
   const descriptor = JSON.parse(descriptorText) as DataPackage;
   const texts = new Map(
@@ -70,7 +70,7 @@ export const readTables = async (dir = defaultTaxonomyDir): Promise<TaxonomyTabl
           );
     },
   };
-};
+}
 
 const ARCHIVED = /^civilizations-(\d+\.\d+\.\d+)(\.schema)?\.json$/;
 
@@ -80,7 +80,7 @@ export interface ArchivedVersion {
 }
 
 /** Earlier versions of the document and the schema of their time, by version. */
-export const readArchive = async (dir = defaultTaxonomyDir): Promise<Map<string, ArchivedVersion>> => {
+export async function readArchive(dir = defaultTaxonomyDir): Promise<Map<string, ArchivedVersion>> {
   const folder = join(dir, 'archive');
   const names = await readdir(folder);
   const versions = names.flatMap((name) => {
@@ -101,12 +101,15 @@ export const readArchive = async (dir = defaultTaxonomyDir): Promise<Map<string,
       ),
     ),
   );
-};
+}
 
 /** Version and figures of the published release, to compare a document's figures with. */
-export const readPublishedFigures = (
-  dir = defaultTaxonomyDir,
-): { version: string; aggregates: Record<string, string>[] } => ({
-  version: JSON.parse(readFileSync(join(dir, DATA_PACKAGE_FILE), 'utf8')).version,
-  aggregates: parseCsv(readFileSync(join(dir, 'tables', 'aggregates.csv'), 'utf8')),
-});
+export function readPublishedFigures(dir = defaultTaxonomyDir): {
+  version: string;
+  aggregates: Record<string, string>[];
+} {
+  return {
+    version: JSON.parse(readFileSync(join(dir, DATA_PACKAGE_FILE), 'utf8')).version,
+    aggregates: parseCsv(readFileSync(join(dir, 'tables', 'aggregates.csv'), 'utf8')),
+  };
+}

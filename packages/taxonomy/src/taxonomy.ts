@@ -71,7 +71,7 @@ export interface Taxonomy {
  * Look-ups over a valid document. Codes may be given in lower case. Nothing is copied: do not change the
  * answers.
  */
-export const createTaxonomy = (document: TaxonomyDocument): Taxonomy => {
+export function createTaxonomy(document: TaxonomyDocument): Taxonomy {
   const civilizations = new Map(document.civilizations.map((c) => [c.id, c]));
   const works = new Map(document.bibliography.map((work) => [work.id, work]));
   const entries = indexStates(document, works);
@@ -98,12 +98,12 @@ export const createTaxonomy = (document: TaxonomyDocument): Taxonomy => {
     toCsv: () => stateCsv(states()),
     toGeoJsonProperties: () => states().map(properties),
   });
-};
+}
 
-const indexStates = (
+function indexStates(
   document: TaxonomyDocument,
   works: Map<string, BibliographyItem>,
-): Map<string, StateEntry> => {
+): Map<string, StateEntry> {
   const listings = new Map<string, Listing[]>();
   for (const civilization of document.civilizations) {
     for (const { iso3, ...rest } of civilization.member_states) {
@@ -117,15 +117,15 @@ const indexStates = (
   });
   entries.sort((a, b) => (a.iso3 < b.iso3 ? -1 : 1));
   return new Map(entries.map((entry) => [entry.iso3, entry]));
-};
+}
 
-const stateEntry = (
+function stateEntry(
   document: TaxonomyDocument,
   works: Map<string, BibliographyItem>,
   iso3: string,
   primary: Listing,
   all: Listing[],
-): StateEntry => {
+): StateEntry {
   const facts = stateFacts(iso3);
   const home = document.civilizations.find((c) => c.id === primary.civilization)!;
   const discussion = home.ambiguous_cases.find((c) => c.iso3 === iso3) ?? null;
@@ -148,47 +148,52 @@ const stateEntry = (
     ),
     citations: [...cited].flatMap((id) => works.get(id) ?? []),
   };
-};
+}
 
-const valuesNormal = (c: Civilization): PlaneNormal | undefined =>
-  c.mu_viz && c.sigma_viz && { mean: c.mu_viz, covariance: c.sigma_viz };
+function valuesNormal(c: Civilization): PlaneNormal | undefined {
+  return c.mu_viz && c.sigma_viz && { mean: c.mu_viz, covariance: c.sigma_viz };
+}
 
-const scoresNormal = (c: Civilization): DiagonalNormal | undefined =>
-  c.mu_score && c.sigma_score && { mean: c.mu_score, deviation: c.sigma_score };
+function scoresNormal(c: Civilization): DiagonalNormal | undefined {
+  return c.mu_score && c.sigma_score && { mean: c.mu_score, deviation: c.sigma_score };
+}
 
-const between = (a: Civilization, b: Civilization, basis: Basis): number => {
+function between(a: Civilization, b: Civilization, basis: Basis): number {
   if (basis === 'values') {
     const [p, q] = [valuesNormal(a), valuesNormal(b)];
     return p && q ? planeDistance(p, q) : Number.POSITIVE_INFINITY;
   }
   const [p, q] = [scoresNormal(a), scoresNormal(b)];
   return p && q ? diagonalDistance(p, q) : Number.POSITIVE_INFINITY;
-};
+}
 
 /**
  * The other civilizations, nearest first. Those without figures in this basis, or infinitely far, are left
  * out.
  */
-const neighbours = (document: TaxonomyDocument, from: Civilization | undefined, basis: Basis): Neighbour[] =>
-  !from
+function neighbours(document: TaxonomyDocument, from: Civilization | undefined, basis: Basis): Neighbour[] {
+  return !from
     ? []
     : document.civilizations
         .filter((to) => to.id !== from.id)
         .map((to) => ({ id: to.id, label: to.label, distance: between(from, to, basis) }))
         .filter(({ distance }) => Number.isFinite(distance))
         .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+}
 
-const properties = (entry: StateEntry): StateProperties => ({
-  iso3: entry.iso3,
-  iso_numeric: entry.iso_numeric,
-  name: entry.name,
-  un_member: entry.un_member,
-  civilization: entry.primary.civilization,
-  civilization_label: entry.primary.label,
-  role: entry.primary.role as PrimaryRole,
-  contested: entry.ambiguous.length > 0,
-  competing: entry.ambiguous.map((listing) => listing.civilization),
-});
+function properties(entry: StateEntry): StateProperties {
+  return {
+    iso3: entry.iso3,
+    iso_numeric: entry.iso_numeric,
+    name: entry.name,
+    un_member: entry.un_member,
+    civilization: entry.primary.civilization,
+    civilization_label: entry.primary.label,
+    role: entry.primary.role as PrimaryRole,
+    contested: entry.ambiguous.length > 0,
+    competing: entry.ambiguous.map((listing) => listing.civilization),
+  };
+}
 
 export const CSV_HEADER = [
   'iso3',
@@ -203,8 +208,8 @@ export const CSV_HEADER = [
   'citation_ids',
 ] as const;
 
-const stateCsv = (entries: StateEntry[]): string =>
-  csv(
+function stateCsv(entries: StateEntry[]): string {
+  return csv(
     CSV_HEADER,
     entries.map((entry) => [
       entry.iso3,
@@ -219,3 +224,4 @@ const stateCsv = (entries: StateEntry[]): string =>
       entry.primary.citation_ids,
     ]),
   );
+}

@@ -49,24 +49,24 @@ export interface ValidateOptions {
   aggregates?: readonly Record<string, string>[] | null;
 }
 
-const aggregatesFor = (
+function aggregatesFor(
   { version }: DocumentView,
   { aggregates }: ValidateOptions,
-): readonly Record<string, string>[] => {
+): readonly Record<string, string>[] {
   if (aggregates !== undefined) return aggregates ?? [];
   const published = readPublishedFigures();
   return published.version === version ? published.aggregates : [];
-};
+}
 
 /**
  * Everything wrong with a document, schema errors first, each with a JSON pointer. Takes any value and never
  * throws. A value that is no object gets the schema's answer only.
  */
-export const validate = (document: unknown, options: ValidateOptions = {}): ValidationResult => {
+export function validate(document: unknown, options: ValidateOptions = {}): ValidationResult {
   const fromSchema = schemaFindings(document, options.schema);
   const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
   const view = isObject ? viewDocument(document) : undefined;
   const all = view ? [...rules, figuresArePublished(aggregatesFor(view, options))] : [];
   const errors = [...fromSchema, ...all.flatMap((rule) => rule(view!))];
   return { valid: errors.length === 0, errors };
-};
+}

@@ -61,59 +61,67 @@ export const FULL_ARCHETYPES = 3;
 type Membership = Pick<MemberState, 'iso3' | 'role'>;
 type Observed<T> = Weighted<T> & { iso3: string };
 
-const collect = <T>(
+function collect<T>(
   members: readonly Membership[],
   figureOf: (iso3: string) => T | undefined,
-): Observed<T>[] =>
-  members.flatMap(({ iso3, role }) => {
+): Observed<T>[] {
+  return members.flatMap(({ iso3, role }) => {
     const weight = iso3 in PART_OF ? 0 : ROLE_WEIGHT[role];
     const value = weight > 0 ? figureOf(iso3) : undefined;
     return value === undefined ? [] : [{ iso3, weight, value }];
   });
+}
 
-const supportOf = (
+function supportOf(
   sample: Observed<unknown>[],
   basis: Support['basis'],
   dimension: Support['dimension'],
   years: number[] = [],
-): Support => ({
-  basis,
-  dimension,
-  n: sample.length,
-  weight: sample.reduce((sum, { weight }) => sum + weight, 0),
-  states: sample.map(({ iso3 }) => iso3).sort(),
-  years: years.length === 0 ? null : [Math.min(...years), Math.max(...years)],
-});
+): Support {
+  return {
+    basis,
+    dimension,
+    n: sample.length,
+    weight: sample.reduce((sum, { weight }) => sum + weight, 0),
+    states: sample.map(({ iso3 }) => iso3).sort(),
+    years: years.length === 0 ? null : [Math.min(...years), Math.max(...years)],
+  };
+}
 
 /** A few published scores exceed 100; the scale ends there. */
-const clamp = (score: number): number => Math.min(100, Math.max(0, score));
+function clamp(score: number): number {
+  return Math.min(100, Math.max(0, score));
+}
 
-const round = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits)) + 0;
+}
 
 /**
  * The quadrant by the signs of the two means, or null where a mean is less than its standard error from 0.
  */
-export const quadrant = (
+export function quadrant(
   [secular, expressive]: readonly [number, number],
   [secularError, expressiveError]: readonly [number, number] = [0, 0],
-): string | null =>
-  Math.abs(secular) < secularError || Math.abs(expressive) < expressiveError
+): string | null {
+  return Math.abs(secular) < secularError || Math.abs(expressive) < expressiveError
     ? null
     : `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
+}
 
 /**
  * Rounding may push the off-diagonal of a nearly singular matrix past √(ad); keep it within, on the same
  * grid.
  */
-const semidefinite = (a: number, cross: number, d: number): number => {
+function semidefinite(a: number, cross: number, d: number): number {
   const most = Math.floor(Math.sqrt(a * d) * 1e6) / 1e6;
   return Math.sign(cross) * Math.min(Math.abs(cross), most) + 0;
-};
+}
 
-export const valuesFigures = (
+export function valuesFigures(
   members: readonly Membership[],
   values: CountryFigures['values'],
-): Pick<SupportedFigures, 'mu_viz' | 'sigma_viz' | 'values_quadrant' | 'support'> => {
+): Pick<SupportedFigures, 'mu_viz' | 'sigma_viz' | 'values_quadrant' | 'support'> {
   const sample = collect(members, (iso3) => values.get(iso3));
   const years = sample.map(({ value }) => value.year);
   const support = VALUES_AXES.map((axis) => supportOf(sample, 'values', axis, years));
@@ -135,16 +143,16 @@ export const valuesFigures = (
     ],
     support,
   };
-};
+}
 
 /**
  * Each dimension uses the states that have it; the six-vectors need every dimension, the ranges only their
  * own.
  */
-export const scoreFigures = (
+export function scoreFigures(
   members: readonly Membership[],
   scores: CountryFigures['scores'],
-): Pick<SupportedFigures, 'mu_score' | 'sigma_score' | 'typical_range' | 'support'> => {
+): Pick<SupportedFigures, 'mu_score' | 'sigma_score' | 'typical_range' | 'support'> {
   const samples = SCORE_DIMENSIONS.map((dimension) => ({
     dimension,
     sample: collect(members, (iso3) => {
@@ -175,24 +183,24 @@ export const scoreFigures = (
     typical_range,
     support,
   };
-};
+}
 
-export const hasLowArchetypeCoverage = (
+export function hasLowArchetypeCoverage(
   archetypes: readonly string[],
   scores: CountryFigures['scores'],
-): boolean => {
+): boolean {
   const full = archetypes.filter((iso3) => {
     const own = scores.get(iso3);
     return own !== undefined && SCORE_DIMENSIONS.every((dimension) => own[dimension] !== undefined);
   });
   return full.length < FULL_ARCHETYPES;
-};
+}
 
-export const civilizationFigures = (
+export function civilizationFigures(
   members: readonly Membership[],
   archetypes: readonly string[],
   { scores, values }: CountryFigures,
-): SupportedFigures => {
+): SupportedFigures {
   const onMap = valuesFigures(members, values);
   const onScales = scoreFigures(members, scores);
   return {
@@ -201,4 +209,4 @@ export const civilizationFigures = (
     low_archetype_coverage: hasLowArchetypeCoverage(archetypes, scores),
     support: [...onMap.support, ...onScales.support],
   };
-};
+}

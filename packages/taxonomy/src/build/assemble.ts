@@ -55,28 +55,33 @@ const SCORE_SOURCES = ['hofstede2010', 'hofstede_matrix2015'];
 const VALUES_SOURCES = ['evs_trend', 'wvs_trend'];
 
 /** Primary and ambiguous listings, each by code. */
-export const memberStates = (source: CivilizationSource): MemberState[] => [
-  ...byCode(source.members).map(([iso3, { role, why, cite }]) => member(iso3, role, why, cite)),
-  ...byCode(source.ambiguous ?? {}).map(([iso3, { why, cite }]) => member(iso3, 'ambiguous', why, cite)),
-];
+export function memberStates(source: CivilizationSource): MemberState[] {
+  return [
+    ...byCode(source.members).map(([iso3, { role, why, cite }]) => member(iso3, role, why, cite)),
+    ...byCode(source.ambiguous ?? {}).map(([iso3, { why, cite }]) => member(iso3, 'ambiguous', why, cite)),
+  ];
+}
 
-const byCode = <T>(entries: Record<string, T>): [string, T][] =>
-  Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+function byCode<T>(entries: Record<string, T>): [string, T][] {
+  return Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
-const member = (
+function member(
   iso3: string,
   role: MemberState['role'],
   rationale: string,
   citation_ids: string[],
-): MemberState => ({
-  iso3,
-  role,
-  rationale,
-  citation_ids,
-});
+): MemberState {
+  return {
+    iso3,
+    role,
+    rationale,
+    citation_ids,
+  };
+}
 
-const ambiguousCases = (id: string, cases: Record<string, CaseSource>): AmbiguousCase[] =>
-  byCode(cases)
+function ambiguousCases(id: string, cases: Record<string, CaseSource>): AmbiguousCase[] {
+  return byCode(cases)
     .filter(([, { competing }]) => competing.includes(id))
     .map(([iso3, { competing, text, cite }]) => ({
       iso3,
@@ -84,17 +89,15 @@ const ambiguousCases = (id: string, cases: Record<string, CaseSource>): Ambiguou
       discussion: text,
       citation_ids: cite,
     }));
+}
 
 /** The printed references of the data sets that this entry's figures come from. */
-const figureSources = (figures: SupportedFigures, bibliography: BibliographyItem[]): string[] => {
+function figureSources(figures: SupportedFigures, bibliography: BibliographyItem[]): string[] {
   const used = [...(figures.mu_viz ? VALUES_SOURCES : []), ...(figures.typical_range ? SCORE_SOURCES : [])];
   return used.map((id) => bibliography.find((work) => work.id === id)!.citation);
-};
+}
 
-const civilization = (
-  source: CivilizationSource,
-  { cases, figures, bibliography }: Sources,
-): Civilization => {
+function civilization(source: CivilizationSource, { cases, figures, bibliography }: Sources): Civilization {
   const own = figures[source.id];
   if (!own) throw new Error(`no figures for "${source.id}": run the aggregates script`);
   const { low_archetype_coverage, values_quadrant, support: _, ...numbers } = own;
@@ -118,9 +121,9 @@ const civilization = (
     ambiguous_cases: ambiguousCases(source.id, cases),
     member_states: memberStates(source),
   };
-};
+}
 
-export const assemble = (sources: Sources): TaxonomyDocument => {
+export function assemble(sources: Sources): TaxonomyDocument {
   const { order, ...head } = sources.head;
   const find = (id: string) => {
     const source = sources.civilizations.find((candidate) => candidate.id === id);
@@ -132,17 +135,21 @@ export const assemble = (sources: Sources): TaxonomyDocument => {
     bibliography: sources.bibliography,
     civilizations: order.map((id) => civilization(find(id), sources)),
   };
-};
+}
 
-const lineOf = (value: unknown): string => JSON.stringify(value);
+function lineOf(value: unknown): string {
+  return JSON.stringify(value);
+}
 
 /**
  * JSON with two spaces, and short arrays of numbers or codes on one line, so that a change of one state is a
  * change of few lines. Ends with a line break.
  */
-export const serialize = (document: TaxonomyDocument): string => `${write(document, '')}\n`;
+export function serialize(document: TaxonomyDocument): string {
+  return `${write(document, '')}\n`;
+}
 
-const write = (value: unknown, indent: string): string => {
+function write(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item !== 'object') && lineOf(value).length <= 110) {
@@ -157,4 +164,4 @@ const write = (value: unknown, indent: string): string => {
     return `{\n${entries.join(',\n')}\n${indent}}`;
   }
   return lineOf(value);
-};
+}

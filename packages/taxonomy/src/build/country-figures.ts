@@ -8,8 +8,8 @@ import { parseCsv } from '../csv.ts';
 import { SCORE_DIMENSIONS } from '../types.ts';
 import type { CountryFigures, Scores, SurveyPoint } from './aggregate.ts';
 
-export const parseScores = (text: string): Map<string, Scores> =>
-  new Map(
+export function parseScores(text: string): Map<string, Scores> {
+  return new Map(
     parseCsv(text).map((row) => [
       row['iso3'],
       Object.fromEntries(
@@ -20,9 +20,10 @@ export const parseScores = (text: string): Map<string, Scores> =>
       ),
     ]),
   );
+}
 
 /** The point of each country's latest wave. */
-export const parseValues = (text: string): Map<string, SurveyPoint> => {
+export function parseValues(text: string): Map<string, SurveyPoint> {
   const rows = parseCsv(text).sort((a, b) => Number(a['year']) - Number(b['year']));
   return new Map(
     rows.map((row) => [
@@ -34,9 +35,11 @@ export const parseValues = (text: string): Map<string, SurveyPoint> => {
       },
     ]),
   );
-};
+}
 
-export const readCountryFigures = async (dir: string): Promise<CountryFigures> => ({
-  scores: parseScores(await readFile(join(dir, 'hofstede.csv'), 'utf8')),
-  values: parseValues(await readFile(join(dir, 'values_map.csv'), 'utf8')),
-});
+export async function readCountryFigures(dir: string): Promise<CountryFigures> {
+  return {
+    scores: parseScores(await readFile(join(dir, 'hofstede.csv'), 'utf8')),
+    values: parseValues(await readFile(join(dir, 'values_map.csv'), 'utf8')),
+  };
+}

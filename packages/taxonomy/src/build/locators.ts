@@ -10,8 +10,8 @@ interface Statement {
   citations: readonly string[];
 }
 
-const statements = (document: TaxonomyDocument): Statement[] =>
-  document.civilizations.flatMap((c) => [
+function statements(document: TaxonomyDocument): Statement[] {
+  return document.civilizations.flatMap((c) => [
     ...c.member_states.map(({ iso3, rationale, citation_ids }) => ({
       key: `${iso3} ${c.id}`,
       text: rationale,
@@ -23,15 +23,16 @@ const statements = (document: TaxonomyDocument): Statement[] =>
       citations: citation_ids ?? [],
     })),
   ]);
+}
 
 /**
  * A share without a table or page to look it up in, and locators that no text needs or that cite another
  * work.
  */
-export const locatorFindings = (
+export function locatorFindings(
   document: TaxonomyDocument,
   locators: readonly Record<string, string>[],
-): string[] => {
+): string[] {
   const located = new Set(locators.map((row) => `${row['iso3']} ${row['place']}`));
   const found = new Map(statements(document).map((statement) => [statement.key, statement]));
   return [
@@ -47,4 +48,4 @@ export const locatorFindings = (
         : [`${statement.key}: locators.csv names "${row['source']}", which the text does not cite`];
     }),
   ];
-};
+}

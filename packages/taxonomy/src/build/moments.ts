@@ -12,26 +12,30 @@ export interface Weighted<T> {
   value: T;
 }
 
-const totals = (sample: Weighted<unknown>[]): { total: number; squares: number } => ({
-  total: sample.reduce((sum, { weight }) => sum + weight, 0),
-  squares: sample.reduce((sum, { weight }) => sum + weight * weight, 0),
-});
+function totals(sample: Weighted<unknown>[]): { total: number; squares: number } {
+  return {
+    total: sample.reduce((sum, { weight }) => sum + weight, 0),
+    squares: sample.reduce((sum, { weight }) => sum + weight * weight, 0),
+  };
+}
 
-export const weightedMean = (sample: Weighted<number>[]): number =>
-  sample.reduce((sum, { weight, value }) => sum + weight * value, 0) / totals(sample).total;
+export function weightedMean(sample: Weighted<number>[]): number {
+  return sample.reduce((sum, { weight, value }) => sum + weight * value, 0) / totals(sample).total;
+}
 
-export const weightedCovariance = (sample: Weighted<[number, number]>[]): number => {
+export function weightedCovariance(sample: Weighted<[number, number]>[]): number {
   const { total, squares } = totals(sample);
   const mx = weightedMean(sample.map(({ weight, value }) => ({ weight, value: value[0] })));
   const my = weightedMean(sample.map(({ weight, value }) => ({ weight, value: value[1] })));
   const cross = sample.reduce((sum, { weight, value: [x, y] }) => sum + weight * (x - mx) * (y - my), 0);
   return cross / (total - squares / total);
-};
+}
 
-export const weightedVariance = (sample: Weighted<number>[]): number =>
-  weightedCovariance(sample.map(({ weight, value }) => ({ weight, value: [value, value] })));
+export function weightedVariance(sample: Weighted<number>[]): number {
+  return weightedCovariance(sample.map(({ weight, value }) => ({ weight, value: [value, value] })));
+}
 
-export const standardError = (sample: Weighted<number>[]): number => {
+export function standardError(sample: Weighted<number>[]): number {
   const { total, squares } = totals(sample);
   return Math.sqrt((weightedVariance(sample) * squares) / (total * total));
-};
+}

@@ -7,31 +7,34 @@ import { checkSource, type SourceKind } from './source-schema.ts';
 import type { SourceTables } from './tables.ts';
 
 /** YAML 1.2 with duplicate keys refused, then the shape of the source. */
-const yaml = async <T>(kind: SourceKind, dir: string, file: string): Promise<T> =>
-  checkSource<T>(
+async function yaml<T>(kind: SourceKind, dir: string, file: string): Promise<T> {
+  return checkSource<T>(
     kind,
     parse(await readFile(join(dir, file), 'utf8'), { strict: true, uniqueKeys: true }),
     file,
   );
+}
 
-export const readCivilizationSources = async (dir: string): Promise<CivilizationSource[]> => {
+export async function readCivilizationSources(dir: string): Promise<CivilizationSource[]> {
   const files = (await readdir(join(dir, 'civilizations'))).filter((name) => name.endsWith('.yaml')).sort();
   return Promise.all(
     files.map((name) => yaml<CivilizationSource>('civilization', dir, `civilizations/${name}`)),
   );
-};
+}
 
 /** Everything under data/taxonomy/source that the document is made of. */
-export const readSources = async (dir: string): Promise<Sources> => ({
-  head: await yaml('head', dir, 'document.yaml'),
-  bibliography: await yaml('bibliography', dir, 'bibliography.yaml'),
-  cases: await yaml('cases', dir, 'ambiguous.yaml'),
-  civilizations: await readCivilizationSources(dir),
-  figures: JSON.parse(await readFile(join(dir, 'aggregates.json'), 'utf8')),
-});
+export async function readSources(dir: string): Promise<Sources> {
+  return {
+    head: await yaml('head', dir, 'document.yaml'),
+    bibliography: await yaml('bibliography', dir, 'bibliography.yaml'),
+    cases: await yaml('cases', dir, 'ambiguous.yaml'),
+    civilizations: await readCivilizationSources(dir),
+    figures: JSON.parse(await readFile(join(dir, 'aggregates.json'), 'utf8')),
+  };
+}
 
 /** The hand-written tables beside the document's sources. */
-export const readSourceTables = async (dir: string): Promise<SourceTables> => {
+export async function readSourceTables(dir: string): Promise<SourceTables> {
   const table = async (name: string) => parseCsv(await readFile(join(dir, 'tables', `${name}.csv`), 'utf8'));
   return {
     units: await table('units'),
@@ -49,4 +52,4 @@ export const readSourceTables = async (dir: string): Promise<SourceTables> => {
     locators: await table('locators'),
     uncertain: await table('uncertain'),
   };
-};
+}

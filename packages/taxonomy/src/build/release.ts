@@ -25,18 +25,18 @@ export interface Release {
 }
 
 /** The date in the heading of the newest changelog entry: `## 1.1.0 (2026-11-16)`. */
-const releaseDate = (changelog: string, version: string): string => {
+function releaseDate(changelog: string, version: string): string {
   const date = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)$/m.exec(changelog);
   if (date?.[1] !== version)
     throw new Error(`CHANGELOG.md does not begin with version ${version} and a date`);
   return date[2];
-};
+}
 
 /**
  * The document, the tables and their descriptor as they should stand in the repository. Same sources, same
  * bytes.
  */
-export const buildRelease = async (dir: string): Promise<Release> => {
+export async function buildRelease(dir: string): Promise<Release> {
   const sources = await readSources(join(dir, 'source'));
   const tables = await readSourceTables(join(dir, 'source'));
   const inputs = parseInputs(tables.inputs, tables.communities);
@@ -64,4 +64,4 @@ export const buildRelease = async (dir: string): Promise<Release> => {
       ...locatorFindings(document, tables.locators),
     ],
   };
-};
+}

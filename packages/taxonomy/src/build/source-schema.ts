@@ -13,18 +13,22 @@ const ids = { type: 'array', items: id };
 const code = { type: 'string', pattern: '^[A-Z]{3}$' };
 const codes = { type: 'array', items: code, uniqueItems: true };
 
-const closed = (properties: Record<string, object>, optional: string[] = []) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties,
-  required: Object.keys(properties).filter((key) => !optional.includes(key)),
-});
+function closed(properties: Record<string, object>, optional: string[] = []) {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  };
+}
 
-const byCode = (entry: object) => ({
-  type: 'object',
-  propertyNames: code,
-  additionalProperties: entry,
-});
+function byCode(entry: object) {
+  return {
+    type: 'object',
+    propertyNames: code,
+    additionalProperties: entry,
+  };
+}
 
 const reason = { cite: cites, why: text };
 
@@ -86,7 +90,7 @@ export type SourceKind = keyof typeof SOURCES;
 const compiled = new Map<SourceKind, ValidateFunction>();
 
 /** The value as it came, or an error that names the file, the place and what is wrong there. */
-export const checkSource = <T>(kind: SourceKind, value: unknown, file: string): T => {
+export function checkSource<T>(kind: SourceKind, value: unknown, file: string): T {
   const check = compiled.get(kind) ?? new Ajv2020({ allErrors: true }).compile(SOURCES[kind]);
   compiled.set(kind, check);
   if (check(value)) return value as T;
@@ -95,4 +99,4 @@ export const checkSource = <T>(kind: SourceKind, value: unknown, file: string): 
     return `${instancePath || '/'} ${message}${extra === undefined ? '' : ` ("${extra}")`}`;
   });
   throw new Error(`${file} is not a valid source:\n  ${errors.join('\n  ')}`);
-};
+}

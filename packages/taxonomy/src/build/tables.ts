@@ -65,8 +65,8 @@ function listings(document: TaxonomyDocument, { inputs, communities }: SourceTab
   );
 }
 
-const cases = (document: TaxonomyDocument): TableRow[] =>
-  createTaxonomy(document)
+function cases(document: TaxonomyDocument): TableRow[] {
+  return createTaxonomy(document)
     .states()
     .flatMap(({ case: entry }) =>
       entry === null
@@ -80,9 +80,10 @@ const cases = (document: TaxonomyDocument): TableRow[] =>
             },
           ],
     );
+}
 
-const subClusters = (document: TaxonomyDocument): TableRow[] =>
-  document.civilizations.flatMap(({ id, sub_clusters }) =>
+function subClusters(document: TaxonomyDocument): TableRow[] {
+  return document.civilizations.flatMap(({ id, sub_clusters }) =>
     sub_clusters.flatMap((cluster) =>
       cluster.states.map((iso3) => ({
         civilization: id,
@@ -92,8 +93,9 @@ const subClusters = (document: TaxonomyDocument): TableRow[] =>
       })),
     ),
   );
+}
 
-const published = (figures: SupportedFigures, { basis, dimension }: Support): TableRow => {
+function published(figures: SupportedFigures, { basis, dimension }: Support): TableRow {
   if (basis === 'values') {
     const i = (VALUES_AXES as readonly string[]).indexOf(dimension);
     const { mu_viz, sigma_viz } = figures;
@@ -112,13 +114,13 @@ const published = (figures: SupportedFigures, { basis, dimension }: Support): Ta
     low: range?.[0] ?? null,
     high: range?.[1] ?? null,
   };
-};
+}
 
-const aggregates = (
+function aggregates(
   document: TaxonomyDocument,
   figures: Readonly<Record<string, SupportedFigures>>,
-): TableRow[] =>
-  document.civilizations.flatMap(({ id }) =>
+): TableRow[] {
+  return document.civilizations.flatMap(({ id }) =>
     figures[id].support.map((support) => ({
       civilization: id,
       basis: support.basis,
@@ -131,13 +133,14 @@ const aggregates = (
       states: support.states,
     })),
   );
+}
 
 /** M49 uses the numeric codes of ISO 3166-1 for every unit it has; Taiwan and Kosovo are not in it. */
 function crosswalk(rows: readonly Row[]): TableRow[] {
   return rows.map((row) => ({ ...row, m49: row['iso3'] === 'TWN' ? null : row['iso_numeric'] }));
 }
 
-const agreementTable = (document: TaxonomyDocument, tables: SourceTables): TableRow[] => {
+function agreementTable(document: TaxonomyDocument, tables: SourceTables): TableRow[] {
   const column = (rows: Row[], name: string): Map<string, string> =>
     new Map(rows.filter((row) => row[name] !== '').map((row) => [row['iso3'], row[name]]));
   const ours = new Map(states(document).map((row) => [String(row['iso3']), String(row['civilization'])]));
@@ -160,14 +163,14 @@ const agreementTable = (document: TaxonomyDocument, tables: SourceTables): Table
       return { first, second, n, agree, share: round(share), kappa: round(kappa), differ };
     }),
   );
-};
+}
 
 /** All tables by name, in the order in which they are published. */
-export const buildTables = (
+export function buildTables(
   document: TaxonomyDocument,
   figures: Readonly<Record<string, SupportedFigures>>,
   tables: SourceTables,
-): Map<string, TableRow[]> => {
+): Map<string, TableRow[]> {
   const rows: Record<string, TableRow[]> = {
     ...tables,
     states: states(document, tables.units),
@@ -179,13 +182,13 @@ export const buildTables = (
     agreement: agreementTable(document, tables),
   };
   return new Map(Object.keys(TABLES).map((name) => [name, rows[name]]));
-};
+}
 
-export const tableText = (name: string, rows: readonly TableRow[]): string => {
+export function tableText(name: string, rows: readonly TableRow[]): string {
   const header = TABLES[name].fields.map((field) => field.name);
   return csv(
     header,
     rows.map((row) => header.map((column) => row[column] ?? null)),
     '\n',
   );
-};
+}

@@ -3,9 +3,11 @@ import type { CaseView, CivilizationView, DocumentView } from './view.ts';
 
 const RULE = 'asymmetric-ambiguity';
 
-const finding = (pointer: string, message: string): Finding => ({ pointer, rule: RULE, message });
+function finding(pointer: string, message: string): Finding {
+  return { pointer, rule: RULE, message };
+}
 
-export const competitorsExist = ({ civilizations }: DocumentView): Finding[] => {
+export function competitorsExist({ civilizations }: DocumentView): Finding[] {
   const ids = new Set(civilizations.map((c) => c.id));
   return civilizations
     .flatMap((c) => c.cases.flatMap((entry) => entry.competing))
@@ -15,14 +17,14 @@ export const competitorsExist = ({ civilizations }: DocumentView): Finding[] => 
       rule: 'unknown-civilization',
       message: `there is no civilization "${value}"`,
     }));
-};
+}
 
 /**
  * A contested state is told the same way on every side: an ambiguous listing has a case, a case names its own
  * civilization and at least one other, and every civilization it names lists the state and has the same case.
  */
-export const ambiguityIsSymmetric = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations.flatMap((c) => [
+export function ambiguityIsSymmetric({ civilizations }: DocumentView): Finding[] {
+  return civilizations.flatMap((c) => [
     ...c.members
       .filter((m) => m.role === 'ambiguous' && !caseFor(c, m.iso3))
       .map((m) =>
@@ -30,9 +32,10 @@ export const ambiguityIsSymmetric = ({ civilizations }: DocumentView): Finding[]
       ),
     ...c.cases.flatMap((entry) => caseFindings(civilizations, c, entry)),
   ]);
+}
 
 /** One discussion per state, word for word, whichever civilization it is read in. */
-export const discussionsAreOne = ({ civilizations }: DocumentView): Finding[] => {
+export function discussionsAreOne({ civilizations }: DocumentView): Finding[] {
   const first = new Map<string, CaseView>();
   return civilizations
     .flatMap((c) => c.cases)
@@ -50,11 +53,11 @@ export const discussionsAreOne = ({ civilizations }: DocumentView): Finding[] =>
             },
           ];
     });
-};
+}
 
 /** An interface stands between civilizations, so its case names them; the primary one comes first. */
-export const interfacesNameTheirSides = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations.flatMap((c) =>
+export function interfacesNameTheirSides({ civilizations }: DocumentView): Finding[] {
+  return civilizations.flatMap((c) =>
     c.members.flatMap(({ iso3, role, pointer }): Finding[] => {
       if (role !== 'interface' && role !== 'core' && role !== 'periphery') return [];
       const own = caseFor(c, iso3);
@@ -80,11 +83,13 @@ export const interfacesNameTheirSides = ({ civilizations }: DocumentView): Findi
           ];
     }),
   );
+}
 
-const caseFor = (c: CivilizationView, iso3: string): CaseView | undefined =>
-  c.cases.find((entry) => entry.iso3 === iso3);
+function caseFor(c: CivilizationView, iso3: string): CaseView | undefined {
+  return c.cases.find((entry) => entry.iso3 === iso3);
+}
 
-const caseFindings = (all: CivilizationView[], c: CivilizationView, entry: CaseView): Finding[] => {
+function caseFindings(all: CivilizationView[], c: CivilizationView, entry: CaseView): Finding[] {
   const { iso3, pointer, competing } = entry;
   const named = new Set(competing.map(({ value }) => value));
   const own: Finding[] = [];
@@ -110,4 +115,4 @@ const caseFindings = (all: CivilizationView[], c: CivilizationView, entry: CaseV
       : [finding(at, `"${value}" names other competitors for "${iso3}" (${counterpart.pointer})`)];
   });
   return [...own, ...others];
-};
+}

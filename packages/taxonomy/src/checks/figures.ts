@@ -4,20 +4,24 @@ import type { CivilizationView, DocumentView } from './view.ts';
 /** Slack for covariances that were rounded when they were written. */
 const TOLERANCE = 1e-9;
 
-const isMatrix = (value: unknown): value is [[number, number], [number, number]] =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  value.every(
-    (row) => Array.isArray(row) && row.length === 2 && row.every((cell) => typeof cell === 'number'),
+function isMatrix(value: unknown): value is [[number, number], [number, number]] {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every(
+      (row) => Array.isArray(row) && row.length === 2 && row.every((cell) => typeof cell === 'number'),
+    )
   );
+}
 
 /**
  * A 2 × 2 symmetric matrix is positive semi-definite when its diagonal and its determinant are not negative.
  */
-export const isCovariance = ([[a, b], [c, d]]: [[number, number], [number, number]]): boolean =>
-  Math.abs(b - c) <= TOLERANCE && a >= 0 && d >= 0 && a * d - b * c >= -TOLERANCE;
+export function isCovariance([[a, b], [c, d]]: [[number, number], [number, number]]): boolean {
+  return Math.abs(b - c) <= TOLERANCE && a >= 0 && d >= 0 && a * d - b * c >= -TOLERANCE;
+}
 
-const covariance = ({ fields, pointer }: CivilizationView): Finding[] => {
+function covariance({ fields, pointer }: CivilizationView): Finding[] {
   const matrix = fields['sigma_viz'];
   return !isMatrix(matrix) || isCovariance(matrix)
     ? []
@@ -28,9 +32,9 @@ const covariance = ({ fields, pointer }: CivilizationView): Finding[] => {
           message: 'the matrix is not symmetric positive semi-definite',
         },
       ];
-};
+}
 
-const ranges = ({ fields, pointer }: CivilizationView): Finding[] => {
+function ranges({ fields, pointer }: CivilizationView): Finding[] {
   const value = fields['typical_range'];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, range]) => {
@@ -48,15 +52,16 @@ const ranges = ({ fields, pointer }: CivilizationView): Finding[] => {
     }
     return found;
   });
-};
+}
 
-const numbers = (value: unknown, length: number): number[] | undefined =>
-  Array.isArray(value) && value.length === length && value.every((item) => typeof item === 'number')
+function numbers(value: unknown, length: number): number[] | undefined {
+  return Array.isArray(value) && value.length === length && value.every((item) => typeof item === 'number')
     ? value
     : undefined;
+}
 
 /** A range is mean ± deviation, kept within 0 to 100 and rounded to one decimal. */
-const rangesFollowMeans = ({ fields, pointer }: CivilizationView): Finding[] => {
+function rangesFollowMeans({ fields, pointer }: CivilizationView): Finding[] {
   const [mu, sigma] = [numbers(fields['mu_score'], 6), numbers(fields['sigma_score'], 6)];
   const given = fields['typical_range'];
   if (!mu || !sigma || typeof given !== 'object' || given === null) return [];
@@ -73,9 +78,9 @@ const rangesFollowMeans = ({ fields, pointer }: CivilizationView): Finding[] => 
           },
         ];
   });
-};
+}
 
-const quadrantFollowsMean = ({ fields, pointer }: CivilizationView): Finding[] => {
+function quadrantFollowsMean({ fields, pointer }: CivilizationView): Finding[] {
   const mean = numbers(fields['mu_viz'], 2);
   const given = fields['values_quadrant'];
   if (typeof given !== 'string') return [];
@@ -89,14 +94,15 @@ const quadrantFollowsMean = ({ fields, pointer }: CivilizationView): Finding[] =
           message: mean ? `mu_viz lies in "${expected}"` : 'a quadrant needs mu_viz',
         },
       ];
-};
+}
 
-const quadrantOf = ([secular, expressive]: number[]): string =>
-  `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
+function quadrantOf([secular, expressive]: number[]): string {
+  return `${secular >= 0 ? 'secular-rational' : 'traditional'} / ${expressive >= 0 ? 'self-expression' : 'survival'}`;
+}
 
 /** A mean without its spread, or the reverse, is of no use for a distance. */
-const pairs = ({ fields, pointer }: CivilizationView): Finding[] =>
-  [
+function pairs({ fields, pointer }: CivilizationView): Finding[] {
+  return [
     ['mu_viz', 'sigma_viz'],
     ['mu_score', 'sigma_score'],
   ]
@@ -106,8 +112,9 @@ const pairs = ({ fields, pointer }: CivilizationView): Finding[] =>
       rule: 'unpaired-figures',
       message: `${mu} and ${sigma} are given together or not at all`,
     }));
+}
 
-const extension = ({ fields, pointer }: CivilizationView): Finding[] => {
+function extension({ fields, pointer }: CivilizationView): Finding[] {
   const label = fields['framework_label'];
   const flag = fields['extension_to_framework'];
   if (typeof flag !== 'boolean' || (label !== null && typeof label !== 'string')) return [];
@@ -120,10 +127,10 @@ const extension = ({ fields, pointer }: CivilizationView): Finding[] => {
           message: 'an extension, and only an extension, has framework_label null',
         },
       ];
-};
+}
 
-export const figuresAreSound = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations.flatMap((c) => [
+export function figuresAreSound({ civilizations }: DocumentView): Finding[] {
+  return civilizations.flatMap((c) => [
     ...covariance(c),
     ...ranges(c),
     ...pairs(c),
@@ -131,3 +138,4 @@ export const figuresAreSound = ({ civilizations }: DocumentView): Finding[] =>
     ...quadrantFollowsMean(c),
     ...extension(c),
   ]);
+}

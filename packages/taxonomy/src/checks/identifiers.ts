@@ -6,12 +6,13 @@ import type { At, DocumentView } from './view.ts';
 const SEMVER =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?(\+[0-9A-Za-z.-]+)?$/;
 
-export const versionIsSemantic = ({ version }: DocumentView): Finding[] =>
-  typeof version !== 'string' || SEMVER.test(version)
+export function versionIsSemantic({ version }: DocumentView): Finding[] {
+  return typeof version !== 'string' || SEMVER.test(version)
     ? []
     : [{ pointer: '/version', rule: 'version', message: `"${version}" is not a semantic version (1.0.0)` }];
+}
 
-const duplicates = (ids: At<string>[], what: string): Finding[] => {
+function duplicates(ids: At<string>[], what: string): Finding[] {
   const first = new Map<string, string>();
   return ids.flatMap(({ value, pointer }) => {
     const earlier = first.get(value);
@@ -21,27 +22,29 @@ const duplicates = (ids: At<string>[], what: string): Finding[] => {
     }
     return [{ pointer, rule: 'duplicate-id', message: `${what} "${value}" is already at ${earlier}` }];
   });
-};
+}
 
-export const identifiersAreUnique = ({ works, civilizations }: DocumentView): Finding[] => [
-  ...duplicates(works, 'bibliography id'),
-  ...duplicates(
-    civilizations.filter((c) => c.id !== '').map((c) => ({ value: c.id, pointer: `${c.pointer}/id` })),
-    'civilization id',
-  ),
-  ...civilizations.flatMap((c) => [
+export function identifiersAreUnique({ works, civilizations }: DocumentView): Finding[] {
+  return [
+    ...duplicates(works, 'bibliography id'),
     ...duplicates(
-      c.clusters.flatMap((cluster) => cluster.id ?? []),
-      'sub-cluster id',
+      civilizations.filter((c) => c.id !== '').map((c) => ({ value: c.id, pointer: `${c.pointer}/id` })),
+      'civilization id',
     ),
-    ...duplicates(
-      c.cases.map((entry) => ({ value: entry.iso3, pointer: `${entry.pointer}/iso3` })),
-      'ambiguous case',
-    ),
-  ]),
-];
+    ...civilizations.flatMap((c) => [
+      ...duplicates(
+        c.clusters.flatMap((cluster) => cluster.id ?? []),
+        'sub-cluster id',
+      ),
+      ...duplicates(
+        c.cases.map((entry) => ({ value: entry.iso3, pointer: `${entry.pointer}/iso3` })),
+        'ambiguous case',
+      ),
+    ]),
+  ];
+}
 
-export const citationsExist = ({ works, citations }: DocumentView): Finding[] => {
+export function citationsExist({ works, citations }: DocumentView): Finding[] {
   const known = new Set(works.map((work) => work.value));
   return citations
     .filter(({ value }) => !known.has(value))
@@ -50,10 +53,10 @@ export const citationsExist = ({ works, citations }: DocumentView): Finding[] =>
       rule: 'dangling-citation',
       message: `"${value}" is not in the bibliography`,
     }));
-};
+}
 
-export const codesAreKnown = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations
+export function codesAreKnown({ civilizations }: DocumentView): Finding[] {
+  return civilizations
     .flatMap((c): At<string>[] => [
       ...c.members.map((m) => ({ value: m.iso3, pointer: `${m.pointer}/iso3` })),
       ...c.archetypes,
@@ -66,3 +69,4 @@ export const codesAreKnown = ({ civilizations }: DocumentView): Finding[] =>
       rule: 'unknown-iso3',
       message: `"${value}" is no ISO 3166-1 alpha-3 code`,
     }));
+}

@@ -2,12 +2,16 @@ import { STATES } from '../states.ts';
 import type { Finding } from '../types.ts';
 import type { CivilizationView, DocumentView } from './view.ts';
 
-const isPrimary = (role: string): boolean => role === 'core' || role === 'periphery' || role === 'interface';
+function isPrimary(role: string): boolean {
+  return role === 'core' || role === 'periphery' || role === 'interface';
+}
 
-const memberCodes = (c: CivilizationView): Set<string> => new Set(c.members.map((m) => m.iso3));
+function memberCodes(c: CivilizationView): Set<string> {
+  return new Set(c.members.map((m) => m.iso3));
+}
 
-export const examplesAreMembers = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations.flatMap((c) => {
+export function examplesAreMembers({ civilizations }: DocumentView): Finding[] {
+  return civilizations.flatMap((c) => {
     const members = memberCodes(c);
     return [
       ...c.archetypes.map((at) => ({ ...at, rule: 'archetype-not-member', what: 'archetype state' })),
@@ -22,13 +26,14 @@ export const examplesAreMembers = ({ civilizations }: DocumentView): Finding[] =
         message: `${what} "${value}" is no member of "${c.id}"`,
       }));
   });
+}
 
 /**
  * An archetype exemplifies the civilization: a core or periphery state, not one that stands between or
  * elsewhere.
  */
-export const archetypesBelong = ({ civilizations }: DocumentView): Finding[] =>
-  civilizations.flatMap((c) => {
+export function archetypesBelong({ civilizations }: DocumentView): Finding[] {
+  return civilizations.flatMap((c) => {
     const roles = new Map(c.members.map(({ iso3, role }) => [iso3, role]));
     return c.archetypes
       .filter(({ value }) => roles.get(value) === 'ambiguous' || roles.get(value) === 'interface')
@@ -38,9 +43,10 @@ export const archetypesBelong = ({ civilizations }: DocumentView): Finding[] =>
         message: `archetype "${value}" is ${roles.get(value)} in "${c.id}"; it must be core or periphery`,
       }));
   });
+}
 
 /** A state has one primary role in the whole document, and at most one listing in a civilization. */
-export const statesHaveOnePrimaryRole = ({ civilizations }: DocumentView): Finding[] => {
+export function statesHaveOnePrimaryRole({ civilizations }: DocumentView): Finding[] {
   const primary = new Map<string, string>();
   const findings: Finding[] = [];
   for (const c of civilizations) {
@@ -68,10 +74,10 @@ export const statesHaveOnePrimaryRole = ({ civilizations }: DocumentView): Findi
     }
   }
   return findings;
-};
+}
 
 /** Every state that is listed has a primary role, and every unit that must be classified is listed. */
-export const everyStateHasAPlace = ({ civilizations }: DocumentView): Finding[] => {
+export function everyStateHasAPlace({ civilizations }: DocumentView): Finding[] {
   const members = civilizations.flatMap((c) => c.members);
   const placed = new Set(members.filter((m) => isPrimary(m.role)).map((m) => m.iso3));
   const listed = new Set(members.map((m) => m.iso3));
@@ -89,4 +95,4 @@ export const everyStateHasAPlace = ({ civilizations }: DocumentView): Finding[] 
       message: `${unMember ? 'UN member' : 'unit'} "${iso3}" (${name}) has no place`,
     })),
   ];
-};
+}

@@ -3,15 +3,16 @@ import type { CivilizationView, DocumentView } from './view.ts';
 
 type Row = Record<string, string>;
 
-const at = (value: unknown, ...path: (string | number)[]): unknown =>
-  path.reduce<unknown>(
+function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
     (node, key) =>
       typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined,
     value,
   );
+}
 
 /** What the document says of a row of the aggregates table: place in the civilization, column, value. */
-const claims = ({ fields }: CivilizationView, { basis, dimension }: Row): [string, string, unknown][] => {
+function claims({ fields }: CivilizationView, { basis, dimension }: Row): [string, string, unknown][] {
   if (basis === 'values') {
     const i = (VALUES_AXES as readonly string[]).indexOf(dimension);
     return [
@@ -26,12 +27,11 @@ const claims = ({ fields }: CivilizationView, { basis, dimension }: Row): [strin
     [`typical_range/${dimension}/0`, 'low', at(fields, 'typical_range', dimension, 0)],
     [`typical_range/${dimension}/1`, 'high', at(fields, 'typical_range', dimension, 1)],
   ];
-};
+}
 
 /** A document's figures are those of the aggregates table, which says how many states each rests on. */
-export const figuresArePublished =
-  (aggregates: readonly Row[]) =>
-  ({ civilizations }: DocumentView): Finding[] =>
+export function figuresArePublished(aggregates: readonly Row[]) {
+  return ({ civilizations }: DocumentView): Finding[] =>
     aggregates.flatMap((row) => {
       const owner = civilizations.find(({ id }) => id === row['civilization']);
       if (!owner) return [];
@@ -45,3 +45,4 @@ export const figuresArePublished =
           message: `${value ?? 'nothing'} where the aggregates table has ${row[column] || 'nothing'} (n = ${row['n']})`,
         }));
     });
+}
