@@ -1,6 +1,6 @@
 /**
- * `npm run records`: judges the records that ship in data/records and writes what the page Records shows. A test
- * recomputes it.
+ * `npm run records`: judges the records that ship in data/records and writes what the page Records shows. A
+ * test recomputes it.
  */
 import { writeFile } from 'node:fs/promises';
 import { shippedRecords } from './lib/shipped-records.mjs';

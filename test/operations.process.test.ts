@@ -1,6 +1,6 @@
 /** The commands of docs/operations.md, run as they are written. */
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,3 +63,29 @@ it('starts the public server, which lets a job be cancelled by its token alone',
   expect(await remove({ 'longrun-job-token': 'guessed' })).toBe(403);
   expect(await remove({ 'longrun-job-token': token })).toBe(200);
 });
+
+it('makes keys, gives a token and asks for it, as written', async () => {
+  const place = workplace();
+  const [keys, issue, serve] = under('Tokens').trim().split('\n');
+  for (const command of [keys, issue])
+    execFileSync('sh', ['-c', command], { cwd: place.dir, env: place.env });
+  const url = await started(serve, place);
+  const token = readFileSync(join(place.dir, 'ann.token'), 'utf8').trim();
+  const ask = async (headers: Record<string, string>): Promise<number> => {
+    const body = JSON.stringify({
+      model: 'rw',
+      series: Array(40)
+        .fill(0)
+        .map((_, i) => i % 7),
+      horizons: [1],
+    });
+    const answer = await fetch(`${url}/v1/forecast`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return answer.status;
+  };
+  expect(await ask({})).toBe(401);
+  expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+}, 120_000);

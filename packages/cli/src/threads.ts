@@ -11,7 +11,9 @@ export interface ThreadExecutor extends Executor {
 /** Compiled, as a thread loads no TypeScript. */
 const WORKER = new URL('./unit-worker.js', import.meta.url);
 
-/** Threads are started when there is work for them. A unit that is running when `signal` aborts is rejected. */
+/**
+ * Threads are started when there is work for them. A unit that is running when `signal` aborts is rejected.
+ */
 export function createThreads(width: number, signal?: AbortSignal): ThreadExecutor {
   const all: Worker[] = [];
   const idle: Worker[] = [];

@@ -10,6 +10,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
+import { auditLine, isAudited } from './http/audit.ts';
 import { parseJson } from './http/body.ts';
 import { allowEmbedding, allowOrigins } from './http/cors.ts';
 import { handleErrors } from './http/errors.ts';
@@ -97,11 +98,12 @@ function addHooks(app: FastifyInstance, deps: AppDeps): void {
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    request.log.info(
-      { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    );
+    const { method, url, ip } = request;
+    const { logAddresses } = deps.config;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const address = logAddresses ? { address: ip } : {};
+    request.log.info({ method, url, status: reply.statusCode, ms, ...address }, 'answered');
+    if (isAudited(request)) request.log.info(auditLine(request, reply, logAddresses), 'audit');
     done();
   });
 }

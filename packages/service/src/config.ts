@@ -42,6 +42,10 @@ export interface Config extends AuthConfig, WebhookConfig {
   /** Where faults are to be reported, as /.well-known/security.txt says. */
   readonly securityContact: string | undefined;
   readonly logLevel: string;
+  /** Whether the addresses of clients are logged. */
+  readonly logAddresses: boolean;
+  /** CPU seconds of jobs that one client may start per hour; 0 for no limit. */
+  readonly budgetSeconds: number;
   /** Addresses of proxies whose `X-Forwarded-For` is believed, or false. */
   readonly trustProxy: string | false;
 }
@@ -270,6 +274,20 @@ const SETTINGS: readonly Setting[] = [
     fallback: false,
     parser: proxies,
     preset: '1',
+  },
+  {
+    flags: '--log-addresses <0|1>',
+    help: 'log the addresses of clients',
+    env: 'LONGRUN_LOG_ADDRESSES',
+    fallback: true,
+    parser: flag,
+  },
+  {
+    flags: '--budget-seconds <n>',
+    help: 'estimated CPU seconds of jobs per client per hour; 0 is off',
+    env: 'LONGRUN_BUDGET_SECONDS',
+    fallback: 0,
+    parser: integer(0, 1e9),
   },
   ...AUTH_SETTINGS,
   ...WEBHOOK_SETTINGS,

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'uploads_full',
   'too_many_jobs',
   'too_many_client_jobs',
+  'budget_spent',
   'job_too_costly',
   'shutting_down',
   'store_unavailable',

@@ -1,7 +1,14 @@
 /** What an operator watches, in Prometheus' words. One registry per server, so that tests can run many. */
+import { readFileSync } from 'node:fs';
+import { ENGINE_VERSION } from '@longrun/engine';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from './pool/pool.ts';
-import type { Store, StoreSize } from './store/store.ts';
+import { JOB_STATES, type Store, type StoreSize } from './store/store.ts';
+
+/** Beside `src` and `dist` alike. */
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
 
 export interface Metrics {
   readonly registry: Registry;
@@ -12,6 +19,7 @@ export interface Metrics {
 export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  describeBuild(registry);
   const registers = [registry];
   new Gauge({
     name: 'longrun_pool_tasks',
@@ -42,6 +50,32 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
       registers,
     }),
   };
+}
+
+/** What runs here, as labels of a gauge that is always 1: the way to see versions in Prometheus. */
+function describeBuild(registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'longrun_build_info',
+    help: 'Versions of the service and the engine.',
+    labelNames: ['version', 'engine', 'node'],
+    registers: [registry],
+  });
+  gauge.set({ version: VERSION, engine: ENGINE_VERSION, node: process.versions.node }, 1);
+}
+
+/** Jobs by state, counted when asked; none while the store is unavailable. */
+export function observeJobs(registry: Registry, store: Store): void {
+  new Gauge({
+    name: 'longrun_jobs',
+    help: 'Jobs in the store, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const counts = await store.jobsByState().catch(() => null);
+      this.reset();
+      if (counts) for (const state of JOB_STATES) this.set({ state }, counts[state] ?? 0);
+    },
+  });
 }
 
 /** Counting rows takes the database some work: done at most this often, however often it is scraped. */

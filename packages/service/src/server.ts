@@ -17,7 +17,7 @@ import { trackAnswers } from './http/answers.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager, type JobResult } from './jobs/index.ts';
 import { sweepStoredUploads, takeInUploads, UploadSpace, uploadsFolder } from './judge/index.ts';
-import { createMetrics, observeStore } from './metrics.ts';
+import { createMetrics, observeJobs, observeStore } from './metrics.ts';
 import { createPool } from './pool/pool.ts';
 import { publishInto } from './published.ts';
 import { openCompute } from './queue/index.ts';
@@ -61,6 +61,7 @@ export async function openServices(config: Config): Promise<Services> {
   const { interactive, batch, workers } = openPools(config);
   const metrics = createMetrics({ interactive, batch });
   observeStore(metrics.registry, store);
+  observeJobs(metrics.registry, store);
   const uploads = uploadsFolder(config.state);
   const types = createJobTypes({ store, pool: batch, catalogue, uploads, ...config });
   const compute = await openCompute({ ...config, workers, types, store, metrics, log: logger });
@@ -71,7 +72,11 @@ export async function openServices(config: Config): Promise<Services> {
     alone: !config.databaseUrl,
     leaseMs: config.leaseSeconds * 1000,
     owned: access.verifier !== undefined,
-    limits: { perClient: config.maxJobsPerClient, cost: config.maxJobCost },
+    limits: {
+      perClient: config.maxJobsPerClient,
+      budget: config.budgetSeconds,
+      cost: config.maxJobCost,
+    },
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),
   });
   const snapshotDir = join(config.state, 'api');

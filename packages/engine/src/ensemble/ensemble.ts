@@ -20,7 +20,9 @@ export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'>
   readonly series: ArrayLike<number>;
   /** Where known. Without it a seasonal pattern of period 12 or 4, then 7, 24 or 52 is looked for. */
   readonly frequency?: Frequency;
-  /** One or two cycles of 2 to 366 observations to look for instead: 7 and 365 for days, 24 and 168 for hours. */
+  /**
+   * One or two cycles of 2 to 366 observations to look for instead: 7 and 365 for days, 24 and 168 for hours.
+   */
   readonly seasons?: readonly number[];
 }
 

@@ -4,11 +4,11 @@
  *   x_t = trend_t + s_t + rest_t,   trend = centred moving average over one season cycle ("year")
  *
  * A cycle has 2 to 366 observations. Of two cycles, such as days of the week and of the year, the shorter is
- * removed first and the longer from what is left. s_t is the kernel mean of x − trend over the same season of other years with weights λ^(years apart), less
- * its mean over a year. A positive series is adjusted in logs where its seasons explain more of log y than
- * of y.
- * Reference: Cleveland, R. B. et al. (1990), STL: a seasonal-trend decomposition procedure based on loess,
- * J. Off. Stat. 6, whose cycle-subseries smoothing this kernel stands for.
+ * removed first and the longer from what is left. s_t is the kernel mean of x − trend over the same season of
+ * other years with weights λ^(years apart), less its mean over a year. A positive series is adjusted in logs
+ * where its seasons explain more of log y than of y. Reference: Cleveland, R. B. et al. (1990), STL: a
+ * seasonal-trend decomposition procedure based on loess, J. Off. Stat. 6, whose cycle-subseries smoothing
+ * this kernel stands for.
  */
 import { exp, log, power } from '../numerics/elementary.ts';
 import type { Frequency } from '../types.ts';

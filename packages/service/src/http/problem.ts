@@ -80,6 +80,7 @@ const DOMAIN_CODES = {
   too_many_tasks: 422,
   job_too_costly: 422,
   too_many_client_jobs: 429,
+  budget_spent: 429,
   deadline_exceeded: 500,
   fit_failed: 500,
   job_failed: 500,

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Slots } from '../slots.ts';
 import type { JobEvent, Store, StoredJob } from '../store/store.ts';
 import { Adoption } from './adoption.ts';
+import { type Spent, spentBy } from './budget.ts';
 import type { ChunkDeps } from './chunks.ts';
 import { JobWatch } from './events.ts';
 import type { Executor } from './executor.ts';
@@ -57,6 +58,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
   hasToken(id: string, token: string): Promise<boolean>;
   /** Whether this client started the job; false where jobs do not remember. */
   isOwner(id: string, client: string): Promise<boolean>;
+  /** What this client has spent of its budget within the last hour. */
+  spent(client: string): Promise<Spent>;
   /** Events after the given one, as they come, ending with the job. */
   events(id: string, after: number, signal: AbortSignal): AsyncGenerator<JobEvent>;
   /** Resumes what an earlier process left open, and keeps looking for jobs whose server died. */
@@ -66,7 +69,7 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
 }
 
 const LEASE_MS = 15_000;
-const LIMITS: JobLimits = { open: 64, perClient: 0, cost: 0 };
+const LIMITS: JobLimits = { open: 64, perClient: 0, budget: 0, cost: 0 };
 /** A request may name hundreds of variables: reading a thousand at once would hold up the thread. */
 const LIST_PAGE = 50;
 
@@ -107,6 +110,7 @@ export function createJobManager<Types extends JobTypes>(
     cancel: async (id) => shown(await runner.cancel(id, null)),
     hasToken: async (id, token) => (await store.jobToken(id)) === digest(token),
     isOwner: async (id, client) => (await store.jobClient(id)) === digest(client),
+    spent: (client) => spentBy(store, digest(client)),
     events: (id, after, signal) => watch.events(id, after, signal),
     start: () => adoption.start(alone),
     async close() {

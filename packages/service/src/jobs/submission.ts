@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CodedError } from '../errors.ts';
 import { Slots } from '../slots.ts';
 import type { Store, StoredJob } from '../store/store.ts';
+import { overBudget } from './budget.ts';
 import type { JobWatch } from './events.ts';
 import type { JobResult, JobType } from './job-type.ts';
 import type { JobRunner } from './runner.ts';
@@ -26,6 +27,8 @@ export interface JobLimits {
   readonly open: number;
   /** Open jobs of one client. */
   readonly perClient: number;
+  /** Estimated CPU seconds of the jobs that one client starts within an hour. */
+  readonly budget: number;
   /** Estimated CPU seconds of one job. */
   readonly cost: number;
 }
@@ -113,14 +116,15 @@ export class Submission {
     }
     const { cells_total, cost } = plan;
     const token = kept ? randomBytes(24).toString('base64url') : undefined;
-    const known = client !== undefined && (owned || limits.perClient > 0) ? digest(client) : undefined;
+    const counts = owned || limits.perClient > 0 || limits.budget > 0;
+    const known = client !== undefined && counts ? digest(client) : undefined;
     const job = {
       ...{ id, type: type.name, hash, request, cells_total, cost },
       ...(known === undefined ? {} : { client: known }),
       ...(token === undefined ? {} : { token: digest(token) }),
       kept,
     };
-    const opened = await this.#counting(known, hash, () => store.openJob(job, { owner, ms: leaseMs }));
+    const opened = await this.#counting(known, job, () => store.openJob(job, { owner, ms: leaseMs }));
     if (opened.created) {
       runner.launch(opened.job, plan);
       return { job: opened.job, ...(token === undefined ? {} : { token }) };
@@ -130,17 +134,26 @@ export class Submission {
   }
 
   /** Counts a client's open jobs and opens the next, one request at a time. Joining a job is not counted. */
-  async #counting<T>(client: string | undefined, hash: string, open: () => Promise<T>): Promise<T> {
+  async #counting<T>(
+    client: string | undefined,
+    { hash, cost }: { readonly hash: string; readonly cost: number },
+    open: () => Promise<T>,
+  ): Promise<T> {
     const { store, limits } = this.#deps;
-    if (client === undefined || limits.perClient === 0) return open();
+    if (client === undefined || (limits.perClient === 0 && limits.budget === 0)) return open();
     return this.#count.run(async () => {
-      const count = await store.openJobsOf(client);
-      if (count >= limits.perClient && !(await store.jobs({ open: true })).some((job) => job.hash === hash)) {
-        const message = `${count} jobs of this client are open; the limit is ${limits.perClient}`;
-        throw new CodedError('too_many_client_jobs', message, { retryAfterSeconds: 10 });
-      }
+      const refusal = (await this.#tooMany(client)) ?? (await overBudget(store, client, cost, limits.budget));
+      if (refusal && !(await store.jobs({ open: true })).some((job) => job.hash === hash)) throw refusal;
       return open();
     });
+  }
+
+  async #tooMany(client: string): Promise<CodedError | null> {
+    const { store, limits } = this.#deps;
+    const count = limits.perClient === 0 ? 0 : await store.openJobsOf(client);
+    if (limits.perClient === 0 || count < limits.perClient) return null;
+    const message = `${count} jobs of this client are open; the limit is ${limits.perClient}`;
+    return new CodedError('too_many_client_jobs', message, { retryAfterSeconds: 10 });
   }
 
   /** A job that only its waiting clients want is cancelled when the last of them goes, on any server. */

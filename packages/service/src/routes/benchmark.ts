@@ -7,6 +7,7 @@ import type { AppDeps } from '../deps.ts';
 import { clientGone } from '../http/client.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
+import { tellBudget } from '../http/rate-limit.ts';
 import type { BenchmarkBody, JobResult } from '../jobs/index.ts';
 import { checkedCallback } from '../webhooks/settings.ts';
 import { sentJob } from './job-view.ts';
@@ -65,6 +66,7 @@ export function benchmarkRoutes(app: FastifyInstance, { config, jobs, published,
     if (wantsAsync(request)) {
       const callback = checkedCallback(checkQuery(request.query).callback, config);
       const job = await jobs.submit('benchmark', body, clientOf(request));
+      await tellBudget(request, reply, jobs, config.budgetSeconds);
       if (callback !== undefined) await store.addCallback(job.id, callback);
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply

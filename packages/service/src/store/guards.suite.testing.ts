@@ -23,6 +23,18 @@ export function guardTests(opened: () => Store): void {
 
   uploadTests(opened);
 
+  it('sums what a client’s jobs cost since a time, and counts jobs by state', async () => {
+    const store = opened();
+    await store.openJob({ ...jobOf('a'), cost: 10, client: 'someone' });
+    await store.openJob({ ...jobOf('b'), cost: 2.5, client: 'someone' });
+    await store.openJob({ ...jobOf('c'), cost: 7, client: 'another' });
+    await store.updateJob('a', { state: 'cancelled' }, null);
+    const { created_at } = (await store.job('a'))!;
+    expect(await store.costOf('someone', '2000')).toEqual({ seconds: 12.5, first: created_at });
+    expect(await store.costOf('someone', '9999')).toEqual({ seconds: 0, first: null });
+    expect(await store.jobsByState()).toEqual({ cancelled: 1, queued: 2 });
+  });
+
   it('keeps callbacks until their job has ended and one server has taken them', async () => {
     const store = opened();
     await store.openJob(jobOf('a'));

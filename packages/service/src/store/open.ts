@@ -33,6 +33,8 @@ const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
   job: true,
   jobToken: true,
   jobClient: true,
+  costOf: true,
+  jobsByState: true,
   openJobsOf: true,
   jobs: true,
   doneJob: true,

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { asStoreError } from './errors.ts';
 import type { Dialect, Tables } from './schema.ts';
+import { budgetMethods } from './sql-budget.ts';
 import { callbackMethods } from './sql-callbacks.ts';
 import { chunkMethods } from './sql-chunks.ts';
 import type { SqlContext } from './sql-context.ts';
@@ -31,6 +32,7 @@ export function createSqlStore(options: SqlStoreOptions): Store {
     ...retentionMethods(context),
     ...uploadMethods(context),
     ...callbackMethods(context),
+    ...budgetMethods(context),
     async ping() {
       await sql`select 1`.execute(db); // of the connection that writes
     },

@@ -148,6 +148,9 @@ export interface Store {
   jobToken(id: string): Promise<string | null>;
   /** Digest of whoever asked for a job, or null when that is not known. */
   jobClient(id: string): Promise<string | null>;
+  /** What the jobs of a client created after a time were estimated to cost, and when the first was. */
+  costOf(client: string, since: string): Promise<{ readonly seconds: number; readonly first: string | null }>;
+  jobsByState(): Promise<Partial<Record<JobState, number>>>;
   /** How many jobs of a client are open. */
   openJobsOf(client: string): Promise<number>;
   /** The newest first, after the given one if any. */
