@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Document, ellipseOf, excludedUses, placesOf, supportOf, worksOf } from './taxonomy.ts';
+import { type Document, ellipseOf, excludedUses, placesOf, supportOf, termsOf, worksOf } from './taxonomy.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const document = JSON.parse(
@@ -60,4 +60,10 @@ it('a figure knows how many states it rests on', () => {
   const support = supportOf([row as never]);
   expect(support('a', 'x').n).toBe(7);
   expect(support('a', 'y')).toEqual({ n: 0, first_year: null, last_year: null });
+});
+
+it('figures from non-commercial sources are not called CC BY', () => {
+  expect(termsOf(document, 'mu_viz')).toMatch(/^Non-profit use/);
+  expect(termsOf(document, 'mu_score')).toMatch(/commercial use needs the permission/);
+  expect(termsOf(document, 'member_states')).toBe('CC BY 4.0');
 });

@@ -45,6 +45,8 @@ export interface Work {
 
 export interface Document {
   readonly version: string;
+  /** Terms of the fields that do not fall under the licence of the text. */
+  readonly licenses?: readonly { readonly fields: readonly string[]; readonly terms: string }[];
   readonly bibliography: readonly Work[];
   readonly civilizations: readonly Civilization[];
 }
@@ -77,6 +79,11 @@ export function placesOf(document: Document): ReadonlyMap<string, Place> {
 
 export const worksOf = (document: Document, ids: readonly string[]): Work[] =>
   ids.flatMap((id) => document.bibliography.find((work) => work.id === id) ?? []);
+
+/** The terms of a field: those of the owners of its data where it has any, else the licence of the text. */
+export function termsOf({ licenses = [] }: Pick<Document, 'licenses'>, field: string): string {
+  return licenses.find(({ fields }) => fields.includes(field))?.terms ?? 'CC BY 4.0';
+}
 
 /** A row of the table `aggregates`: what one figure rests on. */
 export interface Aggregate {
