@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
+import { auditCommand } from './commands/audit.ts';
 import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
 import { completionCommand } from './commands/completion.ts';
@@ -37,6 +38,7 @@ export function createProgram(): Command {
     forecastCommand,
     benchmarkCommand,
     judgeCommand,
+    auditCommand,
     tasksCommand,
     verdictCommand,
     roundCommands,

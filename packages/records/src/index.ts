@@ -2,12 +2,15 @@
 export { archiveSource } from './archive/archive.ts';
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/limits.ts';
 export { type Comparison, compare, contests, type PairRow } from './compare/compare.ts';
+export { compareJudged, type JudgedAnswers } from './compare/judged.ts';
 export type { Scored, TaskFrame } from './compare/pair.ts';
 export { FileFault, type FileSource, type Notice, RecordError } from './files/source.ts';
 export { type HubOptions, type JudgedHub, judgeHub } from './hub/judge-hub.ts';
 export type { AgainstNaive, HubDetail, HubHorizon, HubModel, HubRecord } from './hub/report.ts';
 export { wis } from './hub/scores.ts';
 export type { TruthRule } from './hub/truth.ts';
+export { type Audit, type AuditRow, audit } from './results/audit.ts';
+export { type ResultRow, readResults } from './results/read.ts';
 export {
   judgeVintages,
   type Measure,

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { Judgement } from '@longrun/evaluation';
+import type { Comparison } from '@longrun/records';
 import { type Command, Option } from 'commander';
 import { judgeFile } from '../judge/judge-file.ts';
 import { judgeProgram } from '../judge/judge-program.ts';
 import { type HubCommandOptions, judgeHubFolder } from '../records/judge-hub.ts';
 import { judgeVintageFolder } from '../records/judge-vintages.ts';
+import { comparisonText } from '../records/render-hub.ts';
 import { judgementMarkdown, judgementText } from '../render/judgement.ts';
 import { UsageError, wholeNumber } from '../usage.ts';
 import { costOf, type DesignOptions, designOptions, plannedTasks } from './design.ts';
@@ -16,6 +18,7 @@ export interface JudgeCommandOptions extends DesignOptions, HubCommandOptions {
   readonly vintages?: string;
   readonly level?: string;
   readonly forecasts?: string;
+  readonly with?: readonly string[];
   readonly format?: 'jsonl' | 'csv' | 'parquet';
   readonly processes: number;
   readonly timeout: number;
@@ -44,6 +47,10 @@ export function judgeCommand(program: Command): void {
   )
     .option('-f, --forecasts <file>', 'judge the answers in this file instead of a program')
     .addOption(new Option('--format <format>', 'format of the file').choices(['jsonl', 'csv', 'parquet']))
+    .option(
+      '--with <file...>',
+      'with --forecasts: files of other models, to compare them all with each other',
+    )
     .option('--hub <folder>', 'judge the models of a hubverse hub in this folder')
     .option('--vintages <folder>', 'judge point forecasts made from vintages: outturns.csv and forecasts.csv')
     .option('--level <list>', 'with --vintages: variables judged in levels, not growth over a year')
@@ -80,6 +87,9 @@ async function runJudge(
     process.stdout.write(`${await judgeVintageFolder(options.vintages, options)}\n`);
     return;
   }
+  if (options.with !== undefined && options.forecasts === undefined) {
+    throw new UsageError('--with takes files beside the one of --forecasts');
+  }
   if (panel === undefined) throw new UsageError('give a panel or a file, or a hub with --hub');
   if ((command.length === 0) === (options.forecasts === undefined)) {
     throw new UsageError('give a program after -- , or a file with --forecasts');
@@ -101,7 +111,9 @@ function defaultName(command: readonly string[], forecasts: string | undefined):
   return existsSync(last) ? basename(last, extname(last)) : basename(last);
 }
 
-function printed(report: Judgement, options: JudgeCommandOptions): string {
+function printed(report: Judgement & Partial<Comparison>, options: JudgeCommandOptions): string {
   if (options.json) return JSON.stringify(report);
-  return options.markdown ? judgementMarkdown(report) : judgementText(report);
+  const text = options.markdown ? judgementMarkdown(report) : judgementText(report);
+  const { pairwise, confidence_set } = report;
+  return pairwise && confidence_set ? `${text}\n\n${comparisonText({ pairwise, confidence_set })}` : text;
 }

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { AnswerFileError, type AnswerFormat, readAnswers } from '@longrun/answers';
-import { createIntake, type Judgement, type PlannedTasks } from '@longrun/evaluation';
+import { createIntake, type Intake, type Judgement, type PlannedTasks } from '@longrun/evaluation';
+import { type Comparison, compareJudged } from '@longrun/records';
 import { countBar } from '../render/progress.ts';
 import { UsageError } from '../usage.ts';
 import { finishJudgement } from './finish.ts';
@@ -11,6 +12,8 @@ export interface JudgeFileOptions {
   readonly builtIns: boolean;
   readonly threads: number;
   readonly trainedOn?: string;
+  /** Files of other models on the same tasks. */
+  readonly with?: readonly string[];
 }
 
 const FORMATS: Readonly<Record<string, AnswerFormat>> = {
@@ -21,14 +24,15 @@ const FORMATS: Readonly<Record<string, AnswerFormat>> = {
   '.parquet': 'parquet',
 };
 
-export async function judgeFile(
+/** Reads and scores the answers in a file. */
+export async function readAnswerFile(
   planned: PlannedTasks,
   path: string,
   name: string,
-  options: JudgeFileOptions,
-): Promise<Judgement> {
+  given: AnswerFormat | undefined,
+): Promise<Intake> {
   if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
-  const format = options.format ?? FORMATS[extname(path).toLowerCase()];
+  const format = given ?? FORMATS[extname(path).toLowerCase()];
   if (format === undefined) {
     throw new UsageError(`the ending of ${path} is none of .jsonl, .csv, .parquet: say which with --format`);
   }
@@ -53,6 +57,26 @@ export async function judgeFile(
       : '';
     throw new UsageError(`${path} holds no usable answer to these tasks${first}`);
   }
+  return intake;
+}
+
+/** The report of a file, and where other files stand beside it, all of them with each other. */
+export async function judgeFile(
+  planned: PlannedTasks,
+  path: string,
+  name: string,
+  options: JudgeFileOptions,
+): Promise<Judgement & Partial<Comparison>> {
+  const intake = await readAnswerFile(planned, path, name, options.format);
+  const models = [{ model: name, scores: intake.scores }];
+  for (const other of options.with ?? []) {
+    const model = basename(other, extname(other));
+    if (models.some((each) => each.model === model))
+      throw new UsageError(`two models are called ${model}; name one with --name`);
+    const { scores } = await readAnswerFile(planned, other, model, undefined);
+    models.push({ model, scores });
+  }
   const never = new AbortController().signal;
-  return finishJudgement(planned, intake, name, 'self_reported', { ...options, signal: never });
+  const report = await finishJudgement(planned, intake, name, 'self_reported', { ...options, signal: never });
+  return models.length === 1 ? report : { ...report, ...compareJudged(planned.plan, models) };
 }

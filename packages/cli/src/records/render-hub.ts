@@ -1,5 +1,5 @@
 /** The record of a hub for people, and as a table of scores for programs. */
-import type { HubDetail, HubHorizon, JudgedHub, Notice, PairRow } from '@longrun/records';
+import type { Comparison, HubDetail, HubHorizon, JudgedHub, Notice, PairRow } from '@longrun/records';
 import { csv, percent, table } from '../render/table.ts';
 
 const HEADER = ['model', 'horizon', 'tasks', 'ratio', 'series won', 'covers 50 %', '80 %', '95 %', 'wager'];
@@ -28,13 +28,19 @@ export function hubText({ record, details }: JudgedHub): string {
     '',
     table(['model', 'rounds', `beats ${record.opponent}?`, 'beats naive?'], answers),
     '',
-    table(['pair', 'tasks', 'series', 'ratio', '95 % interval', 'p'], record.pairwise.map(pairRow)),
-    '',
-    `Not shown worse than another at 5 %: ${record.confidence_set.join(', ')}.`,
+    comparisonText(record),
     'Late and edited files cannot be seen in a folder: whether a forecast was made in time is unknown.',
     ...noticeLines(record.skipped),
   ].join('\n');
 }
+
+/** Every pair, and the models not shown to be worse than another. */
+export const comparisonText = ({ pairwise, confidence_set }: Comparison): string =>
+  [
+    table(['pair', 'tasks', 'series', 'ratio', '95 % interval', 'p'], pairwise.map(pairRow)),
+    '',
+    `Not shown worse than another at 5 %: ${confidence_set.join(', ')}.`,
+  ].join('\n');
 
 function horizonRow(model: string, at: HubHorizon, n: number): string[] {
   const { coverage, wager } = at;

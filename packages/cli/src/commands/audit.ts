@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { type Audit, audit, FileFault, RecordError, type ResultRow, readResults } from '@longrun/records';
+import type { Command } from 'commander';
+import { table } from '../render/table.ts';
+import { UsageError } from '../usage.ts';
+
+export function auditCommand(program: Command): void {
+  program
+    .command('audit')
+    .description(
+      'Say which ranks of a leaderboard can be told apart: result tables of fev, GIFT-Eval and hubs.',
+    )
+    .argument('<files...>', 'CSV or Parquet; of several files each may hold one model')
+    .option('--json', 'print the audit as JSON')
+    .action(async (files: string[], { json }: { json?: boolean }) => {
+      const result = await auditFiles(files);
+      process.stdout.write(`${json ? JSON.stringify(result) : auditText(result)}\n`);
+    });
+}
+
+async function auditFiles(files: readonly string[]): Promise<Audit> {
+  const rows: ResultRow[] = [];
+  for (const file of files) {
+    try {
+      rows.push(...(await readResults(readFileSync(file), basename(file, extname(file)))));
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      throw new UsageError(`${file}${error.line === null ? '' : `:${error.line}`}: ${error.message}`);
+    }
+  }
+  try {
+    return audit(rows);
+  } catch (error) {
+    throw error instanceof RecordError ? new UsageError(error.message) : error;
+  }
+}
+
+const word = (separable: boolean | null): string => (separable === null ? '–' : separable ? 'yes' : 'no');
+
+function auditText(result: Audit): string {
+  const rows = result.rows.map((row) => [
+    String(row.rank),
+    row.model,
+    row.ratio.toFixed(3),
+    word(row.separable_by_task),
+    word(row.separable_by_family),
+  ]);
+  const pairs = result.n_models - 1;
+  return [
+    table(['rank', 'model', 'error over the first', 'told from the next by tasks', 'by families'], rows),
+    '',
+    `${result.n_models} models, ${result.n_tasks} tasks, ${result.n_families} families of data sets.`,
+    `Neighbours that can be told apart: ${result.separable_by_task} of ${pairs} by tasks, ${result.separable_by_family} of ${pairs} by families.`,
+    `${result.like_the_first} cannot be told from the first.`,
+    ...(result.incomplete.length === 0
+      ? []
+      : [`Left out, for missing tasks: ${result.incomplete.join(', ')}.`]),
+  ].join('\n');
+}
