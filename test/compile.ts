@@ -1,6 +1,6 @@
 /**
- * Compiles what has changed before the first test, so that threads and processes never run an older build than
- * the sources that are tested. `npm test` has built everything already and says so.
+ * Compiles what has changed before the first test, so that threads and processes never run an older build
+ * than the sources that are tested. `npm test` has built everything already and says so.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

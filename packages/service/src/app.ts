@@ -6,18 +6,18 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { auditLine, isAudited } from './http/audit.ts';
 import { parseJson } from './http/body.ts';
 import { allowEmbedding, allowOrigins } from './http/cors.ts';
 import { handleErrors } from './http/errors.ts';
+import { checkHosts } from './http/hosts.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { answerForNode, refuseConnection, refuseTarget } from './http/refusals.ts';
+import { limitRate } from './http/request-rate.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { clockRoutes } from './routes/clock.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -61,6 +61,8 @@ export async function createApp(
   });
   allowEmbedding(app);
   answerForNode(app);
+  checkHosts(app, config.publicUrl);
+  await limitRate(app, config.rateLimit);
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(
     app,
@@ -69,7 +71,7 @@ export async function createApp(
   );
   observeRequests(app, deps.metrics);
   addHooks(app, deps);
-  await registerPlugins(app, config);
+  await registerPlugins(app);
   for (const version of versions) await mountVersion(app, version, deps);
   operationsRoutes(app, deps);
   docsRoutes(app);
@@ -108,7 +110,7 @@ function addHooks(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
+async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(accepts);
   await app.register(compress, {
     threshold: 1024,
@@ -119,12 +121,5 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     encodings: ['br', 'gzip', 'deflate'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
-  });
-  if (config.rateLimit === 0) return;
-  await app.register(rateLimit, {
-    max: config.rateLimit,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { max, after }) =>
-      new Problem('rate_limited', `rate limit of ${max} requests per minute exceeded; try again in ${after}`),
   });
 }

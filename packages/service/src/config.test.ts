@@ -27,6 +27,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '--security-contact': 'mailto:security@example.org',
   '--log-level': 'debug',
   '--trust-proxy': '10.0.0.7',
+  '--public-url': 'https://forecast.example.org',
+  '--auth-jwks': '/srv/keys.json',
+  '--auth-issuer': 'https://example.org',
+  '--auth-audience': 'longrun',
+  '--auth-read': '1',
+  '--read-only': '1',
+  '--webhook-secret': `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  '--webhook-private': '1',
+  '--log-addresses': '0',
 };
 const exampleOf = (flag: string): string => EXAMPLES[flag] ?? '7';
 
@@ -59,6 +68,22 @@ describe('the settings', () => {
     [[], false],
   ])('%j: a job is cancelled by its token alone: %j', (argv, expected) => {
     expect(readConfig(argv).cancelByToken).toBe(expected);
+  });
+
+  it('bound what others can cost, and generously what the user of this machine can', () => {
+    const limits = (...argv: string[]) => {
+      const { rateLimit, maxJobCost, maxJobsPerClient, cancelByToken } = readConfig(argv);
+      return [rateLimit, maxJobCost, maxJobsPerClient, cancelByToken];
+    };
+    const [local, others] = [
+      [0, 360_000, 32, false],
+      [1200, 7200, 4, true],
+    ];
+    expect(limits()).toEqual(local);
+    expect(limits('--host', '::1')).toEqual(local);
+    expect(limits('--host', '0.0.0.0')).toEqual(others);
+    expect(limits('--trust-proxy', '10.0.0.7')).toEqual(others);
+    expect(limits('--host', '0.0.0.0', '--rate-limit', '0')).toEqual([0, ...others.slice(1)]);
   });
 
   it('turn a switch off where its variable is 0', () => {

@@ -4,6 +4,7 @@ import { DEFAULTS } from '@longrun/contract';
 import { MODEL_IDS, type ModelId } from '@longrun/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { AUTH_SETTINGS, type AuthConfig } from './auth/settings.ts';
+import { isLoopback } from './http/client.ts';
 import { WEBHOOK_SETTINGS, type WebhookConfig } from './webhooks/settings.ts';
 
 export interface Config extends AuthConfig, WebhookConfig {
@@ -46,6 +47,8 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly logAddresses: boolean;
   /** CPU seconds of jobs that one client may start per hour; 0 for no limit. */
   readonly budgetSeconds: number;
+  /** Names under which the server is reached, beside localhost and addresses; `*` for any. */
+  readonly publicUrl: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed, or false. */
   readonly trustProxy: string | false;
 }
@@ -67,12 +70,28 @@ function modelList(text: string): ModelId[] {
 
 const flag = (text: string): boolean => !['0', 'false', 'no', ''].includes(text.toLowerCase());
 
-/** Loopback, link-local and private addresses: where a proxy of one's own usually is. */
-const NEAR = 'loopback,linklocal,uniquelocal';
-
+/** Addresses, networks or the names that `proxy-addr` has for them; whom to believe is never guessed. */
 function proxies(text: string): string | false {
   if (!flag(text)) return false;
-  return ['1', 'true', 'yes'].includes(text.toLowerCase()) ? NEAR : text;
+  if (['1', 'true', 'yes'].includes(text.toLowerCase()))
+    throw new InvalidArgumentError(
+      'name the proxies: addresses, networks, or loopback, linklocal, uniquelocal',
+    );
+  return text;
+}
+
+function hosts(text: string): string[] {
+  return text
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
+    .map((url) => {
+      if (url === '*') return url;
+      if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).hostname;
+      throw new InvalidArgumentError(
+        `"${url}" is no address such as https://forecast.example.org, and not *`,
+      );
+    });
 }
 
 function origins(text: string): string[] {
@@ -202,7 +221,6 @@ const SETTINGS: readonly Setting[] = [
     flags: '--rate-limit <n>',
     help: 'requests per minute per client; 0 is off',
     env: 'LONGRUN_RATE_LIMIT',
-    fallback: 0,
     parser: integer(0, 1e9),
   },
   {
@@ -230,21 +248,18 @@ const SETTINGS: readonly Setting[] = [
     flags: '--max-job-cost <seconds>',
     help: 'estimated CPU seconds beyond which a job is refused; 0 is off',
     env: 'LONGRUN_MAX_JOB_COST',
-    fallback: 0,
     parser: integer(0, 1e9),
   },
   {
     flags: '--max-jobs-per-client <n>',
     help: 'open jobs per client; 0 is off',
     env: 'LONGRUN_MAX_JOBS_PER_CLIENT',
-    fallback: 0,
     parser: integer(0, 1e6),
   },
   {
     flags: '--cancel-by-token [0|1]',
     help: 'let only whoever has the token of a job cancel it',
     env: 'LONGRUN_CANCEL_BY_TOKEN',
-    fallback: false,
     parser: flag,
     preset: '1',
   },
@@ -262,18 +277,24 @@ const SETTINGS: readonly Setting[] = [
     parser: contact,
   },
   {
+    flags: '--public-url <list>',
+    help: 'addresses under which the server is reached, or *',
+    env: 'LONGRUN_PUBLIC_URL',
+    fallback: [],
+    parser: hosts,
+  },
+  {
     flags: '--log-level <level>',
     help: 'fatal, error, warn, info, debug or silent',
     env: 'LONGRUN_LOG_LEVEL',
     fallback: 'info',
   },
   {
-    flags: '--trust-proxy [addresses]',
-    help: 'believe X-Forwarded-For of these proxies (without addresses: of those in private networks)',
+    flags: '--trust-proxy <addresses>',
+    help: 'believe X-Forwarded-For of these proxies',
     env: 'LONGRUN_TRUST_PROXY',
     fallback: false,
     parser: proxies,
-    preset: '1',
   },
   {
     flags: '--log-addresses <0|1>',
@@ -314,7 +335,30 @@ export function serverOption(name: string): Option {
   return toOption(setting);
 }
 
+/** Limits that depend on who can reach the server. */
+type Limits = Pick<Config, 'rateLimit' | 'maxJobCost' | 'maxJobsPerClient' | 'cancelByToken'>;
+
+/** On this machine only, its user is bounded where the machine itself would suffer. */
+const LOCAL_LIMITS: Limits = {
+  rateLimit: 0,
+  maxJobCost: 360_000,
+  maxJobsPerClient: 32,
+  cancelByToken: false,
+};
+const PUBLIC_LIMITS: Limits = {
+  rateLimit: 1200,
+  maxJobCost: 7200,
+  maxJobsPerClient: 4,
+  cancelByToken: true,
+};
+
+/** Fills in the limits that were not given: generous where only this machine reaches the server. */
+export function withLimits(options: Omit<Config, keyof Limits> & Partial<Limits>): Config {
+  const isLocal = isLoopback(options.host) || options.host === 'localhost';
+  return { ...(isLocal && !options.trustProxy ? LOCAL_LIMITS : PUBLIC_LIMITS), ...options };
+}
+
 export function readConfig(argv: readonly string[]): Config {
   const command = serverOptions(new Command('longrun serve').description('Serve Longrun over HTTP.'));
-  return command.parse(argv, { from: 'user' }).opts<Config>();
+  return withLimits(command.parse(argv, { from: 'user' }).opts<Config>());
 }

@@ -2,6 +2,9 @@
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
+/** A server that was told to end is gone after this. */
+const LAST_MS = 15_000;
+
 try {
   const server = await startServer(readConfig(process.argv.slice(2)));
   let closing = false;
@@ -9,6 +12,7 @@ try {
     process.on(signal, () => {
       if (closing) process.exit(1); // a second signal means now
       closing = true;
+      setTimeout(() => process.exit(1), LAST_MS).unref(); // whatever still holds it up
       server.close().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -2,17 +2,20 @@
  * The published verdict: the default runs of all built-in panels, kept in data/verdict. An empty store starts
  * with them, so that a newcomer sees the answer at once and the default benchmarks need not be run again.
  *
- * `manifest.json` names the versions of engine and data; `runs.json.gz` holds hashes and summaries of the
- * runs, `<panel>.json.gz` the reports as sent, and `verdict.json` the verdict as sent.
+ * `manifest.json` names the versions of engine and data, and the digest of every other file; `runs.json.gz`
+ * holds hashes and summaries of the runs, `<panel>.json.gz` the reports as sent, and `verdict.json` the
+ * verdict as sent.
  */
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { RunSummary } from '@longrun/evaluation';
-import { BUILT_IN_DATA } from '@longrun/panels';
+import { BUILT_IN_DATA, UnknownPanelError } from '@longrun/panels';
+import { StoreUnavailableError } from './store/errors.ts';
 import type { NewRun, Store } from './store/store.ts';
 
 export const PUBLISHED = join(BUILT_IN_DATA, '../verdict');
@@ -22,6 +25,8 @@ export interface Manifest {
   readonly engine_version: string;
   readonly design: string;
   readonly panels: readonly { readonly panel: string; readonly version: string }[];
+  /** SHA-256 of every other file, by name; publications of earlier releases have none. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface Publication {
@@ -36,15 +41,15 @@ interface Log {
 }
 
 /**
- * Puts the publication into a store without verdicts; false when it has one, or engine or data have moved on.
+ * Puts the publication into a store that does not have it; false when it has, or when engine or data have
+ * moved on since.
  */
 export async function publishInto(
   store: Store,
-  catalogue: { panel(id: string): { readonly version: string } },
+  catalogue: PanelVersions,
   log: Log,
   dir: string = PUBLISHED,
 ): Promise<boolean> {
-  if ((await store.verdicts(1)).length > 0) return false;
   const manifest = await readManifest(dir);
   if (manifest === null) return false;
   const moved = movedOn(manifest, catalogue);
@@ -57,6 +62,44 @@ export async function publishInto(
   return store.publish(runs, { as_of, design, standing: true, body: verdict });
 }
 
+interface PanelVersions {
+  panel(id: string): { readonly version: string };
+}
+
+export interface Publishing {
+  /** Settles after the first attempt: nobody waits for a store that is unavailable. */
+  readonly first: Promise<unknown>;
+  stop(): void;
+}
+
+const RETRY_MS = 5000;
+
+/** Publishes, again and again while the store is unavailable. */
+export function startPublishing(
+  store: Store,
+  catalogue: PanelVersions,
+  log: Log & { error(fields: object, message: string): void },
+  dir: string = PUBLISHED,
+): Publishing {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const attempt = async (): Promise<void> => {
+    try {
+      await publishInto(store, catalogue, log, dir);
+    } catch (err) {
+      if (err instanceof StoreUnavailableError && !stopped) timer = setTimeout(attempt, RETRY_MS).unref();
+      else log.error({ err }, 'the published verdict could not be stored');
+    }
+  };
+  return {
+    first: attempt(),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
 async function readManifest(dir: string): Promise<Manifest | null> {
   try {
     return JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')) as Manifest;
@@ -67,30 +110,54 @@ async function readManifest(dir: string): Promise<Manifest | null> {
 }
 
 /** What no longer fits the publication, or null. */
-export function movedOn(
-  { engine_version, panels }: Manifest,
-  catalogue: { panel(id: string): { readonly version: string } },
-): string | null {
+export function movedOn({ engine_version, panels }: Manifest, catalogue: PanelVersions): string | null {
   if (engine_version !== ENGINE_VERSION)
     return `it is of engine ${engine_version}, this is ${ENGINE_VERSION}`;
-  const other = panels.find(({ panel, version }) => catalogue.panel(panel).version !== version);
+  const other = panels.find(({ panel, version }) => isOther(catalogue, panel, version));
   return other ? `panel ${other.panel} has another version` : null;
 }
 
-/** Reads a publication whole. */
+/** A panel that is not installed here, as `long` may be, has no other version. */
+function isOther(catalogue: PanelVersions, panel: string, version: string): boolean {
+  try {
+    return catalogue.panel(panel).version !== version;
+  } catch (error) {
+    if (error instanceof UnknownPanelError) return false;
+    throw error;
+  }
+}
+
+/** A file of a publication; throws unless it has the digest that the manifest gives, or at least unpacks. */
+async function checkedFile(dir: string, name: string, { files }: Manifest): Promise<Buffer> {
+  const content = await readFile(join(dir, name));
+  if (files === undefined) {
+    if (name.endsWith('.gz')) await promisify(gunzip)(content);
+    return content;
+  }
+  const sha256 = digestOf(content);
+  if (files[name] === sha256) return content;
+  throw new Error(
+    `${name} of the published verdict is damaged: its SHA-256 is ${sha256}, not ${files[name]}`,
+  );
+}
+
+const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** Reads a publication whole, each file checked against the manifest. */
 export async function readPublication(dir: string = PUBLISHED, known?: Manifest): Promise<Publication> {
   const manifest = known ?? (await readManifest(dir));
   if (manifest === null) throw new Error(`${dir} holds no published verdict`);
-  const packed = await promisify(gunzip)(await readFile(join(dir, 'runs.json.gz')));
+  const packed = await promisify(gunzip)(await checkedFile(dir, 'runs.json.gz', manifest));
   const stored = JSON.parse(packed.toString('utf8')) as { hash: string; summary: RunSummary }[];
   const runs = await Promise.all(
     stored.map(async ({ hash, summary }) => ({
       hash,
       summary,
-      body: new Uint8Array(await readFile(join(dir, `${summary.panel}.json.gz`))),
+      body: new Uint8Array(await checkedFile(dir, `${summary.panel}.json.gz`, manifest)),
     })),
   );
-  return { manifest, runs, verdict: await readFile(join(dir, 'verdict.json'), 'utf8') };
+  const verdict = (await checkedFile(dir, 'verdict.json', manifest)).toString('utf8');
+  return { manifest, runs, verdict };
 }
 
 /** The files of a publication by name. */
@@ -98,12 +165,13 @@ export async function publicationFiles({
   manifest,
   runs,
   verdict,
-}: Publication): Promise<Map<string, Uint8Array>> {
+}: Omit<Publication, 'manifest'> & { readonly manifest: Omit<Manifest, 'files'> }): Promise<
+  Map<string, Uint8Array>
+> {
   const text = (value: unknown): Uint8Array =>
     new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
   const summaries = JSON.stringify(runs.map(({ hash, summary }) => ({ hash, summary })));
   const files = new Map<string, Uint8Array>([
-    ['manifest.json', text(manifest)],
     ['verdict.json', new TextEncoder().encode(verdict)],
     ['runs.json.gz', await promisify(gzip)(summaries, { level: 9 })],
   ]);
@@ -111,5 +179,7 @@ export async function publicationFiles({
     const report = await promisify(gunzip)(body);
     files.set(`${summary.panel}.json.gz`, await promisify(gzip)(report, { level: 9 }));
   }
+  const digests = Object.fromEntries([...files].map(([name, content]) => [name, digestOf(content)]));
+  files.set('manifest.json', text({ ...manifest, files: digests }));
   return files;
 }

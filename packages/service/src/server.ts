@@ -2,6 +2,7 @@
  * Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is
  * taken.
  */
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
@@ -14,12 +15,13 @@ import { openAccess } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { trackAnswers } from './http/answers.ts';
+import { endSlowClients } from './http/slow-clients.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager, type JobResult } from './jobs/index.ts';
 import { sweepStoredUploads, takeInUploads, UploadSpace, uploadsFolder } from './judge/index.ts';
 import { createMetrics, observeJobs, observeStore } from './metrics.ts';
 import { createPool } from './pool/pool.ts';
-import { publishInto } from './published.ts';
+import { type Publishing, startPublishing } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
 import { openStore, type Store } from './store/index.ts';
@@ -43,8 +45,13 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long a server that ends waits for clients that are slow to take their answers. */
+/** How long after it was told to end a server waits for clients that are slow to send or to take. */
 const SLOWEST_CLIENT_MS = 10_000;
+/** Of all clients together. */
+const MOST_CONNECTIONS = 8192;
+/** Time to send the headers, and the whole of a request; slow bodies are ended much sooner. */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 900_000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
   const { app, close } = await openServices(config);
@@ -96,7 +103,7 @@ export async function openServices(config: Config): Promise<Services> {
     uploadSpace: new UploadSpace(store, config.uploadSpace),
     jobs,
     metrics,
-    published,
+    published: published.first,
     snapshotDir,
     now: Date.now,
     logger,
@@ -105,6 +112,8 @@ export async function openServices(config: Config): Promise<Services> {
   const app = await createApp(deps);
 
   const answersSent = trackAnswers(app.server);
+  const stopEndingSlow = endSlowClients(app.server);
+  boundConnections(app.server);
 
   await takeInUploads(uploads, store, !config.databaseUrl).catch((err) => {
     logger.warn({ err }, 'leftover uploads could not be removed');
@@ -119,17 +128,20 @@ export async function openServices(config: Config): Promise<Services> {
     deps,
     catalogue,
     jobs,
-    published,
+    published: published.first,
     reportText: async (job) => textOf(await jobs.result(job)),
     async close() {
       draining = true;
-      await published;
+      const told = performance.now();
+      published.stop();
       stopSnapshots();
       stopPruning();
       await stopDeliveries();
       await compute.leave();
       await jobs.close();
-      await answersSent(SLOWEST_CLIENT_MS);
+      await answersSent(Math.max(0, SLOWEST_CLIENT_MS - (performance.now() - told)));
+      stopEndingSlow();
+      app.server.closeAllConnections();
       await app.close();
       await Promise.all([interactive.close(), batch.close(), compute.close()]);
       await store.close();
@@ -137,17 +149,16 @@ export async function openServices(config: Config): Promise<Services> {
   };
 }
 
+function boundConnections(server: Server): void {
+  server.maxConnections = MOST_CONNECTIONS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+}
+
 /** The published verdict of the built-in data, stored while requests are answered already. */
-function publishVerdict(
-  config: Config,
-  store: Store,
-  catalogue: Catalogue,
-  logger: Logger,
-): Promise<unknown> {
-  if (!config.published || config.dataDir !== undefined) return Promise.resolve();
-  return publishInto(store, catalogue, logger).catch((err) => {
-    logger.error({ err }, 'the published verdict could not be stored');
-  });
+function publishVerdict(config: Config, store: Store, catalogue: Catalogue, logger: Logger): Publishing {
+  if (config.published && config.dataDir === undefined) return startPublishing(store, catalogue, logger);
+  return { first: Promise.resolve(), stop: () => {} };
 }
 
 async function textOf(run: JobResult | null): Promise<string | null> {

@@ -1,8 +1,8 @@
 /**
- * Which ranks of a leaderboard can be told apart. Models are ranked by the geometric mean of their errors over
- * tasks that all answered; two neighbours are separable where the 95 % interval of the mean log ratio of their
- * errors, from resampling, leaves out 0. Tasks of one family of data sets rise and fall together, so families are
- * resampled as well as tasks.
+ * Which ranks of a leaderboard can be told apart. Models are ranked by the geometric mean of their errors
+ * over tasks that all answered; two neighbours are separable where the 95 % interval of the mean log ratio of
+ * their errors, from resampling, leaves out 0. Tasks of one family of data sets rise and fall together, so
+ * families are resampled as well as tasks.
  */
 import { createRng } from '@longrun/engine';
 import { exp, log, mean } from '@longrun/engine/numerics';

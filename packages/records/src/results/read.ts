@@ -35,7 +35,9 @@ const TASKS = [
 ];
 const FAMILIES = ['family', 'domain'];
 
-/** `family` is a column, or made from the data set's name: what stands before the first of `/ _ -` or a digit. */
+/**
+ * `family` is a column, or made from the data set's name: what stands before the first of `/ _ -` or a digit.
+ */
 export async function readResults(bytes: Uint8Array, fallbackModel: string): Promise<ResultRow[]> {
   const dictionaries = new Map<string, Dictionary>();
   let error = '';

@@ -41,7 +41,7 @@ async function start(trustProxy: Config['trustProxy']): Promise<{ direct: string
 }
 
 const status = async (url: string, headers: Record<string, string>): Promise<number> => {
-  const response = await fetch(`${url}/healthz`, { headers: { ...headers, connection: 'close' } });
+  const response = await fetch(`${url}/v1/panels`, { headers: { ...headers, connection: 'close' } });
   await response.arrayBuffer();
   return response.status;
 };
@@ -83,7 +83,7 @@ describe('the rate limit', () => {
 describe('the setting', () => {
   it.each([
     [[], false],
-    [['--trust-proxy'], 'loopback,linklocal,uniquelocal'],
+    [['--trust-proxy', 'loopback,linklocal'], 'loopback,linklocal'],
     [['--trust-proxy', '10.0.0.7,192.0.2.0/24'], '10.0.0.7,192.0.2.0/24'],
     [['--trust-proxy', '0'], false],
   ])('%j is read as %j', (argv, expected) => {

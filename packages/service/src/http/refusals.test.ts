@@ -25,7 +25,7 @@ async function raw(bytes: string) {
 }
 
 const get = (target: string, headers = ''): string =>
-  `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`;
+  `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`;
 
 describe('a refused request', () => {
   it.each([

@@ -87,16 +87,41 @@ async function consolidateRuns(
   const latest = await latestRuns(tx, summary);
   const verdict = consolidate(latest.map((entry) => JSON.parse(entry.summary) as RunSummary));
   const runs = latest.map((entry) => entry.seq);
-  if (verdict) await insertVerdict(tx, verdict, runs, at);
+  if (verdict) await insertVerdict(tx, await asWide(tx, verdict), runs, at);
+}
+
+/** How much a verdict rests on, as its body says. */
+function breadthOf(body: string): { panels: number; cases: number } {
+  const { panels, n_cases } = JSON.parse(body) as { panels?: readonly unknown[]; n_cases?: number };
+  return { panels: panels?.length ?? 0, cases: n_cases ?? 0 };
+}
+
+/** The verdict; it does not become the standing one where that rests on more panels or series. */
+async function asWide(tx: Handle, verdict: NonNullable<NewVerdict>): Promise<NonNullable<NewVerdict>> {
+  if (!verdict.standing) return verdict;
+  const standing = await tx
+    .selectFrom('verdicts')
+    .select('body')
+    .where('standing', '=', 1)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!standing) return verdict;
+  const [old, made] = [breadthOf(standing.body), breadthOf(verdict.body)];
+  if (made.panels >= old.panels && made.cases >= old.cases) return verdict;
+  const body = JSON.stringify({ ...(JSON.parse(verdict.body) as object), standing: false });
+  return { ...verdict, standing: false, body };
 }
 
 const publish = (context: SqlContext, ...[runs, verdict]: Parameters<Store['publish']>): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     if (context.dialect === 'postgres') await sql`lock table verdicts in exclusive mode`.execute(tx);
-    if (await tx.selectFrom('runs').select('seq').limit(1).executeTakeFirst()) return false;
+    const hashes = runs.map((run) => run.hash);
+    const known = await tx.selectFrom('runs').select('hash').where('hash', 'in', hashes).execute();
+    if (known.length === new Set(hashes).size) return false;
     const at = timeOf(context);
     for (const run of runs) await insertRun(tx, run, at);
-    const stored = await tx.selectFrom('runs').select('seq').execute();
+    const stored = await tx.selectFrom('runs').select('seq').where('hash', 'in', hashes).execute();
     await insertVerdict(
       tx,
       verdict,

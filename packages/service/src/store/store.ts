@@ -203,7 +203,8 @@ export interface Store {
   /**
    * Ends a benchmark in one transaction: the run, the job's state and its event, and after a complete run the
    * verdict that `consolidate` makes of the latest complete run of each panel with the same design and engine
-   * (the runs it is given are those the verdict refers to). False, changing nothing, when the job is no
+   * (the runs it is given are those the verdict refers to; it never takes the place of a standing one that
+   * rests on more panels or series). False, changing nothing, when the job is no
    * longer open.
    */
   finishBenchmark(
@@ -222,7 +223,7 @@ export interface Store {
     body: Uint8Array,
   ): Promise<void>;
   run(hash: string): Promise<StoredRun | null>;
-  /** Puts finished runs and the verdict made of them into a store that has no run; false when it has one. */
+  /** Puts finished runs and the verdict made of them into a store; false when it has all of the runs. */
   publish(runs: readonly NewRun[], verdict: NonNullable<NewVerdict>): Promise<boolean>;
 
   /**

@@ -1,0 +1,59 @@
+/** Names, rates and slow connections, over real sockets where it matters. */
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../app.testing.ts';
+import { endSlowClients } from './slow-clients.ts';
+
+let test: TestApp | undefined;
+afterEach(async () => {
+  await test?.close();
+  test = undefined;
+});
+
+it('answers under its own names only, and to probes under any', async () => {
+  test = await createTestApp({ published: false, publicUrl: ['forecast.example.org'] });
+  const status = async (host: string, url = '/v1/panels') =>
+    (await test!.app.inject({ url, headers: { host } })).statusCode;
+  expect(await status('evil.example')).toBe(421);
+  expect(await status('evil.example', '/healthz')).toBe(200);
+  expect(await status('forecast.example.org')).toBe(200);
+  expect(await status('127.0.0.1:8000')).toBe(200);
+});
+
+it('counts requests for nothing and clients of one IPv6 network together, and no probes', async () => {
+  test = await createTestApp({ published: false, rateLimit: 3 });
+  const status = async (url: string, remoteAddress: string) =>
+    (await test!.app.inject({ url, remoteAddress })).statusCode;
+  const nothing = [];
+  for (let i = 0; i < 5; i++) nothing.push(await status('/v1/nothing', '203.0.113.1'));
+  expect(nothing).toEqual([404, 404, 404, 429, 429]);
+  const network = [];
+  for (let i = 0; i < 4; i++) network.push(await status('/v1/panels', `2001:db8:1:2::${i}`));
+  expect(network).toEqual([200, 200, 200, 429]);
+  const probes = [];
+  for (let i = 0; i < 6; i++) probes.push(await status('/healthz', '203.0.113.2'));
+  expect(new Set(probes)).toEqual(new Set([200]));
+});
+
+it('ends connections whose body trickles in or whose answer is not taken', async () => {
+  const large = Buffer.alloc(64 << 20);
+  const server = createServer((request, response) => {
+    if (request.url === '/large') response.end(large);
+    else request.resume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = endSlowClients(server, { lookMs: 20, graceMs: 100, bytesPerSecond: 1024 });
+  const { port } = server.address() as AddressInfo;
+  const ended = (text: string): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.pause();
+      socket.on('error', () => {});
+      server.once('connection', (other) => other.once('close', () => resolve()));
+    });
+  await ended('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{');
+  await ended('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  stop();
+  server.close();
+});
