@@ -15,6 +15,7 @@ it('the R client passes R CMD check, whose tests use a real server', async () =>
   const tarball = readdirSync(host.dir).find((name) => name.endsWith('.tar.gz'))!;
   const { output } = await host.run('R', ['CMD', 'check', '--no-manual', tarball], {
     _R_CHECK_FORCE_SUGGESTS_: 'false',
+    LONGRUN_HUB: join(clients, '../data/records/flu'),
   });
   expect(output).toMatch(/Status: OK|Status: \d+ NOTE/);
   expect(output).not.toMatch(/WARNING|ERROR/);

@@ -2,6 +2,7 @@
 
 import math
 import os
+import pathlib
 import random
 import unittest
 
@@ -67,6 +68,23 @@ class Service(unittest.TestCase):
         found = list(tasks)
         self.assertEqual(len(found), len(tasks))
         self.assertEqual(tasks.manifest["design"]["replicates"], 3)
+
+    def test_judge_hub(self):
+        flu = pathlib.Path(__file__).parents[3] / "data" / "records" / "flu"
+        record = longrun.judge_hub(flu, models=["UMass-flusion"])
+        self.assertEqual(record["opponent"], "FluSight-baseline")
+        ratio = next(m for m in record["models"] if m["model"] == "UMass-flusion")["by_horizon"][0]["ratio"]
+        self.assertEqual(f"{ratio:.6f}", "0.696518")
+        self.assertRegex(str(record), r"UMass-flusion +0 +0\.697 +6 of 6 +10\.064 +yes +yes")
+        self.assertIn("<td>UMass-flusion</td>", record._repr_html_())
+
+    def test_compare(self):
+        def last(y, horizons, n_samples, seed):
+            return [y[-1] for _ in horizons]
+
+        table = longrun.compare({"last": last, "off": lambda y, h, n, s: [y[-1] + 9 for _ in h]}, panel="wb", **DESIGN)
+        self.assertEqual([report["score"] for report in table.values()], ["absolute_error"] * 2)
+        self.assertRegex(str(table), r"(?m)^off +0\.")
 
     def test_judge(self):
         seen = []

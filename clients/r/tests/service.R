@@ -25,4 +25,14 @@ if (nzchar(Sys.getenv("LONGRUN_URL"))) {
   stopifnot(judged$challenger == "walk in R", judged$trained_on == "nothing", judged$n_failures == 0)
   stopifnot(judged$id %in% longrun_judgements("wb")$id)
   stopifnot(identical(longrun_judgement(judged$id)$summary, judged$summary))
+  hub <- Sys.getenv("LONGRUN_HUB")
+  if (nzchar(hub)) {
+    record <- longrun_judge_hub(hub, models = "UMass-flusion")
+    table <- as.data.frame(record)
+    stopifnot(abs(table$ratio[table$model == "UMass-flusion" & table$horizon == 0] - 0.696518) < 1e-6)
+    stopifnot(any(grepl("UMass-flusion", utils::capture.output(print(record)))))
+  }
+  last <- function(y, horizons, n_samples, seed) rep(y[length(y)], length(horizons))
+  both <- do.call(longrun_compare, c(list(list(last = last, walk = walk), "wb"), design))
+  stopifnot(identical(both$last$score, "absolute_error"), identical(both$walk$score, "crps"))
 }

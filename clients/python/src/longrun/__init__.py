@@ -15,16 +15,21 @@ from ._api import (
 )
 from ._http import DEFAULT_URL, LongrunError, set_token
 from ._judge import answer, judge, run_program
+from ._records import Comparison, HubRecord, compare, judge_hub
 
 __all__ = [
+    "Comparison",
     "DEFAULT_URL",
+    "HubRecord",
     "LongrunError",
     "answer",
     "benchmark",
+    "compare",
     "diagnostics",
     "ensemble",
     "forecast",
     "judge",
+    "judge_hub",
     "judgement",
     "judgements",
     "naive",

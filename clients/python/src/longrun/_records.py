@@ -1,0 +1,126 @@
+"""Forecasts that exist already: hubs judged as they are, and several models side by side."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import tarfile
+import tempfile
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
+
+from ._api import Json
+from ._http import open_url, url_of
+from ._judge import Model, TaskProgress, judge
+
+
+class Table(Dict[str, Any]):
+    """A report that prints as a table, and as HTML in a notebook; its fields are those of the service."""
+
+    def _rows(self) -> List[List[str]]:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        rows = self._rows()
+        widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
+        return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows)
+
+    def _repr_html_(self) -> str:
+        head, *body = self._rows()
+        cells = lambda tag, row: "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)  # noqa: E731
+        lines = "".join(f"<tr>{cells('td', row)}</tr>" for row in body)
+        return f"<table><thead><tr>{cells('th', head)}</tr></thead><tbody>{lines}</tbody></table>"
+
+
+def _figure(value: Optional[float]) -> str:
+    return "-" if value is None else f"{value:.3f}"
+
+
+class HubRecord(Table):
+    """The models of a hub against an opponent."""
+
+    def _rows(self) -> List[List[str]]:
+        head = ["model", "horizon", f"ratio to {self['opponent']}", "series won", "wager", "beats it", "beats naive"]
+        rows = [head]
+        for model in self["models"]:
+            for at in model["by_horizon"]:
+                wager = at["wager"]
+                rows.append(
+                    [
+                        model["model"],
+                        "-" if at["horizon"] is None else str(at["horizon"]),
+                        _figure(at["ratio"]),
+                        f"{at['wins']} of {at['n_series']}",
+                        "-" if wager is None else _figure(wager["wealth"]),
+                        model["answer"] or "-",
+                        (model["naive"] or {}).get("answer") or "-",
+                    ]
+                )
+        return rows
+
+
+class Comparison(Table):
+    """Judgements of several models on the same tasks, by name."""
+
+    def _rows(self) -> List[List[str]]:
+        rows = [["model", "beats rw", "luck", "skill", "lower", "upper", "superior"]]
+        for name, report in self.items():
+            beats, skill = report["beats_rw"] or {}, report["skill"] or {}
+            figures = [beats.get("rate"), beats.get("luck"), skill.get("geometric"), skill.get("lower"), skill.get("upper")]
+            superior = {True: "yes", False: "no", None: "-"}[report["superior"]]
+            rows.append([name, *map(_figure, figures), superior])
+        return rows
+
+
+def judge_hub(
+    path: Union[str, "os.PathLike[str]"],
+    *,
+    opponent: Optional[str] = None,
+    models: Optional[Sequence[str]] = None,
+    truth: str = "latest",
+    base_url: Optional[str] = None,
+) -> HubRecord:
+    """Judge the forecasts of a hubverse hub: a folder, or an archive of one (zip, tar, tar.gz).
+
+    ``truth`` is ``latest`` or ``as_of:<days>``. What could not be used is named in ``["skipped"]``.
+    """
+    query = {"opponent": opponent, "models": models, "truth": truth}
+    with tempfile.TemporaryFile() as packed:
+        if os.path.isdir(path):
+            with tarfile.open(fileobj=packed, mode="w:gz") as archive:
+                archive.add(path, arcname=".", filter=lambda entry: None if "/.git" in entry.name else entry)
+        else:
+            with open(path, "rb") as source:
+                while piece := source.read(1 << 20):
+                    packed.write(piece)
+        size = packed.seek(0, os.SEEK_END)
+        packed.seek(0)
+        kind = packed.read(2)
+        packed.seek(0)
+        types = {b"PK": "application/zip", b"\x1f\x8b": "application/gzip"}
+        headers = {
+            "content-type": types.get(kind, "application/x-tar"),
+            "content-length": str(size),
+            "accept": "application/json",
+        }
+        url = url_of(base_url, "/v1/records/hub", query)
+        with open_url(url, method="POST", data=packed, headers=headers) as answer:
+            return HubRecord(json.load(answer))
+
+
+def compare(
+    models: Union[Mapping[str, Model], Sequence[Model]],
+    *,
+    panel: str,
+    progress: Optional[TaskProgress] = None,
+    **options: Any,
+) -> Comparison:
+    """Judge several models on the same tasks and set them side by side.
+
+    ``models`` is a dict from name to model, or a list of functions. Options are those of ``judge``.
+    """
+    named = models if isinstance(models, Mapping) else {getattr(m, "__name__", f"model {i}"): m for i, m in enumerate(models)}
+    reports: Dict[str, Json] = {}
+    for name, model in named.items():
+        reports[name] = judge(model, panel=panel, name=name, progress=progress, **options)
+    return Comparison(reports)

@@ -1,0 +1,56 @@
+# Forecasts that exist already: hubs judged as they are, and several models side by side.
+
+longrun_judge_hub <- function(path, opponent = NULL, models = NULL, truth = "latest", base_url = default_url()) {
+  archive <- path
+  if (dir.exists(path)) {
+    archive <- tempfile(fileext = ".tar.gz")
+    here <- setwd(path)
+    on.exit({
+      setwd(here)
+      unlink(archive)
+    })
+    utils::tar(archive, files = list.files(".", recursive = TRUE), compression = "gzip", tar = "internal")
+  }
+  start <- readBin(archive, "raw", 2)
+  type <- if (identical(start, charToRaw("PK"))) "application/zip"
+          else if (identical(start, as.raw(c(0x1f, 0x8b)))) "application/gzip"
+          else "application/x-tar"
+  url <- url_of(base_url, "/v1/records/hub", list(opponent = opponent, models = models, truth = truth))
+  record <- fromJSON(as_text(request("POST", url, archive, type = type)), simplifyVector = TRUE)
+  structure(record, class = c("longrun_hub", "list"))
+}
+
+# One row per model and horizon.
+as.data.frame.longrun_hub <- function(x, ...) {
+  rows <- lapply(seq_len(nrow(x$models)), function(i) {
+    at <- x$models$by_horizon[[i]]
+    data.frame(model = x$models$model[i], horizon = at$horizon, ratio = at$ratio, wins = at$wins,
+               n_series = at$n_series, wager = at$wager$wealth, answer = x$models$answer[i])
+  })
+  do.call(rbind, rows)
+}
+
+print.longrun_hub <- function(x, ...) {
+  cat("Mean score over that of ", x$opponent, ", on shared tasks\n", sep = "")
+  print(as.data.frame(x), row.names = FALSE)
+  cat("Not shown worse than another at 5 %: ", paste(x$confidence_set, collapse = ", "), "\n", sep = "")
+  invisible(x)
+}
+
+longrun_compare <- function(models, panel, ...) {
+  reports <- lapply(names(models), function(name) longrun_judge(models[[name]], panel, name = name, ...))
+  structure(stats::setNames(reports, names(models)), class = c("longrun_comparison", "list"))
+}
+
+print.longrun_comparison <- function(x, ...) {
+  value <- function(report, part, field) {
+    found <- report[[part]][[field]]
+    if (is.null(found)) NA_real_ else found
+  }
+  rows <- lapply(names(x), function(name) data.frame(
+    model = name, beats_rw = value(x[[name]], "beats_rw", "rate"), luck = value(x[[name]], "beats_rw", "luck"),
+    skill = value(x[[name]], "skill", "geometric")
+  ))
+  print(do.call(rbind, rows), row.names = FALSE)
+  invisible(x)
+}
