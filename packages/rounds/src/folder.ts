@@ -1,5 +1,5 @@
 /** The folder of rounds: `rounds/<id>/` with a hub in each. A round is sealed once it has a `round.json`. */
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PreviousRound, type Round, readRound, sha256Hex } from '@longrun/seal';
 import { RoundError } from './errors.ts';
@@ -82,4 +82,13 @@ export async function lastSeal(root: string): Promise<(PreviousRound & { readonl
   if (!last) return null;
   const { round, document } = last.sealed;
   return { id: round.id, sha256: sha256Hex(document), sealed: round.sealed };
+}
+
+/** Every file of a round with its size, its time-stamps and its settlements among them. */
+export async function storedFiles({ folder }: StoredRound) {
+  const paths = await filesBelow(folder);
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, bytes: (await stat(join(folder, path))).size })),
+  );
+  return { files, timestamps: await tokenNames(folder) };
 }

@@ -1,7 +1,7 @@
 /** Rounds in folders: what the command line and the service call. */
 export { type Added, addForecasts, type FileKind } from './add.ts';
 export { type RoundCode, RoundError } from './errors.ts';
-export { findRound, listRounds, roundFolder, type StoredRound } from './folder.ts';
+export { findRound, listRounds, roundFolder, type StoredRound, storedFiles } from './folder.ts';
 export { forecastParquet, readForecasts } from './forecast-table.ts';
 export { BUILT_IN, SHORTEST_SERIES } from './forecasters.ts';
 export { fileVersion, type Opened, type OpenOptions, openRound, type RoundData } from './open.ts';

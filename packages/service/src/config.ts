@@ -13,6 +13,8 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly databaseUrl: string | undefined;
   readonly state: string;
   readonly dataDir: string | undefined;
+  /** Folder of sealed rounds. */
+  readonly rounds: string;
   /** Whether an empty store starts with the published verdict of the built-in data. */
   readonly published: boolean;
   readonly models: readonly ModelId[];
@@ -141,6 +143,7 @@ const SETTINGS: readonly Setting[] = [
     fallback: './var',
   },
   { flags: '--data-dir <dir>', help: 'folder of data panels', env: 'LONGRUN_DATA' },
+  { flags: '--rounds <dir>', help: 'folder of sealed rounds', env: 'LONGRUN_ROUNDS', fallback: './rounds' },
   {
     flags: '--published <0|1>',
     help: 'start an empty store with the published verdict of the built-in data',

@@ -15,6 +15,7 @@ import { judgeRoutes } from './routes/judge.ts';
 import { observationRoutes } from './routes/observations.ts';
 import { panelRoutes } from './routes/panels.ts';
 import { recordRoutes } from './routes/records.ts';
+import { roundRoutes } from './routes/rounds.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
 import { verdictCivilizationRoutes } from './routes/verdict-civilizations.ts';
@@ -36,6 +37,7 @@ async function v1Routes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await recordRoutes(app, deps);
   verdictRoutes(app, deps);
   verdictCivilizationRoutes(app, deps);
+  await roundRoutes(app, deps);
   panelRoutes(app, deps);
   observationRoutes(app, deps);
   taxonomyRoutes(app, deps);

@@ -18,6 +18,7 @@ const ORDER = [
   'verdict',
   'methods',
   'judge',
+  'rounds',
   'challengers',
   'your-data',
   'panels',

@@ -14,10 +14,14 @@ export interface FileSeries {
   readonly series: readonly ReadSeries[];
 }
 
-/** All series of a file, or an error that says what is open. */
-export async function readWithBytes(file: string | undefined, flags: DataFlags): Promise<FileSeries> {
+/** All series of a file, or an error that says what is open; `today` where it is read for another day. */
+export async function readWithBytes(
+  file: string | undefined,
+  flags: DataFlags,
+  today?: string,
+): Promise<FileSeries> {
   const bytes = await readBytes(file);
-  const result = await readTable(bytes, readOptions(flags));
+  const result = await readTable(bytes, { ...readOptions(flags), ...(today === undefined ? {} : { today }) });
   if (result.questions.length > 0 || result.problems.length > 0 || result.series.length === 0)
     throw new UsageError(questionsText(result));
   return { bytes, series: result.series };

@@ -12,8 +12,8 @@ export async function roundData(source: string, dataDir: string, flags: DataFlag
   return isFileName(source) ? fileData(source, flags) : panelData(source, dataDir);
 }
 
-async function fileData(file: string, flags: DataFlags): Promise<RoundData> {
-  const { series, bytes } = await readWithBytes(file, flags);
+async function fileData(file: string, flags: DataFlags, today?: string): Promise<RoundData> {
+  const { series, bytes } = await readWithBytes(file, flags, today);
   const undated = series.find(({ frequency }) => frequency === 'undated');
   if (undated)
     throw new UsageError(`"${undated.name}" has no dates; a round needs to know when a value is due`);
@@ -43,11 +43,11 @@ export async function newData(
   round: { readonly id: string; readonly kind: 'panel' | 'file' },
   given: string | undefined,
   dataDir: string,
-  flags: DataFlags,
+  flags: DataFlags & { readonly asOf?: string },
 ): Promise<RoundData> {
   if (given !== undefined && existsSync(given) && statSync(given).isDirectory())
     return panelData(round.id, given);
-  if (given !== undefined) return fileData(given, flags);
+  if (given !== undefined) return fileData(given, flags, flags.asOf);
   if (round.kind === 'panel') return panelData(round.id, dataDir);
   throw new UsageError(`the round is of the file ${round.id}; name the file with the new values`);
 }

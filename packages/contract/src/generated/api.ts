@@ -323,6 +323,132 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/rounds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The rounds of this server
+         * @description Open and sealed rounds of the server's folder (`--rounds`), the newest first.
+         */
+        readonly get: operations["listRounds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rounds/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+            };
+            readonly cookie?: never;
+        };
+        /** One round and its files */
+        readonly get: operations["getRound"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rounds/{id}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A file of a round, byte by byte
+         * @description The bytes as they lie in the round's folder, for whoever verifies it. Only files that `GET /v1/rounds/{id}` lists are sent.
+         */
+        readonly get: operations["getRoundFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rounds/{id}/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What the sealed rounds of the same data have shown
+         * @description The wager of every forecaster against every opponent, over all sealed rounds of the round's data. Wealth of 20 is evidence at 5 %, however often one looked, where `read_at` is `any_time`.
+         */
+        readonly get: operations["getRoundRecord"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rounds/{id}/forecasts/{forecaster}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+                /**
+                 * @description Team and model, `team-model`, each of letters, digits and `_`.
+                 * @example me-walk
+                 */
+                readonly forecaster: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Add or replace a challenger's forecasts of an open round
+         * @description A table of quantiles as the forecast hubs have it (`target, horizon, output_type, output_type_id, value`), stored as it is sent. Forecasts that it leaves out count as naive.
+         */
+        readonly put: operations["putRoundForecasts"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/panels": {
         readonly parameters: {
             readonly query?: never;
@@ -770,6 +896,96 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        readonly RoundSummary: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "open" | "sealed";
+            /** @description Moment of the operator's clock, UTC. */
+            readonly opened: string;
+            /** @description Last day for challengers. */
+            readonly due: string;
+            readonly data: {
+                readonly id: string;
+                /** @enum {string} */
+                readonly kind: "panel" | "file";
+                readonly version: string;
+            };
+            readonly engine: string;
+            /** @description `first_release`, `latest` or `as_of:<days>`. */
+            readonly truth: string;
+            readonly horizons: readonly number[];
+            readonly opponents: readonly string[];
+            readonly n_series: number;
+            readonly seal: {
+                readonly sealed: string;
+                /** @description SHA-256 of round.json. */
+                readonly sha256: string;
+            } | null;
+            /** @description The round before it in the chain. */
+            readonly previous: {
+                readonly id: string;
+                readonly sha256: string;
+            } | null;
+        };
+        readonly Round: components["schemas"]["RoundSummary"] & {
+            readonly files: readonly {
+                readonly path: string;
+                readonly bytes: number;
+            }[];
+            readonly timestamps: readonly string[];
+        };
+        readonly RoundForecasts: {
+            readonly name: string;
+            readonly path: string;
+            /** @description Forecasts that the file holds. */
+            readonly answered: number;
+            /** @description Forecasts that the round asks for. */
+            readonly asked: number;
+        };
+        readonly RoundRecord: {
+            /** @enum {string} */
+            readonly kind: "sealed" | "replay";
+            readonly data: string;
+            readonly rounds: readonly string[];
+            /** @description Wealth that is evidence at 5 %. */
+            readonly evidence: number;
+            readonly summary: readonly {
+                readonly forecaster: string;
+                readonly opponent: string;
+                /** @description Average over the horizons. */
+                readonly wealth: number;
+                /** @description Whether it stands among all by e-BH at 5 %. */
+                readonly stands: boolean;
+                readonly sentence: string;
+            }[];
+            readonly rows: readonly {
+                readonly forecaster: string;
+                readonly opponent: string;
+                readonly horizon: number;
+                readonly wager: components["schemas"]["RoundWager"];
+            }[];
+        };
+        readonly RoundWager: {
+            readonly wealth: number;
+            readonly reached_20_at: string | null;
+            readonly dates_until_20: number | null;
+            readonly n_dates: number;
+            readonly lag: number;
+            /** @enum {string} */
+            readonly read_at: "any_time" | "fixed_time_or_settled";
+            /** @description Mean gain per date, with an interval that holds at all dates at once. */
+            readonly mean: {
+                readonly estimate: number;
+                readonly lower: number;
+                readonly upper: number;
+            } | null;
+            readonly path: readonly {
+                readonly date: string;
+                readonly gain: number;
+                readonly stake: number;
+                readonly wealth: number;
+            }[];
+        };
         /** @description The design of a judgement with every default filled in. */
         readonly JudgeDesign: {
             readonly horizons: readonly number[];
@@ -1748,6 +1964,11 @@ export interface components {
          */
         readonly callback: string;
         /**
+         * @description Round id, often the date of its opening.
+         * @example 2026-12-01
+         */
+        readonly round: string;
+        /**
          * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
          * @example wb
          */
@@ -2624,6 +2845,181 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listRounds: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All rounds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["RoundSummary"][];
+                };
+            };
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRound: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The round. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Round"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRoundFile: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Path of the file within the round.
+                 * @example round.json
+                 */
+                readonly path: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRoundRecord: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The record. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RoundRecord"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putRoundForecasts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Round id, often the date of its opening.
+                 * @example 2026-12-01
+                 */
+                readonly id: components["parameters"]["round"];
+                /**
+                 * @description Team and model, `team-model`, each of letters, digits and `_`.
+                 * @example me-walk
+                 */
+                readonly forecaster: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "text/csv": string;
+                readonly "application/vnd.apache.parquet": string;
+            };
+        };
+        readonly responses: {
+            /** @description What was taken. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RoundForecasts"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            /** @description The round is sealed, or its due date has passed. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDetails"];
+                };
+            };
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -32,6 +32,10 @@ export const openapi: Record<string, unknown> = {
    "description": "A model of your own, judged by the same origins, scores and luck as the built-in ones."
   },
   {
+   "name": "Rounds",
+   "description": "Forecasts sealed before the outcome exists, and judged when it arrives."
+  },
+  {
    "name": "Panels",
    "description": "Real data panels, their variables and series, with source and licence."
   },
@@ -1743,6 +1747,287 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/rounds": {
+   "get": {
+    "operationId": "listRounds",
+    "tags": [
+     "Rounds"
+    ],
+    "summary": "The rounds of this server",
+    "description": "Open and sealed rounds of the server's folder (`--rounds`), the newest first.",
+    "responses": {
+     "200": {
+      "description": "All rounds.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/RoundSummary"
+         }
+        },
+        "examples": {
+         "none": {
+          "summary": "No round yet",
+          "value": []
+         }
+        }
+       }
+      }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/rounds/{id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/round"
+    }
+   ],
+   "get": {
+    "operationId": "getRound",
+    "tags": [
+     "Rounds"
+    ],
+    "summary": "One round and its files",
+    "responses": {
+     "200": {
+      "description": "The round.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Round"
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/rounds/{id}/file": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/round"
+    }
+   ],
+   "get": {
+    "operationId": "getRoundFile",
+    "tags": [
+     "Rounds"
+    ],
+    "summary": "A file of a round, byte by byte",
+    "description": "The bytes as they lie in the round's folder, for whoever verifies it. Only files that `GET /v1/rounds/{id}` lists are sent.\n",
+    "parameters": [
+     {
+      "name": "path",
+      "in": "query",
+      "required": true,
+      "description": "Path of the file within the round.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 300
+      },
+      "example": "round.json"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "content": {
+       "application/octet-stream": {
+        "schema": {
+         "type": "string",
+         "contentEncoding": "binary"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/rounds/{id}/record": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/round"
+    }
+   ],
+   "get": {
+    "operationId": "getRoundRecord",
+    "tags": [
+     "Rounds"
+    ],
+    "summary": "What the sealed rounds of the same data have shown",
+    "description": "The wager of every forecaster against every opponent, over all sealed rounds of the round's data. Wealth of 20 is evidence at 5 %, however often one looked, where `read_at` is `any_time`.\n",
+    "responses": {
+     "200": {
+      "description": "The record.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RoundRecord"
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/rounds/{id}/forecasts/{forecaster}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/round"
+    },
+    {
+     "name": "forecaster",
+     "in": "path",
+     "required": true,
+     "description": "Team and model, `team-model`, each of letters, digits and `_`.",
+     "schema": {
+      "type": "string"
+     },
+     "example": "me-walk"
+    }
+   ],
+   "put": {
+    "operationId": "putRoundForecasts",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "seal"
+      ]
+     }
+    ],
+    "tags": [
+     "Rounds"
+    ],
+    "summary": "Add or replace a challenger's forecasts of an open round",
+    "description": "A table of quantiles as the forecast hubs have it (`target, horizon, output_type, output_type_id, value`), stored as it is sent. Forecasts that it leaves out count as naive.\n",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "text/csv": {
+       "schema": {
+        "type": "string"
+       },
+       "examples": {
+        "head": {
+         "summary": "The header and a row",
+         "value": "target,horizon,output_type,output_type_id,value\nsales,1,quantile,0.5,3\n"
+        }
+       }
+      },
+      "application/vnd.apache.parquet": {
+       "schema": {
+        "type": "string",
+        "contentEncoding": "binary"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was taken.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RoundForecasts"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "409": {
+      "description": "The round is sealed, or its due date has passed.",
+      "content": {
+       "application/problem+json": {
+        "schema": {
+         "$ref": "#/components/schemas/ProblemDetails"
+        }
+       }
+      }
+     },
+     "413": {
+      "$ref": "#/components/responses/TooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/v1/panels": {
    "get": {
     "operationId": "listPanels",
@@ -2821,6 +3106,16 @@ export const openapi: Record<string, unknown> = {
     },
     "example": "https://example.org/hooks/longrun"
    },
+   "round": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "description": "Round id, often the date of its opening.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "2026-12-01"
+   },
    "panel": {
     "name": "panel",
     "in": "path",
@@ -3335,6 +3630,374 @@ export const openapi: Record<string, unknown> = {
    }
   },
   "schemas": {
+   "RoundSummary": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "opened",
+     "due",
+     "data",
+     "engine",
+     "truth",
+     "horizons",
+     "opponents",
+     "n_series",
+     "seal",
+     "previous"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "open",
+       "sealed"
+      ]
+     },
+     "opened": {
+      "type": "string",
+      "description": "Moment of the operator's clock, UTC."
+     },
+     "due": {
+      "type": "string",
+      "description": "Last day for challengers."
+     },
+     "data": {
+      "type": "object",
+      "required": [
+       "id",
+       "kind",
+       "version"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "kind": {
+        "type": "string",
+        "enum": [
+         "panel",
+         "file"
+        ]
+       },
+       "version": {
+        "type": "string"
+       }
+      }
+     },
+     "engine": {
+      "type": "string"
+     },
+     "truth": {
+      "type": "string",
+      "description": "`first_release`, `latest` or `as_of:<days>`."
+     },
+     "horizons": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      }
+     },
+     "opponents": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "n_series": {
+      "type": "integer"
+     },
+     "seal": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "required": [
+       "sealed",
+       "sha256"
+      ],
+      "properties": {
+       "sealed": {
+        "type": "string"
+       },
+       "sha256": {
+        "type": "string",
+        "description": "SHA-256 of round.json."
+       }
+      }
+     },
+     "previous": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "The round before it in the chain.",
+      "required": [
+       "id",
+       "sha256"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "sha256": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "Round": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/RoundSummary"
+     },
+     {
+      "type": "object",
+      "required": [
+       "files",
+       "timestamps"
+      ],
+      "properties": {
+       "files": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "path",
+          "bytes"
+         ],
+         "properties": {
+          "path": {
+           "type": "string"
+          },
+          "bytes": {
+           "type": "integer"
+          }
+         }
+        }
+       },
+       "timestamps": {
+        "type": "array",
+        "items": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    ]
+   },
+   "RoundForecasts": {
+    "type": "object",
+    "required": [
+     "name",
+     "path",
+     "answered",
+     "asked"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "path": {
+      "type": "string"
+     },
+     "answered": {
+      "type": "integer",
+      "description": "Forecasts that the file holds."
+     },
+     "asked": {
+      "type": "integer",
+      "description": "Forecasts that the round asks for."
+     }
+    }
+   },
+   "RoundRecord": {
+    "type": "object",
+    "required": [
+     "kind",
+     "data",
+     "rounds",
+     "evidence",
+     "summary",
+     "rows"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "sealed",
+       "replay"
+      ]
+     },
+     "data": {
+      "type": "string"
+     },
+     "rounds": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "evidence": {
+      "type": "number",
+      "description": "Wealth that is evidence at 5 %."
+     },
+     "summary": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "forecaster",
+        "opponent",
+        "wealth",
+        "stands",
+        "sentence"
+       ],
+       "properties": {
+        "forecaster": {
+         "type": "string"
+        },
+        "opponent": {
+         "type": "string"
+        },
+        "wealth": {
+         "type": "number",
+         "description": "Average over the horizons."
+        },
+        "stands": {
+         "type": "boolean",
+         "description": "Whether it stands among all by e-BH at 5 %."
+        },
+        "sentence": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "forecaster",
+        "opponent",
+        "horizon",
+        "wager"
+       ],
+       "properties": {
+        "forecaster": {
+         "type": "string"
+        },
+        "opponent": {
+         "type": "string"
+        },
+        "horizon": {
+         "type": "integer"
+        },
+        "wager": {
+         "$ref": "#/components/schemas/RoundWager"
+        }
+       }
+      }
+     }
+    }
+   },
+   "RoundWager": {
+    "type": "object",
+    "required": [
+     "wealth",
+     "reached_20_at",
+     "dates_until_20",
+     "n_dates",
+     "lag",
+     "read_at",
+     "mean",
+     "path"
+    ],
+    "properties": {
+     "wealth": {
+      "type": "number"
+     },
+     "reached_20_at": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "dates_until_20": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     },
+     "n_dates": {
+      "type": "integer"
+     },
+     "lag": {
+      "type": "integer"
+     },
+     "read_at": {
+      "type": "string",
+      "enum": [
+       "any_time",
+       "fixed_time_or_settled"
+      ]
+     },
+     "mean": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "Mean gain per date, with an interval that holds at all dates at once.",
+      "required": [
+       "estimate",
+       "lower",
+       "upper"
+      ],
+      "properties": {
+       "estimate": {
+        "type": "number"
+       },
+       "lower": {
+        "type": "number"
+       },
+       "upper": {
+        "type": "number"
+       }
+      }
+     },
+     "path": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "date",
+        "gain",
+        "stake",
+        "wealth"
+       ],
+       "properties": {
+        "date": {
+         "type": "string"
+        },
+        "gain": {
+         "type": "number"
+        },
+        "stake": {
+         "type": "number"
+        },
+        "wealth": {
+         "type": "number"
+        }
+       }
+      }
+     }
+    }
+   },
    "JudgeDesign": {
     "type": "object",
     "description": "The design of a judgement with every default filled in.",

@@ -6,6 +6,7 @@ import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { packTasks, printTasks } from '../judge/task-thread.ts';
 import { assembleJudgement, checkParquet, scoreFile } from '../judge/thread.ts';
 import { judgeHubFile } from '../records/thread.ts';
+import { runRounds } from '../rounds/tasks.ts';
 import {
   computeEnsemble,
   computeForecast,
@@ -51,6 +52,7 @@ export {
   printTasks,
   runBuiltIns as builtIns,
   runChunk as chunk,
+  runRounds as rounds,
   scoreFile,
 };
 
@@ -68,4 +70,5 @@ export interface Tasks {
   diagnose: typeof diagnoseTask;
   chunk: typeof runChunk;
   report: typeof assembleReport;
+  rounds: typeof runRounds;
 }

@@ -23,6 +23,7 @@ const PAGES = [
   'your-data',
   'benchmark',
   'judge',
+  'live',
   'diagnostics',
   'records',
   'civilizations',

@@ -19,6 +19,7 @@ const PAGES: readonly Entry[] = [
   page('/your-data', 'Your data', 'upload csv excel xlsx file paste own'),
   page('/benchmark', 'Benchmark', 'run report origins'),
   page('/judge', 'Judge', 'own model challenger upload answers python r'),
+  page('/live', 'Live', 'sealed rounds wager verify replay'),
   page('/diagnostics', 'Diagnostics', 'tests memory nonlinearity'),
   page('/civilizations', 'Civilizations', 'taxonomy map states'),
   page('/clock', 'Clock', 'long count time'),

@@ -6,6 +6,7 @@ export type PageId =
   | 'benchmark'
   | 'judge'
   | 'records'
+  | 'live'
   | 'diagnostics'
   | 'civilizations'
   | 'clock'
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<string, { readonly page: PageId; readonly params: r
   benchmark: { page: 'benchmark', params: [0] },
   judge: { page: 'judge', params: [0, 1] },
   records: { page: 'records', params: [0] },
+  live: { page: 'live', params: [0] },
   diagnostics: { page: 'diagnostics', params: [0, 1, 2] },
   civilizations: { page: 'civilizations', params: [0, 1] },
   clock: { page: 'clock', params: [0] },

@@ -18,6 +18,12 @@ export const MAIN: readonly Destination[] = [
     why: 'Forecasts that others made: did they beat naive?',
   },
   {
+    page: 'live',
+    href: '/live',
+    name: 'Live',
+    why: 'Forecasts sealed before the outcome, and who was right.',
+  },
+  {
     page: 'explore',
     href: '/explore',
     name: 'Explore',

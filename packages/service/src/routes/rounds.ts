@@ -1,0 +1,123 @@
+/** Sealed rounds of the folder `--rounds`: lists, files, the record, and forecasts of challengers. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FileKind, RoundCode } from '@longrun/rounds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../deps.ts';
+import { etagOf, notModified } from '../http/cache.ts';
+import { queryChecker } from '../http/contract.ts';
+import { negotiate } from '../http/negotiate.ts';
+import { Problem, type ProblemCode, unknown } from '../http/problem.ts';
+import type { RoundsTask } from '../rounds/tasks.ts';
+
+const PROBLEMS: Partial<Record<RoundCode, ProblemCode>> = {
+  unknown_round: 'unknown_round',
+  bad_id: 'unknown_round',
+  bad_name: 'invalid_forecasts',
+  bad_forecast: 'invalid_forecasts',
+  late: 'round_closed',
+  round_is_sealed: 'round_closed',
+  wrong_clock: 'round_closed',
+  round_is_busy: 'round_busy',
+};
+const KINDS: Readonly<Record<string, FileKind>> = {
+  'text/csv': 'csv',
+  'application/vnd.apache.parquet': 'parquet',
+};
+/** Far more than the forecasts of the largest panel. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+const checkFile = queryChecker<{ path: string }>('getRoundFile');
+
+interface OneRound {
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+}
+type Params = { Params: { id: string } };
+
+export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { config, interactive } = deps;
+  const root = config.rounds;
+  const ask = async (task: RoundsTask): Promise<string> => {
+    const answer = await interactive.run('rounds', task, { deadlineMs: config.deadlineMs });
+    if ('text' in answer) return answer.text;
+    const { code, message } = answer.failed;
+    throw new Problem(PROBLEMS[code] ?? 'internal_error', message);
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
+    if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;
+    return reply.type('application/json; charset=utf-8').send(text);
+  };
+
+  app.get('/v1/rounds', async (request, reply) => {
+    negotiate(request, ['application/json']);
+    return send(request, reply, await ask({ op: 'list', root }));
+  });
+  for (const [path, op] of [
+    ['/v1/rounds/:id', 'one'],
+    ['/v1/rounds/:id/record', 'record'],
+  ] as const) {
+    app.get<Params>(path, async (request, reply) => {
+      const text = await ask({ op, root, id: request.params.id });
+      negotiate(request, ['application/json']);
+      return send(request, reply, text);
+    });
+  }
+
+  app.get<Params>('/v1/rounds/:id/file', async (request, reply) => {
+    const { id } = request.params;
+    const { path } = checkFile(request.query);
+    const { files } = JSON.parse(await ask({ op: 'one', root, id })) as OneRound;
+    // only what the round lists: no path reaches the file system that was not found there
+    const file = files.find((one) => one.path === path);
+    if (!file) throw unknown('unknown_round_file', path);
+    return reply
+      .header('content-length', file.bytes)
+      .header('cache-control', 'no-cache')
+      .type('application/octet-stream')
+      .send(createReadStream(join(root, id, path)));
+  });
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.put<{ Params: { id: string; forecaster: string } }>(
+      '/v1/rounds/:id/forecasts/:forecaster',
+      async (request, reply) => {
+        negotiate(request, ['application/json']);
+        const kind = kindOf(request);
+        const bytes = await received(request, Math.min(config.uploadLimit, LARGEST_FILE));
+        const { id, forecaster: name } = request.params;
+        const text = await ask({ op: 'add', root, id, name, kind, bytes });
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
+      },
+    );
+  });
+}
+
+function kindOf({ headers }: FastifyRequest): FileKind {
+  const type = (headers['content-type'] ?? '').split(';')[0].trim().toLowerCase();
+  const known = Object.keys(KINDS).join(' or ');
+  if (!(type in KINDS))
+    throw new Problem(
+      'unsupported_media_type',
+      `send ${known}, not ${type === '' ? 'an untyped body' : type}`,
+    );
+  return KINDS[type];
+}
+
+/** The body of a request, bounded while it arrives. */
+async function received({ body }: FastifyRequest, limit: number): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const stream = body instanceof Readable ? body : Readable.from([]);
+  for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > limit)
+      throw new Problem('body_too_large', `the file exceeds the limit of ${limit} bytes`, {
+        headers: { connection: 'close' },
+      });
+    parts.push(part);
+  }
+  if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of forecasts');
+  return Buffer.concat(parts);
+}
