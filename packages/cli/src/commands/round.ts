@@ -1,6 +1,7 @@
 /** `longrun round …` and `longrun rounds`: forecasts sealed before the outcome, judged when it arrives. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { LIMITS } from '@longrun/contract';
 import { BUILT_IN_DATA } from '@longrun/panels';
 import {
   addForecasts,
@@ -119,10 +120,10 @@ function openCommand(round: Command): void {
         )
         .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file')
         .option('--id <id>', "name of the round (default: today's date)")
-        .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(1, 1000))
+        .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(...LIMITS.horizon))
         .option('--truth <rule>', 'first_release, latest or as_of:<days> (default: first_release)')
         .option('--due <date>', 'last day for challengers (default: in seven days)')
-        .option('-s, --seed <n>', 'seed', wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+        .option('-s, --seed <n>', 'seed', wholeNumber(...LIMITS.seed)),
     ),
   ).action((source: string, options: OpenFlags) => asUsage(open(source, options)));
 }
@@ -311,10 +312,10 @@ function replayCommand(round: Command): void {
           'Play the past as if a round had been sealed at every date: how the wager works, no evidence.',
         )
         .argument('<panel or file>')
-        .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(1, 1000))
+        .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(...LIMITS.horizon))
         .option('--dates <n>', 'how many dates, the latest (default: 40)', wholeNumber(2, 10_000))
         .option('--series <n>', 'at most so many series, evenly chosen', wholeNumber(1, 1_000_000))
-        .option('-s, --seed <n>', 'seed', wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+        .option('-s, --seed <n>', 'seed', wholeNumber(...LIMITS.seed)),
     ),
   ).action((source: string, options: ReplayFlags) => asUsage(play(source, options)));
 }
