@@ -14,12 +14,14 @@ const panels = readdirSync(join(data, 'panels')).filter(
 );
 
 rmSync(join(target, 'panels'), { recursive: true, force: true });
+rmSync(join(target, 'sets'), { recursive: true, force: true });
 rmSync(join(target, 'taxonomy'), { recursive: true, force: true });
 rmSync(join(target, 'verdict'), { recursive: true, force: true });
 if (flag !== '--remove') {
   for (const id of panels) cpSync(join(data, 'panels', id), join(target, 'panels', id), { recursive: true });
   if (name === 'data') {
     cpSync(join(data, 'verdict'), join(target, 'verdict'), { recursive: true });
+    cpSync(join(data, 'sets'), join(target, 'sets'), { recursive: true });
     const isSource = (path) => path.startsWith(join(data, 'taxonomy', 'source'));
     cpSync(join(data, 'taxonomy'), join(target, 'taxonomy'), {
       recursive: true,

@@ -1,4 +1,6 @@
 /** Folder with one folder per panel: `panel.json`, `variables.csv`, `observations.csv`. */
 export declare const PANELS_DIR: string;
+/** Folder with one folder per further data set, in the same format. */
+export declare const SETS_DIR: string;
 /** Folder of the taxonomy: document, schema, tables, earlier versions. */
 export declare const TAXONOMY_DIR: string;

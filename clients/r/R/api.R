@@ -18,8 +18,17 @@ longrun_naive <- function(series, horizons = c(1, 3, 6, 12), n_samples = NULL, s
 
 longrun_panels <- function(base_url = default_url()) get_json(url_of(base_url, "/v1/panels"))
 
+longrun_sets <- function(base_url = default_url()) get_json(url_of(base_url, "/v1/sets"))
+
 longrun_panel <- function(panel, base_url = default_url()) {
-  bytes <- request("GET", url_of(base_url, paste0("/v1/panels/", segment(panel), "/observations"), list(format = "csv")))
+  read <- function(kind) {
+    request("GET", url_of(base_url, paste0("/v1/", kind, "/", segment(panel), "/observations"), list(format = "csv")))
+  }
+  # Where no panel has the name, a data set may.
+  bytes <- tryCatch(read("panels"), longrun_error = function(e) {
+    if (e$status != 404) stop(e)
+    tryCatch(read("sets"), longrun_error = function(other) stop(e))
+  })
   frame <- read.csv(text = as_text(bytes), colClasses = c("character", "character", "numeric", "character", "character"),
                     na.strings = character())
   frame$ds <- as.Date(frame$ds)

@@ -54,6 +54,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
   const api = createFetchClient<paths>({ baseUrl: root, fetch: fetcher });
   return {
     ...readers(api),
+    ...setReaders(api),
     csv: csvUrls(root),
     forecast: (request: ForecastInput, call: CallOptions = {}) =>
       answer<ProbabilisticForecast>(
@@ -186,6 +187,25 @@ function readers(api: Api) {
         call,
       ),
     now: (call: CallOptions = {}) => answer<Snapshot>(api.GET('/api/now.json', { ...call }), call),
+  };
+}
+
+/** The data sets beside the panels. */
+function setReaders(api: Api) {
+  return {
+    sets: (call: CallOptions = {}) => answer<PanelInfo[]>(api.GET('/v1/sets', { ...call }), call),
+    set: (set: string, call: CallOptions = {}) =>
+      answer<PanelInfo>(api.GET('/v1/sets/{set}', { params: { path: { set } }, ...call }), call),
+    setVariables: (set: string, call: CallOptions = {}) =>
+      answer<VariableInfo[]>(
+        api.GET('/v1/sets/{set}/variables', { params: { path: { set } }, ...call }),
+        call,
+      ),
+    setSeries: (set: string, variable: string, call: CallOptions = {}) =>
+      answer<Series>(
+        api.GET('/v1/sets/{set}/variables/{variable}', { params: { path: { set, variable } }, ...call }),
+        call,
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The catalogue of panels: lists need panel.json only, a panel's files are read when first asked for. */
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { furtherFolders } from './built-in.ts';
+import { furtherFolders, setFolders } from './built-in.ts';
 import type { DataIssue } from './errors.ts';
 import { DataDirError, UnknownPanelError, UnknownVariableError } from './errors.ts';
 import { panelFolders, recoverFolders } from './folder.ts';
@@ -29,6 +29,8 @@ export interface CatalogueOptions {
 export interface Catalogue {
   readonly dataDir: string;
   panels(): readonly PanelInfo[];
+  /** Data sets beside the panels, in the same format; all other methods take their ids too. */
+  sets(): readonly PanelInfo[];
   panel(id: string): PanelInfo;
   /**
    * Reads a panel's files with pauses, so that what is asked of it afterwards does not hold up the thread.
@@ -47,7 +49,7 @@ export interface Catalogue {
 /** Opens a data folder, or throws a DataDirError that lists every fault with file, line and column. */
 export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): Catalogue {
   const opened = openPanels(dataDir, options);
-  const { stated } = opened;
+  const { stated, sets } = opened;
   const { load, prepare } = createLoader(opened);
   const cache = new Lru<Float64Array>(CACHED_SERIES);
 
@@ -64,7 +66,8 @@ export function openCatalogue(dataDir: string, options: CatalogueOptions = {}): 
 
   return {
     dataDir,
-    panels: () => [...stated.values()],
+    panels: () => [...stated.values()].filter(({ id }) => !sets.has(id)),
+    sets: () => [...stated.values()].filter(({ id }) => sets.has(id)),
     panel: (id) => stated.get(id) ?? load(id).info,
     prepare,
     variables: (id) => [...load(id).variables.values()],
@@ -87,6 +90,8 @@ interface OpenedPanels {
   readonly stated: Map<string, PanelInfo>;
   /** Panels whose figures have been read. */
   readonly loaded: Map<string, LoadedPanel>;
+  /** Ids of the data sets beside the panels. */
+  readonly sets: ReadonlySet<string>;
   /** The folder that holds a panel's folder. */
   readonly folders: ReadonlyMap<string, string>;
 }
@@ -100,10 +105,11 @@ function openPanels(dataDir: string, options: CatalogueOptions): OpenedPanels {
   const loaded = new Map<string, LoadedPanel>();
   const stated = new Map<string, PanelInfo>();
   const folders = new Map(
-    [dataDir, ...furtherFolders(dataDir)].flatMap((folder) =>
+    [dataDir, ...furtherFolders(dataDir), ...setFolders(dataDir)].flatMap((folder) =>
       panelFolders(folder).map((id) => [id, folder] as const),
     ),
   );
+  const sets = new Set(setFolders(dataDir).flatMap(panelFolders));
   for (const id of inOrder([...folders.keys()])) {
     const text = loadText(folders.get(id)!, id, (issue) => issues.push(issue));
     if (text === null) continue;
@@ -112,7 +118,7 @@ function openPanels(dataDir: string, options: CatalogueOptions): OpenedPanels {
     stated.set(id, info ?? loaded.get(id)!.info);
   }
   if (issues.length > 0) throw new DataDirError(issues);
-  return { stated, loaded, folders };
+  return { stated, loaded, folders, sets };
 }
 
 /** Reads a panel's figures when they are first needed, at once (`load`) or with pauses (`prepare`). */

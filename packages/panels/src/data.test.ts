@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { setFolders } from './built-in.ts';
 import { openCatalogue } from './catalogue.ts';
 import { contentVersion } from './format/panel-json.ts';
 import { SAFE_ID } from './ids.ts';
@@ -15,6 +16,24 @@ function value(panel: string, variable: string, period: string): number {
   const { periods, values } = catalogue.series(panel, variable);
   return values[periods.indexOf(period)];
 }
+
+describe('the data sets beside the panels', () => {
+  it('are complete and free of gaps, and no panels', () => {
+    for (const folder of setFolders(DATA_DIR)) expect(validateDataDir(folder)).toEqual([]);
+    expect(catalogue.sets().map((s) => [s.id, s.n_variables, s.n_observations, s.start, s.end])).toEqual([
+      ['us-employment', 109, 52524, '1939-01', '2019-09'],
+    ]);
+    expect(panels.map(({ id }) => id)).not.toContain('us-employment');
+  });
+
+  it('hold the Bureau of Labor Statistics’ own figures', () => {
+    expect(value('us-employment', 'CEU0800000001.employment', '1939-01')).toBe(14532);
+    expect(value('us-employment', 'CEU1021000001.employment', '1958-02')).toBe(736.7);
+    expect(catalogue.variable('us-employment', 'CEU1021000001.employment').entity_name).toBe(
+      'Mining and Logging: Mining',
+    );
+  });
+});
 
 describe('the six panels', () => {
   it('are complete, and free of gaps and stray text down to the single value', () => {

@@ -1,4 +1,4 @@
-export { BUILT_IN_DATA } from './built-in.ts';
+export { BUILT_IN_DATA, setFolders } from './built-in.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';
 export { openCatalogue } from './catalogue.ts';
 export type { DataIssue } from './errors.ts';

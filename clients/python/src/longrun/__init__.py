@@ -10,6 +10,7 @@ from ._api import (
     naive,
     panel,
     panels,
+    sets,
     tasks,
     verdict,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "panels",
     "run_program",
     "set_token",
+    "sets",
     "tasks",
     "verdict",
 ]

@@ -7,7 +7,7 @@ import io
 import urllib.parse
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Union
 
-from ._http import get_json, lines_of, open_url, post_json, url_of
+from ._http import LongrunError, get_json, lines_of, open_url, post_json, url_of
 from ._jobs import Progress, wait_for
 
 Json = Dict[str, Any]
@@ -71,15 +71,19 @@ def panels(*, base_url: Optional[str] = None) -> List[Json]:
     return get_json(url_of(base_url, "/v1/panels"))
 
 
+def sets(*, base_url: Optional[str] = None) -> List[Json]:
+    """The data sets beside the panels; ``benchmark``, ``tasks`` and ``judge`` take their ids too."""
+    return get_json(url_of(base_url, "/v1/sets"))
+
+
 def panel(name: str, *, as_pandas: Optional[bool] = None, base_url: Optional[str] = None) -> Any:
-    """Every observation of a panel in the long form ``unique_id, ds, y, entity, indicator``.
+    """Every observation of a panel or a data set in the long form ``unique_id, ds, y, entity, indicator``.
 
     A pandas DataFrame where pandas is installed (``as_pandas=False`` for a list of dicts). ``ds`` is the first day
     of the period: a datetime in the DataFrame where all days fit one, else text.
     """
     pandas = None if as_pandas is False else _pandas(required=as_pandas is True)
-    url = url_of(base_url, f"/v1/panels/{_segment(name)}/observations", {"format": "csv"})
-    with open_url(url) as answer:
+    with _open_observations(name, base_url) as answer:
         text = io.TextIOWrapper(answer, encoding="utf-8", newline="")
         if pandas is None:
             return [{**row, "y": float(row["y"])} for row in csv.DictReader(text)]
@@ -90,6 +94,22 @@ def panel(name: str, *, as_pandas: Optional[bool] = None, base_url: Optional[str
     except (ValueError, OverflowError):
         pass  # nanosecond timestamps begin in 1677; older days stay text
     return frame
+
+
+def _open_observations(name: str, base_url: Optional[str]) -> Any:
+    """Those of a panel, or of a data set where no panel has the name."""
+    def url(kind: str) -> str:
+        return url_of(base_url, f"/v1/{kind}/{_segment(name)}/observations", {"format": "csv"})
+
+    try:
+        return open_url(url("panels"))
+    except LongrunError as error:
+        if error.status != 404:
+            raise
+        try:
+            return open_url(url("sets"))
+        except LongrunError:
+            raise error from None
 
 
 def _pandas(required: bool) -> Any:

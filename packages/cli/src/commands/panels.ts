@@ -2,6 +2,7 @@ import {
   BUILT_IN_DATA,
   type Catalogue,
   openCatalogue,
+  type PanelInfo,
   UnknownPanelError,
   UnknownVariableError,
   type VariableInfo,
@@ -40,8 +41,16 @@ export function panelsCommands(program: Command): void {
   syncCommand(panels);
 
   program
+    .command('sets')
+    .description('List the data sets beside the panels; every command takes their ids too.')
+    .addOption(dataDirOption())
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
+    .option('--json', 'print JSON')
+    .action((options: ListOptions) => listed(options, (catalogue) => catalogue.sets()));
+
+  program
     .command('variables')
-    .description('List the variables of a panel.')
+    .description('List the variables of a panel or a data set.')
     .argument('<panel>')
     .option('-g, --grep <text>', 'only those whose id, label or entity has this text')
     .addOption(dataDirOption())
@@ -71,8 +80,13 @@ interface ListOptions {
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const printJson = (value: unknown): boolean => print(JSON.stringify(value, null, 2));
 
-function listPanels({ dataDir, json, csv: asCsv }: ListOptions): void {
-  const panels = withCatalogue(dataDir, (catalogue) => catalogue.panels());
+const listPanels = (options: ListOptions): void => listed(options, (catalogue) => catalogue.panels());
+
+function listed(
+  { dataDir, json, csv: asCsv }: ListOptions,
+  choose: (catalogue: Catalogue) => readonly PanelInfo[],
+): void {
+  const panels = withCatalogue(dataDir, choose);
   if (json) printJson(panels);
   else {
     const rows = panels.map((p) => [

@@ -566,6 +566,123 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/sets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The data sets beside the panels */
+        readonly get: operations["listSets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sets/{set}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+            };
+            readonly cookie?: never;
+        };
+        /** One data set */
+        readonly get: operations["getSet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sets/{set}/variables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+            };
+            readonly cookie?: never;
+        };
+        /** The variables of a data set */
+        readonly get: operations["listSetVariables"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sets/{set}/variables/{variable}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+                /**
+                 * @description Variable id such as `CEU1021000001.employment`.
+                 * @example CEU1021000001.employment
+                 */
+                readonly variable: components["parameters"]["setVariable"];
+            };
+            readonly cookie?: never;
+        };
+        /** The series of a variable of a data set */
+        readonly get: operations["getSetSeries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sets/{set}/observations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Every observation of a data set
+         * @description The whole data set in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.
+         */
+        readonly get: operations["getSetObservations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/diagnostics/{panel}/{variable}": {
         readonly parameters: {
             readonly query?: never;
@@ -1974,10 +2091,20 @@ export interface components {
          */
         readonly panel: string;
         /**
+         * @description Id of a data set, such as `us-employment`.
+         * @example us-employment
+         */
+        readonly set: string;
+        /**
          * @description Variable id such as `USA.gdp_growth`.
          * @example USA.gdp_growth
          */
         readonly variable: string;
+        /**
+         * @description Variable id such as `CEU1021000001.employment`.
+         * @example CEU1021000001.employment
+         */
+        readonly setVariable: string;
         /**
          * @description `false` leaves `samples` out of the answer: mean and quantiles only. With samples the answer is also available as a table with the columns `path`, `horizon` and `value`, as CSV or as an Arrow stream, by `Accept`.
          * @example false
@@ -3179,6 +3306,183 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /** @description Changes with the panel's version. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                    readonly "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description The client's copy is current. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly listSets: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All data sets of this server beside its panels. Where an operation takes a panel (`POST /v1/benchmark`, `GET /v1/tasks`, `POST /v1/judgements`, `GET /v1/diagnostics`), it takes the id of a set too; a run on a set makes no verdict. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["PanelInfo"][];
+                };
+            };
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getSet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The data set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PanelInfo"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly listSetVariables: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv` downloads a table; the same as `Accept: text/csv`.
+                 * @example csv
+                 */
+                readonly format?: components["parameters"]["format"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every variable, with source and licence. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["VariableInfo"][];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getSetSeries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv` downloads a table; the same as `Accept: text/csv`.
+                 * @example csv
+                 */
+                readonly format?: components["parameters"]["format"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+                /**
+                 * @description Variable id such as `CEU1021000001.employment`.
+                 * @example CEU1021000001.employment
+                 */
+                readonly variable: components["parameters"]["setVariable"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The variable and its observations. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Series"];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getSetObservations: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `csv`, `jsonl` or `parquet`; takes precedence over `Accept`.
+                 * @example parquet
+                 */
+                readonly format?: "csv" | "jsonl" | "parquet";
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a data set, such as `us-employment`.
+                 * @example us-employment
+                 */
+                readonly set: components["parameters"]["set"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One row per observation, variables in catalogue order and periods ascending. */
+            readonly 200: {
+                headers: {
+                    /** @description Changes with the set's version. */
                     readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };

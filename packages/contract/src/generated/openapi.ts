@@ -40,6 +40,10 @@ export const openapi: Record<string, unknown> = {
    "description": "Real data panels, their variables and series, with source and licence."
   },
   {
+   "name": "Sets",
+   "description": "Further data sets in the form of the panels, which the verdict does not use."
+  },
+  {
    "name": "Diagnostics",
    "description": "Fourteen statistics in five families, each with a surrogate-data test."
   },
@@ -2316,6 +2320,294 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/sets": {
+   "get": {
+    "operationId": "listSets",
+    "tags": [
+     "Sets"
+    ],
+    "summary": "The data sets beside the panels",
+    "responses": {
+     "200": {
+      "description": "All data sets of this server beside its panels. Where an operation takes a panel (`POST /v1/benchmark`, `GET /v1/tasks`, `POST /v1/judgements`, `GET /v1/diagnostics`), it takes the id of a set too; a run on a set makes no verdict.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/PanelInfo"
+         }
+        },
+        "examples": {
+         "one": {
+          "$ref": "#/components/examples/Sets"
+         }
+        }
+       }
+      }
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/sets/{set}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/set"
+    }
+   ],
+   "get": {
+    "operationId": "getSet",
+    "tags": [
+     "Sets"
+    ],
+    "summary": "One data set",
+    "responses": {
+     "200": {
+      "description": "The data set.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PanelInfo"
+        },
+        "examples": {
+         "one": {
+          "$ref": "#/components/examples/Set"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/sets/{set}/variables": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/set"
+    }
+   ],
+   "get": {
+    "operationId": "listSetVariables",
+    "tags": [
+     "Sets"
+    ],
+    "summary": "The variables of a data set",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/format"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every variable, with source and licence.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/VariableInfo"
+         }
+        },
+        "examples": {
+         "one": {
+          "$ref": "#/components/examples/Variables"
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The header line",
+          "value": "id,panel,label,entity\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/sets/{set}/variables/{variable}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/set"
+    },
+    {
+     "$ref": "#/components/parameters/setVariable"
+    }
+   ],
+   "get": {
+    "operationId": "getSetSeries",
+    "tags": [
+     "Sets"
+    ],
+    "summary": "The series of a variable of a data set",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/format"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The variable and its observations.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Series"
+        },
+        "examples": {
+         "growth": {
+          "$ref": "#/components/examples/Series"
+         }
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The first lines",
+          "value": "period,value\n1961,2.3\n"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
+  "/v1/sets/{set}/observations": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/set"
+    }
+   ],
+   "get": {
+    "operationId": "getSetObservations",
+    "tags": [
+     "Sets"
+    ],
+    "summary": "Every observation of a data set",
+    "description": "The whole data set in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.\n",
+    "parameters": [
+     {
+      "name": "format",
+      "in": "query",
+      "description": "`csv`, `jsonl` or `parquet`; takes precedence over `Accept`.",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "csv",
+        "jsonl",
+        "parquet"
+       ]
+      },
+      "example": "parquet"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One row per observation, variables in catalogue order and periods ascending.",
+      "headers": {
+       "ETag": {
+        "description": "Changes with the set's version.",
+        "schema": {
+         "type": "string"
+        }
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The first lines",
+          "value": "unique_id,ds,y,entity,indicator\nUSA.gdp_growth,1961-01-01,2.3,USA,gdp_growth\n"
+         }
+        }
+       },
+       "application/x-ndjson": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "head": {
+          "summary": "The first line",
+          "value": "{\"unique_id\":\"USA.gdp_growth\",\"ds\":\"1961-01-01\",\"y\":2.3,\"entity\":\"USA\",\"indicator\":\"gdp_growth\"}"
+         }
+        }
+       },
+       "application/vnd.apache.parquet": {
+        "schema": {
+         "type": "string",
+         "contentEncoding": "binary"
+        }
+       }
+      }
+     },
+     "304": {
+      "description": "The client's copy is current."
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     }
+    }
+   }
+  },
   "/v1/diagnostics/{panel}/{variable}": {
    "parameters": [
     {
@@ -3126,6 +3418,16 @@ export const openapi: Record<string, unknown> = {
     },
     "example": "wb"
    },
+   "set": {
+    "name": "set",
+    "in": "path",
+    "required": true,
+    "description": "Id of a data set, such as `us-employment`.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "us-employment"
+   },
    "variable": {
     "name": "variable",
     "in": "path",
@@ -3135,6 +3437,16 @@ export const openapi: Record<string, unknown> = {
      "type": "string"
     },
     "example": "USA.gdp_growth"
+   },
+   "setVariable": {
+    "name": "variable",
+    "in": "path",
+    "required": true,
+    "description": "Variable id such as `CEU1021000001.employment`.",
+    "schema": {
+     "type": "string"
+    },
+    "example": "CEU1021000001.employment"
    },
    "withSamples": {
     "name": "samples",
@@ -7284,6 +7596,60 @@ export const openapi: Record<string, unknown> = {
      "license": "CC BY 4.0",
      "attribution": "The World Bank: World Development Indicators",
      "version": "3f2a"
+    }
+   },
+   "Sets": {
+    "summary": "One data set",
+    "value": [
+     {
+      "id": "us-employment",
+      "name": "US employment by industry",
+      "description": "Employees of 109 US industries by month, not adjusted for seasons.",
+      "frequency": "monthly",
+      "start": "1939-01",
+      "end": "2019-09",
+      "n_variables": 109,
+      "n_observations": 52524,
+      "sources": [
+       {
+        "id": "ces",
+        "name": "Current Employment Statistics",
+        "url": "https://www.bls.gov/ces/",
+        "vintage": "data to 2019-09",
+        "license": "Public domain",
+        "attribution": "US Bureau of Labor Statistics"
+       }
+      ],
+      "license": "Public domain",
+      "attribution": "US Bureau of Labor Statistics: Current Employment Statistics",
+      "version": "7c1d"
+     }
+    ]
+   },
+   "Set": {
+    "summary": "One data set",
+    "value": {
+     "id": "us-employment",
+     "name": "US employment by industry",
+     "description": "Employees of 109 US industries by month, not adjusted for seasons.",
+     "frequency": "monthly",
+     "start": "1939-01",
+     "end": "2019-09",
+     "n_variables": 109,
+     "n_observations": 52524,
+     "sources": [
+      {
+       "id": "ces",
+       "name": "Current Employment Statistics",
+       "url": "https://www.bls.gov/ces/",
+       "vintage": "data to 2019-09",
+       "license": "Public domain",
+       "attribution": "US Bureau of Labor Statistics"
+      }
+     ],
+     "license": "Public domain",
+     "attribution": "US Bureau of Labor Statistics: Current Employment Statistics",
+     "version": "7c1d"
     }
    },
    "Variables": {

@@ -22,6 +22,8 @@ export interface JobCatalogue {
   panel(id: string): { readonly version: string };
   /** To be awaited before a panel is used: reading its files takes longer than a thread may be held. */
   prepare(panel: string): Promise<void>;
+  /** Data sets beside the panels: their runs make no verdict. */
+  sets?(): readonly { readonly id: string }[];
   variables(panel: string): readonly VariableDesign[];
   variable(panel: string, variable: string): VariableDesign;
   /** Values of the caller's own, to move away if it likes. */
@@ -51,16 +53,19 @@ export class PanelSource {
   }
 
   /**
-   * Ids in the panel's order, or null for all of them. A text is one id, or a pattern in which `*` stands for
-   * any text and `?` for one character. Throws UnknownVariableError, or `no_variable_matches`.
+   * Ids in the panel's order, or null for all of a panel (of a data set, all of its ids). A text is one id,
+   * or a pattern in which `*` stands for any text and `?` for one character. Throws UnknownVariableError, or
+   * `no_variable_matches`.
    */
   async choose(panel: string, selection: string | readonly string[] | undefined): Promise<string[] | null> {
-    if (selection === undefined) return null;
+    const isSet = this.#catalogue.sets?.().some(({ id }) => id === panel) === true;
+    if (selection === undefined && !isSet) return null;
     const { variables } = await this.design(panel);
+    if (selection === undefined) return variables.map(({ id }) => id);
     const isPattern = typeof selection === 'string' && isGlob(selection);
     const chosen = new Set(isPattern ? await matching(panel, selection, variables) : [selection].flat());
     for (const id of chosen) this.#catalogue.variable(panel, id);
-    if (chosen.size === variables.length) return null;
+    if (chosen.size === variables.length && !isSet) return null;
     return variables.map((variable) => variable.id).filter((id) => chosen.has(id));
   }
 

@@ -5,6 +5,7 @@ import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { csvText, jsonLines, parquetBytes, variablesOf } from '../observations/index.ts';
+import { COLLECTIONS, memberOf } from './panels.ts';
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -22,10 +23,18 @@ const OFFERED = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
 const checkQuery = queryChecker('getObservations');
 
 /** Every observation of a panel in one request, streamed. */
-export function observationRoutes(app: FastifyInstance, { catalogue }: AppDeps): void {
-  app.get<{ Params: { panel: string } }>('/v1/panels/:panel/observations', async (request, reply) => {
-    await catalogue.prepare(request.params.panel);
-    const panel = catalogue.panel(request.params.panel);
+export function observationRoutes(app: FastifyInstance, deps: AppDeps): void {
+  for (const collection of COLLECTIONS) collectionRoute(app, deps, collection);
+}
+
+function collectionRoute(
+  app: FastifyInstance,
+  { catalogue }: AppDeps,
+  collection: (typeof COLLECTIONS)[number],
+): void {
+  app.get<{ Params: { panel: string } }>(`${collection.base}/:panel/observations`, async (request, reply) => {
+    const panel = memberOf(catalogue, collection, request.params.panel);
+    await catalogue.prepare(panel.id);
     checkQuery(request.query);
     const { ending, type, write } = FORMATS[negotiate(request, OFFERED)];
     if (notModified(request, reply, etagOf('observations', panel.version, ending), CACHE)) return reply;

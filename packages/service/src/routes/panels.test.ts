@@ -10,6 +10,31 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
+describe('data sets over HTTP', () => {
+  it('stand beside the panels with the same resources', async () => {
+    const [set] = (await get('/v1/sets')).json();
+    expect(set).toMatchObject({ id: 'us-employment', n_variables: 109, frequency: 'monthly' });
+    expect((await get('/v1/sets/us-employment')).json()).toEqual(set);
+    const variables = (await get('/v1/sets/us-employment/variables')).json();
+    expect(variables).toHaveLength(109);
+    const series = (await get(`/v1/sets/us-employment/variables/${variables[0].id}`)).json();
+    expect(series).toMatchObject({ start: '1939-01', license: expect.stringMatching(/public domain/i) });
+    expect(series.values[0]).toBe(14532);
+    const rows = (await get('/v1/sets/us-employment/observations?format=csv')).body.trim().split('\n');
+    expect(rows).toHaveLength(1 + 52_524);
+  });
+
+  it.each(['/v1/sets/wb', '/v1/panels/us-employment', '/v1/sets/us-employment/variables/nothing'])(
+    '%s is 404',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
+
+  it('are diagnosed by their id', async () => {
+    const url = '/v1/diagnostics/us-employment/CEU1021000001.employment?n_surrogates=99';
+    expect((await get(url)).statusCode).toBe(200);
+  });
+});
+
 describe('panels over HTTP', () => {
   it('lists exactly six', async () => {
     const panels = (await get('/v1/panels')).json();

@@ -1,4 +1,4 @@
-import type { VariableInfo } from '@longrun/panels';
+import { type PanelInfo, suggest, UnknownPanelError, type VariableInfo } from '@longrun/panels';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
@@ -32,24 +32,48 @@ type VariablePath = { Params: { panel: string; variable: string } };
 const checkVariables = queryChecker('listVariables');
 const checkSeries = queryChecker('getSeries');
 
-export function panelRoutes(app: FastifyInstance, { catalogue }: AppDeps): void {
-  app.get('/v1/panels', async (request, reply) => {
+/** Where the six panels and the data sets beside them are found; each has the same resources. */
+export const COLLECTIONS = [
+  { base: '/v1/panels', list: 'panels' },
+  { base: '/v1/sets', list: 'sets' },
+] as const;
+type Collection = (typeof COLLECTIONS)[number];
+
+/** A panel or a data set of the collection; another's id is unknown there. */
+export function memberOf(catalogue: AppDeps['catalogue'], { list }: Collection, id: string): PanelInfo {
+  const members = catalogue[list]();
+  const found = members.find((panel) => panel.id === id);
+  if (found === undefined) {
+    const ids = members.map((panel) => panel.id);
+    throw new UnknownPanelError(id, suggest(id, ids));
+  }
+  return found;
+}
+
+export function panelRoutes(app: FastifyInstance, deps: AppDeps): void {
+  for (const collection of COLLECTIONS) collectionRoutes(app, deps, collection);
+}
+
+function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collection: Collection): void {
+  const { base, list } = collection;
+
+  app.get(base, async (request, reply) => {
     negotiate(request, ['application/json']);
-    const panels = catalogue.panels();
-    if (notModified(request, reply, etagOf('panels', ...panels.map((p) => p.version)), CACHE)) return reply;
+    const panels = catalogue[list]();
+    if (notModified(request, reply, etagOf(list, ...panels.map((p) => p.version)), CACHE)) return reply;
     return reply.send(panels);
   });
 
-  app.get<PanelPath>('/v1/panels/:panel', async (request, reply) => {
-    const panel = catalogue.panel(request.params.panel);
+  app.get<PanelPath>(`${base}/:panel`, async (request, reply) => {
+    const panel = memberOf(catalogue, collection, request.params.panel);
     negotiate(request, ['application/json']);
     if (notModified(request, reply, etagOf('panel', panel.version), CACHE)) return reply;
     return reply.send(panel);
   });
 
-  app.get<PanelPath>('/v1/panels/:panel/variables', async (request, reply) => {
-    await catalogue.prepare(request.params.panel);
-    const panel = catalogue.panel(request.params.panel);
+  app.get<PanelPath>(`${base}/:panel/variables`, async (request, reply) => {
+    const panel = memberOf(catalogue, collection, request.params.panel);
+    await catalogue.prepare(panel.id);
     checkVariables(request.query);
     const type = negotiate(request, JSON_OR_CSV);
     if (notModified(request, reply, etagOf('variables', panel.version, type), CACHE)) return reply;
@@ -58,9 +82,9 @@ export function panelRoutes(app: FastifyInstance, { catalogue }: AppDeps): void 
     return reply.headers(download(panel.id)).send(toCsv(VARIABLE_COLUMNS, variables));
   });
 
-  app.get<VariablePath>('/v1/panels/:panel/variables/:variable', async (request, reply) => {
-    await catalogue.prepare(request.params.panel);
-    const panel = catalogue.panel(request.params.panel);
+  app.get<VariablePath>(`${base}/:panel/variables/:variable`, async (request, reply) => {
+    const panel = memberOf(catalogue, collection, request.params.panel);
+    await catalogue.prepare(panel.id);
     const { id } = catalogue.variable(panel.id, request.params.variable);
     checkSeries(request.query);
     const type = negotiate(request, JSON_OR_CSV);
