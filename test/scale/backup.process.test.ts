@@ -1,10 +1,13 @@
 /** The commands of docs/operations.md: a server on the restored copy answers what the first one answered. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postgresBinaries, startPostgres } from '../postgres.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { ended, freshDatabase, makeData, remove, submit, temporary, until } from './fleet.ts';
+
+const LONGRUN = fileURLToPath(new URL('../../packages/cli/bin/longrun.mjs', import.meta.url));
 
 const body = {
   panel: 'walks',
@@ -16,7 +19,7 @@ const body = {
   placebo: false,
 };
 
-describe('a backup taken while the server runs', { timeout: 120_000 }, () => {
+describe('a backup taken while the server runs', { timeout: 600_000 }, () => {
   const data = makeData(3, 50);
   afterAll(() => remove(data));
   const start = (databaseUrl: string, state: string) =>
@@ -40,6 +43,26 @@ describe('a backup taken while the server runs', { timeout: 120_000 }, () => {
     execFileSync('sqlite3', [join(state, 'longrun.db'), `.backup '${join(copy, 'longrun.db')}'`]);
     await first.stop('SIGKILL');
     const second = await start('', copy);
+    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
+    await second.stop();
+    [state, copy].forEach(remove);
+  });
+
+  it('restores with longrun backup and restore, and overwrites nothing', async () => {
+    const [state, copy] = [temporary(), temporary()];
+    const file = join(copy, 'longrun.backup');
+    const longrun = (...args: string[]) =>
+      spawnSync(process.execPath, [LONGRUN, ...args], { encoding: 'utf8' });
+    const first = await start('', state);
+    const verdict = await fill(first);
+    expect(longrun('backup', file, '--state', state).status).toBe(0);
+    expect(longrun('backup', file, '--state', state).stderr).toMatch(/exists already; name a new file/);
+    await first.stop('SIGKILL');
+    const target = join(copy, 'restored');
+    expect(longrun('restore', file, '--state', target).status).toBe(0);
+    const again = longrun('restore', file, '--state', target);
+    expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/move it away first/)]);
+    const second = await start('', target);
     expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
     await second.stop();
     [state, copy].forEach(remove);

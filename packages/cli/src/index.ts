@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './commands/audit.ts';
+import { backupCommands } from './commands/backup.ts';
 import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
 import { completionCommand } from './commands/completion.ts';
@@ -50,6 +51,7 @@ export function createProgram(): Command {
     workerCommand,
     pruneCommand,
     tokenCommand,
+    backupCommands,
     completionCommand,
     helpCommand,
   ];

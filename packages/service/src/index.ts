@@ -7,6 +7,7 @@ export { createPool, type Pool } from './pool/pool.ts';
 export { PUBLISHED, type Publication, publicationFiles, readPublication } from './published.ts';
 export { pruneStore } from './retention.ts';
 export { openServices, type RunningServer, type Services, startServer } from './server.ts';
+export { BackupError, backupStore, restoreStore } from './store/backup.ts';
 export { copyStore } from './store/copy.ts';
 export { type Pruned, StoreLockedError } from './store/index.ts';
 export { type RunningWorker, startWorker, type WorkerConfig } from './worker-process.ts';
