@@ -1,52 +1,9 @@
-/** The import map of the packages: each imports only what is listed here, types included. */
-const MAY_IMPORT = {
-  contract: [],
-  engine: ['contract'],
-  evaluation: ['contract', 'engine'],
-  answers: ['evaluation'],
-  records: ['contract', 'engine', 'evaluation'],
-  tables: ['contract'],
-  panels: ['contract', 'tables'],
-  clock: ['contract'],
-  taxonomy: ['contract'],
-  seal: [],
-  rounds: ['contract', 'engine', 'evaluation', 'tables', 'seal'],
-  client: ['contract'],
-  service: [
-    'contract',
-    'engine',
-    'evaluation',
-    'answers',
-    'records',
-    'tables',
-    'panels',
-    'clock',
-    'taxonomy',
-    'seal',
-    'rounds',
-  ],
-  web: ['contract', 'engine', 'evaluation', 'records', 'tables', 'clock', 'client', 'seal'],
-  cli: [
-    'contract',
-    'engine',
-    'evaluation',
-    'answers',
-    'records',
-    'tables',
-    'panels',
-    'clock',
-    'taxonomy',
-    'client',
-    'service',
-    'seal',
-    'rounds',
-  ],
-};
+const MAY_IMPORT = require('./scripts/lib/import-map.cjs');
 
 const importsOnly = ([name, allowed]) => ({
   name: `${name}-imports-${allowed.length === 0 ? 'nothing-of-ours' : `only-${allowed.join('-')}`}`,
   severity: 'error',
-  from: { path: `^packages/${name}/src` },
+  from: { path: `^packages/${name}/(src|index)` },
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 });
 
@@ -57,7 +14,7 @@ module.exports = {
     ...Object.entries(MAY_IMPORT).map(importsOnly),
     {
       name: 'package-is-in-the-map',
-      comment: 'A new package is entered in MAY_IMPORT above.',
+      comment: 'A new package is entered in scripts/lib/import-map.cjs.',
       severity: 'error',
       from: { path: '^packages/', pathNot: `^packages/(${Object.keys(MAY_IMPORT).join('|')})/` },
       to: {},
@@ -101,7 +58,7 @@ module.exports = {
       name: 'jobs-know-no-http',
       comment: 'They throw errors with a code; service/src/http alone makes problem documents of them.',
       severity: 'error',
-      from: { path: '^packages/service/src/(jobs|queue|pool|store)/' },
+      from: { path: '^packages/service/src/(jobs|queue|pool|store|judge)/' },
       to: { path: '^packages/service/src/(http|routes|app|server|deps)[/.]' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -12,6 +12,7 @@ import { main as compile } from 'assemblyscript/asc';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
+import importMap from './lib/import-map.cjs';
 import { limitsModule } from './lib/limits.mjs';
 import { packageDocs } from './lib/package-docs.mjs';
 import { thirdParty } from './lib/third-party.mjs';
@@ -134,10 +135,22 @@ export async function generated() {
     ['packages/contract/src/generated/limits.ts', limitsModule(document, BANNER)],
     ['packages/contract/src/generated/names.ts', await names()],
     ...packageDocs(root),
+    ['docs/architecture.md', await architecture()],
     ...(await Promise.all(KERNELS.map(kernel))),
     ['packages/web/src/pages/judge/generated/challengers.json', await challengers()],
     ['THIRD_PARTY.md', thirdParty(JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')))],
   ]);
+}
+
+/** docs/architecture.md with the table of imports between its marks. */
+async function architecture() {
+  const page = await readFile(new URL('docs/architecture.md', root), 'utf8');
+  const rows = Object.entries(importMap).map(
+    ([name, allowed]) =>
+      `| \`${name}\` | ${allowed.map((other) => `\`${other}\``).join(', ') || 'nothing of ours'} |\n`,
+  );
+  const table = `| package | imports at most |\n|---|---|\n${rows.join('')}`;
+  return page.replace(/(<!-- imports -->\n)[\s\S]*?(<!-- \/imports -->)/, `$1${table}$2`);
 }
 
 async function main() {
