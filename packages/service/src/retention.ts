@@ -18,7 +18,7 @@ export const cutoff = (keepDays: number, now: Date): string =>
 export function startPruning(store: Store, keepDays: number, log: Log): () => void {
   if (keepDays === 0) return () => {};
   const prune = (): void => {
-    store.prune(cutoff(keepDays, new Date())).then(
+    store.prune(cutoff(keepDays, new Date()), { careful: true }).then(
       (removed) => {
         if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'pruned the store');
       },

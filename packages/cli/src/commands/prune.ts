@@ -15,13 +15,14 @@ const NAMES = {
   runs: 'runs that no verdict refers to',
   luck: 'chunks of luck that no job has used',
   diagnostics: 'cached diagnostics',
-  judgements: 'judgements',
 } as const;
 
 export function pruneCommand(program: Command): void {
   program
     .command('prune')
-    .description('Remove what is older than --keep-days from the store. Verdicts and their runs stay.')
+    .description(
+      'Remove what is older than --keep-days from the store. Verdicts, their runs and judgements stay.',
+    )
     .addOption(serverOption('keep-days'))
     .addOption(serverOption('state'))
     .addOption(serverOption('database-url'))

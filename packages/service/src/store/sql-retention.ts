@@ -43,14 +43,37 @@ async function removeOld(tx: Handle, before: string): Promise<Pruned> {
   );
   const luck = await removed(tx, sql`delete from chunks where job = '' and used_at < ${before}`);
   const diagnostics = await removed(tx, sql`delete from cache where created_at < ${before}`);
-  const judgements = await removed(tx, sql`delete from judgements where created_at < ${before}`);
-  return { jobs, events, runs, luck, diagnostics, judgements };
+  return { jobs, events, runs, luck, diagnostics };
 }
 
-async function prune({ db }: SqlContext, before: string, dryRun: boolean): Promise<Pruned> {
+const DAY_MS = 86_400_000;
+
+/**
+ * A clock far ahead of everything stored may have jumped: then at most a day more than the newest of it
+ * allows is removed.
+ */
+async function believable(tx: Handle, before: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(at) as newest from (
+      select max(updated_at) as at from jobs
+      union all select max(created_at) from runs
+      union all select max(created_at) from verdicts
+      union all select max(created_at) from judgements
+      union all select max(created_at) from cache) as times`.execute(tx);
+  const newest = Date.parse(rows[0]?.newest ?? '');
+  const ahead = now.getTime() - newest - DAY_MS;
+  return ahead > 0 ? new Date(Date.parse(before) - ahead).toISOString() : before;
+}
+
+async function prune(
+  context: SqlContext,
+  before: string,
+  { dryRun = false, careful = false }: NonNullable<Parameters<Store['prune']>[1]>,
+): Promise<Pruned> {
   try {
-    return await db.transaction().execute(async (tx) => {
-      const counts = await removeOld(tx, before);
+    return await context.db.transaction().execute(async (tx) => {
+      const since = careful ? await believable(tx, before, context.now()) : before;
+      const counts = await removeOld(tx, since);
       if (dryRun) throw new Undo(counts);
       return counts;
     });
@@ -80,6 +103,6 @@ async function size({ db, dialect }: SqlContext): Promise<StoreSize[]> {
 }
 
 export const retentionMethods = (context: SqlContext): Pick<Store, 'prune' | 'size'> => ({
-  prune: (before, { dryRun = false } = {}) => prune(context, before, dryRun),
+  prune: (before, options = {}) => prune(context, before, options),
   size: () => size(context),
 });

@@ -117,7 +117,6 @@ export interface Pruned {
   /** Chunks that jobs share and none has used lately. */
   readonly luck: number;
   readonly diagnostics: number;
-  readonly judgements: number;
 }
 
 export interface StoreSize {
@@ -264,10 +263,10 @@ export interface Store {
 
   /**
    * Removes what ended or was last used before the given time: jobs with their events, runs that no verdict
-   * refers to, judgements, cached diagnostics, shared chunks. Verdicts and their runs stay. `dryRun` only
-   * counts.
+   * refers to, cached diagnostics, shared chunks. Verdicts, their runs and judgements stay. `dryRun` only
+   * counts; `careful` distrusts a clock that is far ahead of everything stored.
    */
-  prune(before: string, options?: { readonly dryRun?: boolean }): Promise<Pruned>;
+  prune(before: string, options?: { readonly dryRun?: boolean; readonly careful?: boolean }): Promise<Pruned>;
   size(): Promise<StoreSize[]>;
 
   /** Resolves when the database answers. */
