@@ -71,6 +71,7 @@ export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign 
   checkWhole(design.n_samples, 'n_samples', ...LIMITS.n_samples);
   checkSeed(design.seed);
   checkWhole(design.every, 'every', ...LIMITS.every);
-  if (nCases > 0) checkWhole(design.replicates, 'replicates', ...LIMITS.replicates);
+  // none at all: whoever plans the real series alone
+  if (design.replicates !== 0) checkWhole(design.replicates, 'replicates', ...LIMITS.replicates);
   return design;
 }
