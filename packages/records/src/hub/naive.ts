@@ -4,6 +4,7 @@
  * first target of the round.
  */
 import { eachNaiveCell, type Law, lawQuantile, type NaiveSeries, naiveSeries } from '@longrun/engine/naive';
+import { studentQuantile } from '@longrun/engine/numerics';
 import { entry } from '../files/entry.ts';
 import { dayOf } from './dates.ts';
 import type { TaskForecast } from './forecasts.ts';
@@ -96,8 +97,17 @@ function forecastAt(
     const law = laws[taken] as Law;
     for (const task of byOrigin.get(origin)!) {
       const levels = levelsOf(task) ?? LEVELS;
-      const quantiles = levels.map((level) => (lawQuantile(law, level) * spread + zero) * magnitude);
+      const quantiles = levels.map((level) => (quantileOf(law, level) * spread + zero) * magnitude);
       into.set(task, { task, line: 0, levels, quantiles, samples: null, median: null, mean: null });
     }
   });
+}
+
+/** Student's quantiles are found by bisection, and the same few come back with every task. */
+const students = new Map<number, Map<number, number>>();
+
+function quantileOf(law: Law, level: number): number {
+  if (law.kind !== 'student' || !(law.scale > 0)) return lawQuantile(law, level);
+  const levels = entry(students, law.df, () => new Map<number, number>());
+  return law.centre + law.scale * entry(levels, level, () => studentQuantile(level, law.df));
 }
