@@ -6,7 +6,7 @@ import {
   type CaseResult,
   caseWinner,
   evaluateCase,
-  evaluateWalk,
+  evaluateRungs,
   type RunConfig,
   seriesCopy,
   seriesLuck,
@@ -26,8 +26,8 @@ async function run(task: Task, progress: (done: number, total: number) => void):
     }
     case 'walk': {
       const { input, replicate, config } = task;
-      const crps = evaluateWalk(input, replicate, modelsOf(config), config);
-      return { variable: input.variable, replicate, crps };
+      const { rungs, crps } = evaluateRungs(input, replicate, modelsOf(config), config);
+      return { variable: input.variable, replicate, rungs, crps };
     }
     case 'luck':
       return task.horizons.map((horizon) => horizonAnswer(task, horizon));
