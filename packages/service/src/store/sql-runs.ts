@@ -203,11 +203,10 @@ export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
         .execute();
     },
 
-    async verdict({ asOf = '', design, newest = false } = {}) {
+    async verdict({ asOf = '', design } = {}) {
       let query = verdicts().where(sql<string>`substr(as_of, 1, ${sql.lit(asOf.length)})`, '=', asOf);
       if (design !== undefined) query = query.where('design', '=', design);
-      if (!newest) query = query.orderBy('standing', 'desc');
-      const row = await query.orderBy('seq', 'desc').limit(1).executeTakeFirst();
+      const row = await query.orderBy('standing', 'desc').orderBy('seq', 'desc').limit(1).executeTakeFirst();
       return row ? { ...row, standing: row.standing === 1 } : null;
     },
 

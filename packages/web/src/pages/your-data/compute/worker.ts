@@ -6,7 +6,7 @@ import {
   type CaseResult,
   caseWinner,
   evaluateCase,
-  evaluateRungs,
+  evaluateWalk,
   type RunConfig,
   seriesCopy,
   seriesLuck,
@@ -26,8 +26,8 @@ async function run(task: Task, progress: (done: number, total: number) => void):
     }
     case 'walk': {
       const { input, replicate, config } = task;
-      const { rungs, crps } = evaluateRungs(input, replicate, modelsOf(config), config);
-      return { variable: input.variable, replicate, rungs, crps };
+      const crps = evaluateWalk(input, replicate, modelsOf(config), config);
+      return { variable: input.variable, replicate, crps };
     }
     case 'luck':
       return task.horizons.map((horizon) => horizonAnswer(task, horizon));
