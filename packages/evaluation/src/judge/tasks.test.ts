@@ -90,3 +90,10 @@ describe('precision', () => {
     expect(precisionOf([0.001, 12345678])).toEqual({ decimals: 3, digits: 8 });
   });
 });
+
+it('plans the real series alone when there are no replicates, and refuses a single one', () => {
+  const { refs, design } = planTasks('test', testCases(2), { ...options, replicates: 0 });
+  expect(design.replicates).toBe(0);
+  expect(new Set(refs.map(({ replicate }) => replicate))).toEqual(new Set([-1]));
+  expect(() => planTasks('test', testCases(2), { ...options, replicates: 1 })).toThrow(/from 2 to 999/);
+});
