@@ -1,6 +1,7 @@
 /**
  * Plays the past of the six panels (`longrun round replay`) for the page Live and writes the records with
- * five significant digits. `node scripts/replays.mjs [panel…]`, after a build; about ten minutes on two cores.
+ * five significant digits. `node scripts/replays.mjs [panel…]`, after a build; about ten minutes on two
+ * cores.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

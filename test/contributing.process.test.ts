@@ -4,8 +4,8 @@
  * is added changes no other number, test or sentence.
  *
  * The HTTP interface refuses the model: a new value in a request's enum would break `/v1` (a client generated
- * from the old contract cannot name it, and specified answers to unknown models would change), so that a model
- * becomes public there only by a decision written into contract/openapi.yaml.
+ * from the old contract cannot name it, and specified answers to unknown models would change), so that a
+ * model becomes public there only by a decision written into contract/openapi.yaml.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -280,8 +280,8 @@ it('a page is built as a chunk of its own', async () => {
 }, 300_000);
 
 /**
- * Suites of the fast tier that speak of models, diagnostics, routes, pages, limits or exports; not the models'
- * conformance, which rightly refuses a toy without noise or likelihood.
+ * Suites of the fast tier that speak of models, diagnostics, routes, pages, limits or exports; not the
+ * models' conformance, which rightly refuses a toy without noise or likelihood.
  */
 const CONCERNED = [
   'packages/contract',

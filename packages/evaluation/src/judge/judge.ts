@@ -28,7 +28,8 @@ export interface JudgeHooks {
  * @example
  * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
  * const options = { horizons: [1], decision_horizon: 1, n_origins: 2, replicates: 2, n_samples: 100 };
- * const plan = planTasks('own', [{ panel: 'own', variable: 'sales', frequency: 'monthly', values }], options);
+ * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
+ * const plan = planTasks('own', [input], options);
  * const intake = createIntake(plan);
  * const samples = Array.from({ length: 100 }, (_, i) => [150 + i]);
  * for (const { id } of plan.refs) intake.takeLine(JSON.stringify({ task_id: id, samples }));
