@@ -1,9 +1,10 @@
 /** Every setting, its environment variable, its flag and its default: one table, shown by `--help`. */
 import { availableParallelism } from 'node:os';
 import { DEFAULTS } from '@longrun/contract';
-import { MODEL_IDS, type ModelId } from '@longrun/engine';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import type { ModelId } from '@longrun/engine';
+import { Command, Option } from 'commander';
 import { AUTH_SETTINGS, type AuthConfig } from './auth/settings.ts';
+import { contact, flag, hosts, integer, modelList, origins, proxies } from './config-values.ts';
 import { isLoopback } from './http/client.ts';
 import { WEBHOOK_SETTINGS, type WebhookConfig } from './webhooks/settings.ts';
 
@@ -53,63 +54,6 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly publicUrl: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed, or false. */
   readonly trustProxy: string | false;
-}
-
-const integer = (min: number, max: number) => (text: string) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}, got "${text}"`);
-  }
-  return value;
-};
-
-function modelList(text: string): ModelId[] {
-  const names = text.split(',').map((name) => name.trim());
-  const wrong = names.find((name) => !(MODEL_IDS as readonly string[]).includes(name));
-  if (wrong !== undefined) throw new InvalidArgumentError(`"${wrong}" is not one of ${MODEL_IDS.join(', ')}`);
-  return names as ModelId[];
-}
-
-const flag = (text: string): boolean => !['0', 'false', 'no', ''].includes(text.toLowerCase());
-
-/** Addresses, networks or the names that `proxy-addr` has for them; whom to believe is never guessed. */
-function proxies(text: string): string | false {
-  if (!flag(text)) return false;
-  if (['1', 'true', 'yes'].includes(text.toLowerCase()))
-    throw new InvalidArgumentError(
-      'name the proxies: addresses, networks, or loopback, linklocal, uniquelocal',
-    );
-  return text;
-}
-
-function hosts(text: string): string[] {
-  return text
-    .split(',')
-    .map((url) => url.trim())
-    .filter((url) => url !== '')
-    .map((url) => {
-      if (url === '*') return url;
-      if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).hostname;
-      throw new InvalidArgumentError(
-        `"${url}" is no address such as https://forecast.example.org, and not *`,
-      );
-    });
-}
-
-function origins(text: string): string[] {
-  return text
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '')
-    .map((origin) => {
-      if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
-      throw new InvalidArgumentError(`"${origin}" is no origin such as https://example.org, and not *`);
-    });
-}
-
-function contact(text: string): string {
-  if (/^(mailto:|https:\/\/|tel:)\S+$/.test(text)) return text;
-  throw new InvalidArgumentError(`expected a mailto:, https: or tel: address, got "${text}"`);
 }
 
 interface Setting {

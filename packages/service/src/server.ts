@@ -45,6 +45,15 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+interface JobParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly types: ServiceJobTypes;
+  readonly executor: Awaited<ReturnType<typeof openCompute>>['executor'];
+  readonly access: Awaited<ReturnType<typeof openAccess>>;
+  readonly logger: Logger;
+}
+
 /** How long after it was told to end a server waits for clients that are slow to send or to take. */
 const SLOWEST_CLIENT_MS = 10_000;
 /** Of all clients together. */
@@ -72,20 +81,7 @@ export async function openServices(config: Config): Promise<Services> {
   const uploads = uploadsFolder(config.state);
   const types = createJobTypes({ store, pool: batch, catalogue, uploads, ...config });
   const compute = await openCompute({ ...config, workers, types, store, metrics, log: logger });
-  const jobs = createJobManager({
-    store,
-    types,
-    executor: compute.executor,
-    alone: !config.databaseUrl,
-    leaseMs: config.leaseSeconds * 1000,
-    owned: access.verifier !== undefined,
-    limits: {
-      perClient: config.maxJobsPerClient,
-      budget: config.budgetSeconds,
-      cost: config.maxJobCost,
-    },
-    onError: (err, job) => logger.error({ err, job }, 'the job failed'),
-  });
+  const jobs = openJobs({ config, store, types, executor: compute.executor, access, logger });
   const snapshotDir = join(config.state, 'api');
   const stopSnapshots = startSnapshots({
     dir: snapshotDir,
@@ -147,6 +143,24 @@ export async function openServices(config: Config): Promise<Services> {
       await store.close();
     },
   };
+}
+
+/** Jobs under the limits of the configuration. */
+function openJobs({ config, store, types, executor, access, logger }: JobParts): JobManager<ServiceJobTypes> {
+  return createJobManager({
+    store,
+    types,
+    executor,
+    alone: !config.databaseUrl,
+    leaseMs: config.leaseSeconds * 1000,
+    owned: access.verifier !== undefined,
+    limits: {
+      perClient: config.maxJobsPerClient,
+      budget: config.budgetSeconds,
+      cost: config.maxJobCost,
+    },
+    onError: (err, job) => logger.error({ err, job }, 'the job failed'),
+  });
 }
 
 function boundConnections(server: Server): void {

@@ -1,7 +1,6 @@
 /** What every store must do: one suite, run over each back end. */
 
-import type { RunSummary } from '@longrun/evaluation';
-import { benchmarkConfig } from '@longrun/evaluation';
+import { benchmarkConfig, type RunSummary } from '@longrun/evaluation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ofJob, placeIn, shared } from './chunk-place.ts';
 import { guardTests } from './guards.suite.testing.ts';
