@@ -471,6 +471,14 @@ export const openapi: Record<string, unknown> = {
   "/v1/naive": {
    "post": {
     "operationId": "createNaive",
+    "security": [
+     {},
+     {
+      "bearerAuth": [
+       "run"
+      ]
+     }
+    ],
     "tags": [
      "Forecast"
     ],
@@ -647,6 +655,12 @@ export const openapi: Record<string, unknown> = {
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
      },
      "406": {
       "$ref": "#/components/responses/NotAcceptable"
