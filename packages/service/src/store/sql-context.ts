@@ -14,6 +14,12 @@ export type Handle = Kysely<Tables> | Transaction<Tables>;
 
 export const timeOf = ({ now }: SqlContext): string => now().toISOString();
 
+/**
+ * Whether text can be a stored key. PostgreSQL's text holds no NUL, and a query for one fails instead of
+ * finding nothing.
+ */
+export const isStorable = (key: string): boolean => !key.includes('\0');
+
 /** libsql gives ArrayBuffers, pg gives Buffers. */
 export const bytes = (value: Uint8Array | ArrayBuffer): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array(value);

@@ -1,7 +1,7 @@
 /** Jobs and their events. */
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from './schema.ts';
-import { DATABASE_TIME, type Handle, type SqlContext, timeOf } from './sql-context.ts';
+import { DATABASE_TIME, type Handle, isStorable, type SqlContext, timeOf } from './sql-context.ts';
 import {
   type JobEvent,
   type Lease,
@@ -191,6 +191,7 @@ export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
   return {
     openJob: (job, lease) => openJob(context, job, lease),
     async job(id) {
+      if (!isStorable(id)) return null;
       const row = await jobs().where('id', '=', id).executeTakeFirst();
       return row ? toJob(row) : null;
     },

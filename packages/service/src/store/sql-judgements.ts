@@ -1,6 +1,6 @@
 /** Judgements: stored when their job ends, listed newest first. */
 import { deleteChunksOf } from './sql-chunks.ts';
-import { bytes, type SqlContext, timeOf } from './sql-context.ts';
+import { bytes, isStorable, type SqlContext, timeOf } from './sql-context.ts';
 import { endJob } from './sql-jobs.ts';
 import type { Store, StoredJudgement } from './store.ts';
 
@@ -33,6 +33,7 @@ type JudgementMethods = 'finishJudgement' | 'judgement' | 'judgementOf' | 'delet
 
 export function judgementMethods(context: SqlContext): Pick<Store, JudgementMethods> {
   const find = async (column: 'id' | 'hash', value: string): Promise<StoredJudgement | null> => {
+    if (!isStorable(value)) return null;
     const row = await context.db
       .selectFrom('judgements')
       .select(['id', 'hash', 'panel', 'summary', 'body'])

@@ -2,7 +2,7 @@
 import type { RunSummary } from '@longrun/evaluation';
 import { sql } from 'kysely';
 import { deleteChunksOf } from './sql-chunks.ts';
-import { bytes, type Handle, type SqlContext, timeOf } from './sql-context.ts';
+import { bytes, type Handle, isStorable, type SqlContext, timeOf } from './sql-context.ts';
 import { endJob } from './sql-jobs.ts';
 import { DIGEST_PART, type NewRun, type NewVerdict, type Store } from './store.ts';
 
@@ -204,6 +204,7 @@ export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
     },
 
     async verdict({ asOf = '', design } = {}) {
+      if (!isStorable(design ?? '')) return null;
       let query = verdicts().where(sql<string>`substr(as_of, 1, ${sql.lit(asOf.length)})`, '=', asOf);
       if (design !== undefined) query = query.where('design', '=', design);
       const row = await query.orderBy('standing', 'desc').orderBy('seq', 'desc').limit(1).executeTakeFirst();
