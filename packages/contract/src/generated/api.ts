@@ -555,7 +555,7 @@ export interface paths {
         };
         /**
          * Every observation of a panel
-         * @description The whole panel in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.
+         * @description The whole panel in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period (in Parquet a timestamp without a zone, in milliseconds), `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.
          */
         readonly get: operations["getObservations"];
         readonly put?: never;
@@ -672,7 +672,7 @@ export interface paths {
         };
         /**
          * Every observation of a data set
-         * @description The whole data set in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.
+         * @description The whole data set in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period (in Parquet a timestamp without a zone, in milliseconds), `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.
          */
         readonly get: operations["getSetObservations"];
         readonly put?: never;

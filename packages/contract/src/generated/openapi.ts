@@ -2257,7 +2257,7 @@ export const openapi: Record<string, unknown> = {
      "Panels"
     ],
     "summary": "Every observation of a panel",
-    "description": "The whole panel in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.\n",
+    "description": "The whole panel in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period (in Parquet a timestamp without a zone, in milliseconds), `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.\n",
     "parameters": [
      {
       "name": "format",
@@ -2545,7 +2545,7 @@ export const openapi: Record<string, unknown> = {
      "Sets"
     ],
     "summary": "Every observation of a data set",
-    "description": "The whole data set in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period, `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.\n",
+    "description": "The whole data set in the long form `unique_id, ds, y, entity, indicator`, streamed. `unique_id` is the id of the variable, `ds` the first day of the period (in Parquet a timestamp without a zone, in milliseconds), `y` the figure. As CSV, JSON Lines or Parquet, by `format` or by `Accept`; CSV where neither says.\n",
     "parameters": [
      {
       "name": "format",

@@ -11,10 +11,18 @@ const text = (name: string): SchemaElement => ({
   repetition_type: 'REQUIRED',
 });
 
+/** Without a zone, so that data frames read `datetime64[ms]`; nanoseconds would begin in 1677. */
+const timestamp = (name: string): SchemaElement => ({
+  name,
+  type: 'INT64',
+  logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'MILLIS' },
+  repetition_type: 'REQUIRED',
+});
+
 const SCHEMA: SchemaElement[] = [
   { name: 'root', num_children: COLUMNS.length },
   text('unique_id'),
-  { name: 'ds', type: 'INT32', converted_type: 'DATE', repetition_type: 'REQUIRED' },
+  timestamp('ds'),
   { name: 'y', type: 'DOUBLE', repetition_type: 'REQUIRED' },
   text('entity'),
   text('indicator'),

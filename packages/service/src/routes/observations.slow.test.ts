@@ -44,9 +44,11 @@ function firstDifference(found: readonly Row[], rows: readonly Row[]): unknown {
   return at >= 0 || found.length !== rows.length ? { at, found: found[at], due: rows[at] } : null;
 }
 
+const arrayBuffer = (bytes: Buffer): ArrayBuffer =>
+  bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+
 const parquetRows = async (bytes: Buffer): Promise<Row[]> => {
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
-  const rows = (await parquetReadObjects({ file })) as (Omit<Row, 'ds'> & { ds: Date })[];
+  const rows = (await parquetReadObjects({ file: arrayBuffer(bytes) })) as (Omit<Row, 'ds'> & { ds: Date })[];
   return rows.map((row) => ({ ...row, ds: row.ds.toISOString().slice(0, 10) }));
 };
 
@@ -73,10 +75,18 @@ describe('GET /v1/panels/{panel}/observations', () => {
     expect(firstDifference(await parquetRows(parquet.rawPayload), rows)).toBeNull();
   });
 
+  it('writes ds in Parquet as a timestamp without a zone, in milliseconds', async () => {
+    const { rawPayload } = await get('/v1/panels/wb/observations?format=parquet');
+    const { schema } = parquetMetadata(arrayBuffer(rawPayload));
+    expect(schema.find(({ name }) => name === 'ds')).toMatchObject({
+      type: 'INT64',
+      logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'MILLIS' },
+    });
+  });
+
   it('splits a large panel into row groups', async () => {
     const { rawPayload } = await get('/v1/panels/q/observations?format=parquet');
-    const file = rawPayload.buffer.slice(rawPayload.byteOffset, rawPayload.byteOffset + rawPayload.length);
-    expect(parquetMetadata(file as ArrayBuffer).row_groups.length).toBeGreaterThan(1);
+    expect(parquetMetadata(arrayBuffer(rawPayload)).row_groups.length).toBeGreaterThan(1);
   });
 
   it.each([

@@ -9,11 +9,13 @@ import { COLLECTIONS, memberOf } from './panels.ts';
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** `form` is part of the ETag: it changes when the same figures are written differently. */
 const FORMATS = {
-  'text/csv': { ending: 'csv', type: 'text/csv; charset=utf-8', write: csvText },
-  'application/x-ndjson': { ending: 'jsonl', type: 'application/x-ndjson', write: jsonLines },
+  'text/csv': { ending: 'csv', form: 'csv', type: 'text/csv; charset=utf-8', write: csvText },
+  'application/x-ndjson': { ending: 'jsonl', form: 'jsonl', type: 'application/x-ndjson', write: jsonLines },
   'application/vnd.apache.parquet': {
     ending: 'parquet',
+    form: 'parquet, ds as a timestamp',
     type: 'application/vnd.apache.parquet',
     write: parquetBytes,
   },
@@ -36,8 +38,8 @@ function collectionRoute(
     const panel = memberOf(catalogue, collection, request.params.panel);
     await catalogue.prepare(panel.id);
     checkQuery(request.query);
-    const { ending, type, write } = FORMATS[negotiate(request, OFFERED)];
-    if (notModified(request, reply, etagOf('observations', panel.version, ending), CACHE)) return reply;
+    const { ending, form, type, write } = FORMATS[negotiate(request, OFFERED)];
+    if (notModified(request, reply, etagOf('observations', panel.version, form), CACHE)) return reply;
     const pieces: AsyncIterable<string | Uint8Array> = write(variablesOf(catalogue, panel.id));
     return reply
       .type(type)
