@@ -1,6 +1,6 @@
 /**
  * A hub of 700,000 quantile forecasts (30 models, 23 levels) judged by `longrun judge --hub`: seconds and
- * peak memory. `--models` makes it smaller.
+ * peak memory. `npm run bench -- hub --models 3` makes it smaller.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { models: { type: 'string', default: '30' } } });
-const MODELS = Number(values.models);
 const ROUNDS = 110;
 const LOCATIONS = 53;
 const HORIZONS = [0, 1, 2, 3];
@@ -27,22 +25,32 @@ const noise = (a, b, c) => {
   return x - Math.floor(x) - 0.5;
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'longrun-hub-bench-'));
-try {
-  writeHub();
+export function benchHub() {
+  const options = { models: { type: 'string', default: '30' } };
+  const models = Number(parseArgs({ options, allowPositionals: true }).values.models);
+  const folder = mkdtempSync(join(tmpdir(), 'longrun-hub-bench-'));
+  try {
+    writeHub(folder, models);
+    const [seconds, cpu, megabytes] = judged(folder);
+    const forecasts = models * ROUNDS * LOCATIONS * HORIZONS.length;
+    console.log('| models | quantile forecasts | seconds | CPU seconds | peak MB |');
+    console.log('|---:|---:|---:|---:|---:|');
+    console.log(`| ${models} | ${forecasts.toLocaleString('en')} | ${seconds} | ${cpu} | ${megabytes} |`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Wall seconds, CPU seconds and peak megabytes of `longrun judge --hub` in a process of its own. */
+function judged(folder) {
   const longrun = fileURLToPath(new URL('../packages/cli/bin/longrun.mjs', import.meta.url));
-  const run = spawnSync(
+  const { status, stderr } = spawnSync(
     process.execPath,
     ['--eval', measured(), '--', longrun, 'judge', '--hub', folder, '--json'],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
-  const [seconds, cpu, megabytes] = run.stderr.trim().split('\n').at(-1).split(' ').map(Number);
-  const forecasts = MODELS * ROUNDS * LOCATIONS * HORIZONS.length;
-  process.stdout.write(
-    `${JSON.stringify({ forecasts, models: MODELS, seconds, cpu_seconds: cpu, peak_mb: megabytes })}\n`,
-  );
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`longrun judge --hub failed:\n${stderr}`);
+  return stderr.trim().split('\n').at(-1).split(' ');
 }
 
 /** Runs the command in this process and prints wall time, CPU time and the largest resident set. */
@@ -53,13 +61,14 @@ function measured() {
     const [file, ...args] = process.argv.slice(1);
     const { main } = await import(new URL('../dist/index.js', 'file://' + file).href);
     process.stdout.write = () => true;
-    await main(args);
+    const code = await main(args);
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
     console.error([(performance.now() - begun) / 1000, (userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024].map((x) => x.toFixed(1)).join(' '));
+    process.exitCode = code;
   `;
 }
 
-function writeHub() {
+function writeHub(folder, models) {
   const rounds = Array.from({ length: ROUNDS }, (_, i) => week(i + 60));
   const task_ids = {
     reference_date: rounds,
@@ -93,10 +102,10 @@ function writeHub() {
       truth.push(`${week(i)},cases,${place(l)},${Math.round(200 + 90 * noise(l, i, 1))}`);
   }
   writeFileSync(join(folder, 'target-data/time-series.csv'), `${truth.join('\n')}\n`);
-  for (let m = 0; m < MODELS; m++) writeModel(m, rounds);
+  for (let m = 0; m < models; m++) writeModel(folder, m, rounds);
 }
 
-function writeModel(m, rounds) {
+function writeModel(folder, m, rounds) {
   const name = m === 0 ? 'bench-baseline' : `bench-model${m}`;
   mkdirSync(join(folder, 'model-output', name), { recursive: true });
   rounds.forEach((round, i) => {

@@ -4,6 +4,7 @@
  */
 import { benchBenchmark } from './benchmark.mjs';
 import { benchDiagnostics } from './diagnostics.mjs';
+import { benchHub } from './hub.mjs';
 import { benchModels } from './models.mjs';
 import { benchNaive } from './naive.mjs';
 import { benchQuality } from './quality.mjs';
@@ -16,6 +17,7 @@ const sections = {
   service: benchService,
   quality: benchQuality,
   naive: benchNaive,
+  hub: benchHub,
 };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(sections)) {

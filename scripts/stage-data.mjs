@@ -13,15 +13,13 @@ const panels = readdirSync(join(data, 'panels')).filter(
   (id) => !id.startsWith('.') && (id === 'long') === (name === 'data-long'),
 );
 
-rmSync(join(target, 'panels'), { recursive: true, force: true });
-rmSync(join(target, 'sets'), { recursive: true, force: true });
-rmSync(join(target, 'taxonomy'), { recursive: true, force: true });
-rmSync(join(target, 'verdict'), { recursive: true, force: true });
+for (const folder of ['panels', 'sets', 'taxonomy', 'verdict', 'records'])
+  rmSync(join(target, folder), { recursive: true, force: true });
 if (flag !== '--remove') {
   for (const id of panels) cpSync(join(data, 'panels', id), join(target, 'panels', id), { recursive: true });
   if (name === 'data') {
-    cpSync(join(data, 'verdict'), join(target, 'verdict'), { recursive: true });
-    cpSync(join(data, 'sets'), join(target, 'sets'), { recursive: true });
+    for (const folder of ['verdict', 'sets', 'records'])
+      cpSync(join(data, folder), join(target, folder), { recursive: true });
     const isSource = (path) => path.startsWith(join(data, 'taxonomy', 'source'));
     cpSync(join(data, 'taxonomy'), join(target, 'taxonomy'), {
       recursive: true,

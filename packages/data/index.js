@@ -8,5 +8,6 @@ const folder = existsSync(new URL('panels/wb/panel.json', repository))
   : new URL('./', import.meta.url);
 
 export const PANELS_DIR = fileURLToPath(new URL('panels', folder));
+export const RECORDS_DIR = fileURLToPath(new URL('records', folder));
 export const SETS_DIR = fileURLToPath(new URL('sets', folder));
 export const TAXONOMY_DIR = fileURLToPath(new URL('taxonomy/', folder));
