@@ -3878,7 +3878,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The store answers and the server is not draining. */
+            /** @description The store takes writes and the server is not draining. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

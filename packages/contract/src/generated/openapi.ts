@@ -3272,7 +3272,7 @@ export const openapi: Record<string, unknown> = {
     "summary": "The server can take work",
     "responses": {
      "200": {
-      "description": "The store answers and the server is not draining.",
+      "description": "The store takes writes and the server is not draining.",
       "content": {
        "application/json": {
         "schema": {

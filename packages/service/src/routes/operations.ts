@@ -15,9 +15,10 @@ export function operationsRoutes(app: FastifyInstance, { config, metrics, store,
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  // Tells the truth about the database: not ready while it does not answer (503, from the error handler).
+  // Not ready while the store does not answer or takes no writes: a full disk, a read-only folder (503, from
+  // the error handler).
   app.get('/readyz', async (_request, reply) => {
-    await store.ping();
+    await store.checkWritable();
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 

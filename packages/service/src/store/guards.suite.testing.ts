@@ -64,4 +64,11 @@ export function guardTests(opened: () => Store): void {
     ]);
     expect(await store.deleteJudgement('a')).toBe(false);
   });
+
+  it('is checked by a write that leaves nothing', async () => {
+    const store = opened();
+    const before = await store.size();
+    await Promise.all([store.checkWritable(), store.checkWritable()]);
+    expect(await store.size()).toEqual(before);
+  });
 }

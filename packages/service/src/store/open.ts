@@ -80,6 +80,7 @@ const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
   prune: true,
   size: true,
   ping: true,
+  checkWritable: true,
 };
 
 /** `open` is given what to call when the store it opened is lost for good: the next call opens it again. */

@@ -1,11 +1,12 @@
 /** The store over Kysely: everything both back ends share. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { asStoreError } from './errors.ts';
 import type { Dialect, Tables } from './schema.ts';
 import { budgetMethods } from './sql-budget.ts';
 import { callbackMethods } from './sql-callbacks.ts';
 import { chunkMethods } from './sql-chunks.ts';
 import type { SqlContext } from './sql-context.ts';
+import { healthMethods } from './sql-health.ts';
 import { jobMethods } from './sql-jobs.ts';
 import { judgementMethods } from './sql-judgements.ts';
 import { retentionMethods } from './sql-retention.ts';
@@ -19,6 +20,8 @@ export interface SqlStoreOptions {
   readonly reader?: Kysely<Tables>;
   readonly dialect: Dialect;
   readonly now?: () => Date;
+  /** Rejects when the folder of the database cannot be written. */
+  readonly checkFolder?: () => Promise<void>;
 }
 
 export function createSqlStore(options: SqlStoreOptions): Store {
@@ -33,9 +36,7 @@ export function createSqlStore(options: SqlStoreOptions): Store {
     ...uploadMethods(context),
     ...callbackMethods(context),
     ...budgetMethods(context),
-    async ping() {
-      await sql`select 1`.execute(db); // of the connection that writes
-    },
+    ...healthMethods(context, options.checkFolder),
     async close() {
       await db.destroy();
       if (reader !== db) await reader.destroy();

@@ -1,10 +1,13 @@
 /** The embedded back end: one SQLite file in the state folder, no server, no compiler. */
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { asStoreError } from './errors.ts';
 import { migrate } from './migrations/index.ts';
 import type { Tables } from './schema.ts';
+import { PROBE_BYTES } from './sql-health.ts';
 import { createSqlStore } from './sql-store.ts';
 import { threadDialect } from './sqlite-dialect.ts';
 import { startSqliteThread } from './sqlite-thread.ts';
@@ -12,6 +15,7 @@ import type { Store } from './store.ts';
 
 export const DATABASE_FILE = 'longrun.db';
 export const LOCK_FILE = 'longrun.lock';
+const PROBE_FILE = 'longrun.probe';
 
 export interface SqliteOptions {
   readonly now?: () => Date;
@@ -42,9 +46,18 @@ export async function openSqliteStore(
       await db.destroy();
       throw error;
     }
-    return createSqlStore({ db, reader, dialect: 'sqlite', ...(now ? { now } : {}) });
+    const checkFolder = () => writeAndRemove(join(stateDir, PROBE_FILE));
+    return createSqlStore({ db, reader, dialect: 'sqlite', checkFolder, ...(now ? { now } : {}) });
   } catch (error) {
     throw asStoreError(error);
+  }
+}
+
+async function writeAndRemove(file: string): Promise<void> {
+  try {
+    await writeFile(file, randomBytes(PROBE_BYTES));
+  } finally {
+    await rm(file, { force: true });
   }
 }
 

@@ -271,5 +271,7 @@ export interface Store {
 
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Resolves when the database takes writes. What it writes it removes; it writes once per second at most. */
+  checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
