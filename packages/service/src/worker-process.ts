@@ -39,12 +39,17 @@ export async function startWorker(config: WorkerConfig): Promise<RunningWorker> 
   const store = await openStore({ databaseUrl, state: '' });
   const pool = createPool({ threads: concurrency, minThreads: 1 });
   const metrics = createMetrics({ batch: pool });
+  // before any work: a worker that cannot be watched or drained must not take some
+  const http = await serveMetrics(config, store, metrics.registry).catch(async (error: unknown) => {
+    await pool.close();
+    await store.close();
+    throw error;
+  });
   const queue = new Queue({ connectionString: databaseUrl, maxConnections: 2 + concurrency });
   observeQueue(metrics.registry, queue);
   const types = createJobTypes({ store, pool, catalogue });
   const executor = measured(createLocalExecutor(types, concurrency), metrics);
   const worker = new QueueWorker({ queue, store, executor, concurrency, log });
-  const http = config.metricsPort === undefined ? null : await serveMetrics(config, store, metrics.registry);
   log.info({ concurrency }, 'the worker is ready');
   return {
     metricsAddress: http && addressOf(http),
@@ -63,12 +68,14 @@ interface Scraped {
   metrics(): Promise<string>;
 }
 
-function serveMetrics(config: WorkerConfig, store: Store, registry: Scraped): Promise<Server> {
+async function serveMetrics(config: WorkerConfig, store: Store, registry: Scraped): Promise<Server | null> {
+  const { metricsPort: port, metricsHost: host } = config;
+  if (port === undefined) return null;
   const answers: Record<string, () => Promise<string>> = {
     '/metrics': () => registry.metrics(),
     '/healthz': async () => '{"status":"ok"}',
     '/readyz': async () => {
-      await store.ping();
+      await store.checkWritable();
       return '{"status":"ok"}';
     },
   };
@@ -88,8 +95,12 @@ function serveMetrics(config: WorkerConfig, store: Store, registry: Scraped): Pr
     );
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.metricsPort, config.metricsHost, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'it is taken' : error.message;
+      const message = `the metrics port ${port} of ${host} cannot be used (${reason}); --metrics-port 0 picks a free one`;
+      reject(new Error(message, { cause: error }));
+    });
+    server.listen(port, host, () => resolve(server));
   });
 }
 
