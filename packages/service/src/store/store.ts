@@ -271,7 +271,7 @@ export interface Store {
 
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Resolves when the database takes writes. What it writes it removes; it writes once per second at most. */
+  /** Resolves when the database takes writes: writes a row and removes it, at most once per second. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
