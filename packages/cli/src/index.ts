@@ -8,6 +8,7 @@ import { benchmarkCommand } from './commands/benchmark.ts';
 import { clockCommand } from './commands/clock.ts';
 import { completionCommand } from './commands/completion.ts';
 import { diagnoseCommand } from './commands/diagnose.ts';
+import { exportCommand } from './commands/export.ts';
 import { forecastCommand } from './commands/forecast.ts';
 import { helpCommand } from './commands/help.ts';
 import { inspectCommand } from './commands/inspect.ts';
@@ -41,6 +42,7 @@ export function createProgram(): Command {
     judgeCommand,
     auditCommand,
     tasksCommand,
+    exportCommand,
     verdictCommand,
     roundCommands,
     diagnoseCommand,

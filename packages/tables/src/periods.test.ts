@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  beginningOf,
   businessDay,
   businessOrdinal,
   dayNumber,
@@ -57,4 +58,20 @@ it('says periods as a sentence does', () => {
     'January 2014',
     '31 January 2014',
   ]);
+});
+
+it.each([
+  ['0050', 'annual', '0050-01-01T00:00'],
+  ['1270', 'annual', '1270-01-01T00:00'],
+  ['2009-Q2', 'quarterly', '2009-04-01T00:00'],
+  ['2009-11', 'monthly', '2009-11-01T00:00'],
+  ['2014-H2', 'half-yearly', '2014-07-01T00:00'],
+  ['2014-01-06', 'weekly', '2014-01-06T00:00'],
+  ['2014-01-06T05:00', 'hourly', '2014-01-06T05:00'],
+] as const)('%s (%s) begins at %s', (period, frequency, beginning) => {
+  expect(new Date(beginningOf(period, frequency)).toISOString()).toBe(`${beginning}:00.000Z`);
+});
+
+it('has no beginning for what is no period', () => {
+  expect(() => beginningOf('7', 'undated')).toThrow(RangeError);
 });

@@ -122,6 +122,21 @@ function stepper(start: string, frequency?: Frequency): (steps: number) => strin
   return (steps) => formatDay(day + steps * length);
 }
 
+/** Milliseconds since 1970 at which a period begins, in the calendar's own clock: no zone is meant. */
+export function beginningOf(period: string, frequency: Frequency): number {
+  if (frequency === 'hourly') return known(parseHour(period), period) * MS_PER_HOUR;
+  if (!isCalendarFrequency(frequency) && frequency !== 'half-yearly')
+    return known(parseDay(period), period) * MS_PER_DAY;
+  const month =
+    frequency === 'half-yearly' ? known(parseHalf(period), period) * 6 : firstMonth(requirePeriod(period));
+  return new Date(0).setUTCFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12, 1);
+}
+
+function known(ordinal: number | null, period: string): number {
+  if (ordinal === null) throw new RangeError(`not the beginning of a period: "${period}"`);
+  return ordinal;
+}
+
 /** Orders periods of any frequencies by the month they begin in: `1264` comes before `1947-Q1`. */
 export function compareStarts(a: string, b: string): number {
   return firstMonth(requirePeriod(a)) - firstMonth(requirePeriod(b));
@@ -147,6 +162,7 @@ const firstMonth = (p: Period): number => p.ordinal * (12 / PER_YEAR[p.frequency
 const lastMonth = (p: Period): number => (p.ordinal + 1) * (12 / PER_YEAR[p.frequency]) - 1;
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_HOUR = 3_600_000;
 
 /**
  * Days since 1970-01-01 of a date of the proleptic Gregorian calendar, or `null` where there is no such date.

@@ -16,7 +16,7 @@ async function fileData(file: string, flags: DataFlags, today?: string): Promise
   const { series, bytes } = await readWithBytes(file, flags, today);
   const undated = series.find(({ frequency }) => frequency === 'undated');
   if (undated)
-    throw new UsageError(`"${undated.name}" has no dates; a round needs to know when a value is due`);
+    throw new UsageError(`"${undated.name}" has no dates; --date-column names the column that holds them`);
   return {
     id: basename(file, extname(file)),
     kind: 'file',
