@@ -106,8 +106,7 @@ export async function entryOf(folder: string, path: string, durable = false): Pr
 /** Runs one thing at a time per round. A lock whose process has ended is taken over. */
 export async function withLock<T>(root: string, id: string, use: () => Promise<T>): Promise<T> {
   const path = join(root, '.locks', `${id}.lock`);
-  await mkdir(dirname(path), { recursive: true });
-  await takeLock(path, id, 2);
+  await takeLock(root, path, id, 2);
   try {
     return await use();
   } finally {
@@ -115,23 +114,18 @@ export async function withLock<T>(root: string, id: string, use: () => Promise<T
   }
 }
 
-async function takeLock(path: string, id: string, attempts: number): Promise<void> {
-  try {
-    const handle = await open(path, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = Number((await readIfThere(path))?.toString() ?? Number.NaN);
-    if (attempts > 1 && owner > 0 && !isRunning(owner)) {
-      await rm(path, { force: true });
-      return takeLock(path, id, attempts - 1);
-    }
-    throw new RoundError(
-      'round_is_busy',
-      `round ${id} is being changed by process ${owner || 'unknown'} (${path})`,
-    );
+async function takeLock(root: string, path: string, id: string, attempts: number): Promise<void> {
+  // in one step with its content: a lock without an owner, left by a full disk, could never be taken
+  if (await createFile(root, path, Buffer.from(String(process.pid)))) return;
+  const owner = Number((await readIfThere(path))?.toString() ?? Number.NaN);
+  if (attempts > 1 && owner > 0 && !isRunning(owner)) {
+    await rm(path, { force: true });
+    return takeLock(root, path, id, attempts - 1);
   }
+  throw new RoundError(
+    'round_is_busy',
+    `round ${id} is being changed by process ${owner || 'unknown'} (${path})`,
+  );
 }
 
 function isRunning(pid: number): boolean {

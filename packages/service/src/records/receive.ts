@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Problem } from '../http/problem.ts';
+import { asDiskError, StoreUnavailableError } from '../store/errors.ts';
 
 /** Writes a body to a file, calls `use` with its path and size, and removes it whatever happens. */
 export async function withReceivedFile<T>(
@@ -11,14 +12,26 @@ export async function withReceivedFile<T>(
   limit: number,
   use: (path: string, size: number) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'longrun-record-'));
+  const folder = await mkdtemp(join(tmpdir(), 'longrun-record-')).catch((error: unknown) => {
+    throw asProblem(error);
+  });
   try {
     const path = join(folder, 'archive');
     const size = await written(body instanceof Readable ? body : Readable.from([]), path, limit);
     return await use(path, size);
+  } catch (error) {
+    throw asProblem(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A full disk is no fault of the server: trying again helps. */
+function asProblem(error: unknown): unknown {
+  const known = asDiskError(error);
+  if (!(known instanceof StoreUnavailableError)) return error;
+  // the rest of the body stays unread
+  return new Problem(known.code, known.message, { ...known.details, headers: { connection: 'close' } });
 }
 
 async function written(body: Readable, path: string, limit: number): Promise<number> {

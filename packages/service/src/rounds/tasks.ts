@@ -11,6 +11,7 @@ import {
   storedFiles,
 } from '@longrun/rounds';
 import { sha256Hex } from '@longrun/seal';
+import { asDiskError, StoreUnavailableError } from '../store/errors.ts';
 
 export type RoundsTask =
   | { readonly op: 'list'; readonly root: string }
@@ -26,6 +27,8 @@ export type RoundsTask =
 
 export type RoundsAnswer =
   | { readonly text: string }
+  /** The disk is full or read-only. */
+  | { readonly unavailable: string }
   | { readonly failed: { readonly code: RoundCode; readonly message: string } };
 
 /** Errors lose their class between threads: those that a caller can act on travel as an answer. */
@@ -34,6 +37,8 @@ export async function runRounds(task: RoundsTask): Promise<RoundsAnswer> {
     return { text: JSON.stringify(await answer(task)) };
   } catch (error) {
     if (error instanceof RoundError) return { failed: { code: error.code, message: error.message } };
+    const known = asDiskError(error);
+    if (known instanceof StoreUnavailableError) return { unavailable: known.message };
     throw error;
   }
 }

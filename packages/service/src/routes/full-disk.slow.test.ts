@@ -1,10 +1,15 @@
 /** A server whose disk is full or read-only says so, and goes on when there is room. */
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { openRound } from '@longrun/rounds';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import { type SmallDisk, smallDisk } from '../store/small-disk.testing.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { QUERY } from './judge.testing.ts';
 
+const LEVELS = [0.01, 0.025, ...Array.from({ length: 19 }, (_, i) => (i + 1) / 20), 0.975, 0.99];
 /** Longer than a store that took a write is trusted. */
 const LATER_MS = 1100;
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATER_MS));
@@ -15,11 +20,12 @@ const unavailable = {
   detail: expect.stringMatching(/the disk|read-only/),
 };
 
-describe('a full or read-only disk', () => {
+describe('a full or read-only disk', { timeout: 60_000 }, () => {
   let test: TestApp | undefined;
   afterEach(async () => {
     await test?.close();
     test = undefined;
+    vi.unstubAllEnvs();
   });
   const started = async (disk: SmallDisk): Promise<TestApp> => {
     test = await createTestApp({ state: disk.dir });
@@ -54,5 +60,73 @@ describe('a full or read-only disk', () => {
       execFileSync('umount', [disk.dir]);
     }
     expect(await readiness(served)).toBe(200);
+  });
+
+  /** Does not shrink: what is stored of it needs its size on the disk. */
+  const noise = (bytes: number): Buffer => Buffer.from(randomBytes(bytes).toString('base64'));
+  const sendAnswers = ({ app }: TestApp) =>
+    app.inject({
+      method: 'POST',
+      url: `/v1/judgements?${QUERY}`,
+      payload: noise(1 << 20),
+      headers: { 'content-type': 'text/csv' },
+    });
+
+  it('makes an upload 503 with Retry-After, and nothing of it stays', async (context) => {
+    const disk = smallDisk(context);
+    const served = await started(disk);
+    disk.fill();
+    const refused = await sendAnswers(served);
+    expect(refused.json()).toMatchObject(unavailable);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    disk.makeRoom();
+    expect((await sendAnswers(served)).statusCode).toBe(422); // read, and found to be no table
+    await served.services.close();
+    const store = await openSqliteStore(disk.dir);
+    expect(await store.uploadBytes()).toBe(0);
+    await store.close();
+  });
+
+  it('makes forecasts of a round 503 with Retry-After, and takes them when there is room', async (context) => {
+    const disk = smallDisk(context);
+    const values = Float64Array.from({ length: 47 }, (_, t) => 50 + t / 3 + Math.sin(t * t));
+    const series = [{ target: 'north', frequency: 'monthly' as const, start: '2021-01', values }];
+    const data = { id: 'sales', kind: 'file' as const, version: 'v1', series };
+    await openRound(disk.dir, data, { id: 'first', horizons: [1] });
+    test = await createTestApp({ rounds: disk.dir });
+    const rows = LEVELS.map((level, l) => `north,1,quantile,${level},${60 + l}`);
+    const send = () =>
+      test!.app.inject({
+        method: 'PUT',
+        url: '/v1/rounds/first/forecasts/me-walk',
+        payload: ['target,horizon,output_type,output_type_id,value', ...rows].join('\n'),
+        headers: { 'content-type': 'text/csv' },
+      });
+    disk.fill();
+    const refused = await send();
+    expect(refused.json()).toMatchObject(unavailable);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    disk.makeRoom();
+    expect((await send()).json()).toMatchObject({ answered: 1 });
+  });
+
+  it('makes a hub 503 with Retry-After where the disk of temporary files is full', async (context) => {
+    const disk = smallDisk(context);
+    test = await createTestApp();
+    vi.stubEnv('TMPDIR', disk.dir);
+    disk.fill();
+    const send = () =>
+      test!.app.inject({
+        method: 'POST',
+        url: '/v1/records/hub',
+        payload: noise(1 << 20),
+        headers: { 'content-type': 'application/zip' },
+      });
+    const refused = await send();
+    expect(refused.json()).toMatchObject(unavailable);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    disk.makeRoom();
+    expect((await send()).json()).toMatchObject({ status: 422, code: 'invalid_record' });
+    expect(readdirSync(disk.dir)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, type ProblemCode, unknown } from '../http/problem.ts';
 import type { RoundsTask } from '../rounds/tasks.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
 
 const PROBLEMS: Partial<Record<RoundCode, ProblemCode>> = {
   unknown_round: 'unknown_round',
@@ -40,6 +41,7 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const ask = async (task: RoundsTask): Promise<string> => {
     const answer = await interactive.run('rounds', task, { deadlineMs: config.deadlineMs });
     if ('text' in answer) return answer.text;
+    if ('unavailable' in answer) throw new StoreUnavailableError(answer.unavailable);
     const { code, message } = answer.failed;
     throw new Problem(PROBLEMS[code] ?? 'internal_error', message);
   };

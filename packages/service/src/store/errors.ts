@@ -59,6 +59,20 @@ export function asStoreError(error: unknown): unknown {
     : new StoreUnavailableError(`the store is unavailable: ${reason}`, { cause: error });
 }
 
+const DISK_REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the disk is read-only',
+};
+
+/** The same for files that are kept outside the database. */
+export function asDiskError(error: unknown): unknown {
+  const reason = DISK_REASONS[String((error as { code?: unknown } | null)?.code)];
+  return reason === undefined
+    ? error
+    : new StoreUnavailableError(`the file cannot be kept: ${reason}`, { cause: error });
+}
+
 function reasonOf(error: Error): string | null {
   const code = String((error as { code?: unknown }).code ?? '');
   for (const [prefix, reason] of Object.entries(SQLITE_REASONS)) if (code.startsWith(prefix)) return reason;
