@@ -18,6 +18,12 @@ const ONE_SCREEN = 60;
 
 /** What an example takes for granted, and what it must print. */
 const EXAMPLES: Record<string, { readonly given?: string; readonly prints: readonly RegExp[] }> = {
+  answers: {
+    given: `import { writeFileSync } from 'node:fs';
+      process.chdir(import.meta.dirname);
+      writeFileSync('answers.csv', 'task_id,horizon,output_type,output_type_id,value\\n');`,
+    prints: [/^0$/m],
+  },
   client: { prints: [/^running \d+$|^done \d+$/m, /^404 unknown panel/m] },
   clock: { prints: [/^"T\+20,936\.003"$/m, /^"T\+\s?20\s936\.00347"$/m, /^1794614699808$/m] },
   contract: {
@@ -26,7 +32,17 @@ const EXAMPLES: Record<string, { readonly given?: string; readonly prints: reado
   data: { prints: [/^"World Development Indicators"$/m, /^"variable,period,values"$/m, /^true$/m] },
   'data-long': { prints: [/^\d{3}$/m] },
   engine: { prints: [/^\[\d+\.\d+,\d+\.\d+\]$/m, /memory/, /"arfima_rs","msm"/] },
+  evaluation: { prints: [/^[01]$/m, /"model":"har"/] },
   panels: { prints: [/"wb","q",.*"boe","bis","sh"/, /^"CC BY 4\.0"$/m] },
+  records: {
+    given: `import { readdirSync, readFileSync } from 'node:fs';
+      const folder = ${JSON.stringify(join(root, 'data', 'records', 'flu'))};
+      const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => (entry.parentPath + '/' + entry.name).slice(folder.length + 1));
+      const bytesOf = async (path: string) => new Uint8Array(readFileSync(folder + '/' + path));`,
+    prints: [/^"UMass-flusion"$/m, /^"0\.697"$/m, /^"10\.064"$/m, /pmf/],
+  },
   rounds: { prints: [/^0$/m, /^23$/m, /"as_of"/, /would have 34\.2 today/] },
   seal: { prints: [/^"\{\\"a\\":\[2,\\"ü\\"\],\\"b\\":1\}"$/m, /^"[0-9a-f]{64}"$/m, /^true$/m] },
   service: { prints: [/^http:\/\/\S+:\d+$/m] },

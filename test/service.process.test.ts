@@ -28,9 +28,15 @@ describe('every GET of the contract', { timeout: 120_000 }, () => {
     iso3: 'TUR',
     id: 'western',
     table: 'states',
+    set: 'us-employment',
   };
+  /** A series of the data set, which is no series of the panel. */
+  const OF_SET = { ...REAL, variable: 'CEU0800000001.employment' };
   /** What a path cannot be asked without. */
-  const QUERY: Record<string, string> = { '/v1/tasks': '?panel=boe&every=20&replicates=2' };
+  const QUERY: Record<string, string> = {
+    '/v1/tasks': '?panel=boe&every=20&replicates=2',
+    '/v1/rounds/{id}/file': '?path=round.json',
+  };
   const fill = (path: string, values: Record<string, string>): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none');
   const paths = Object.entries(contract.paths)
@@ -38,18 +44,20 @@ describe('every GET of the contract', { timeout: 120_000 }, () => {
     .map(([path]) => path);
 
   it.each(paths)('%s answers as promised', async (path) => {
-    const response = await fetch(server.url + fill(path, REAL) + (QUERY[path] ?? ''));
+    const response = await fetch(
+      server.url + fill(path, path.includes('{set}') ? OF_SET : REAL) + (QUERY[path] ?? ''),
+    );
     const type = response.headers.get('content-type') ?? '';
     expect(breach(path, 'get', response.status, type, await response.text())).toBeUndefined();
-    // a fresh start has the published verdict, no job and no judgement
-    expect(response.status).toBe(/^\/v1\/(jobs|judgements)\/\{id\}/.test(path) ? 404 : 200);
+    // a fresh start has the published verdict, no job, no judgement and no round
+    expect(response.status).toBe(/^\/v1\/(jobs|judgements|rounds)\/\{id\}/.test(path) ? 404 : 200);
   });
 
   it.each(paths.filter((path) => path.includes('{')))(
     '%s answers unknown ids with a problem',
     async (path) => {
       const nonsense = { panel: 'n%20o', variable: '..%2f', iso3: '!!', id: '%00' };
-      const response = await fetch(server.url + fill(path, nonsense));
+      const response = await fetch(server.url + fill(path, nonsense) + (QUERY[path] ?? ''));
       const type = response.headers.get('content-type') ?? '';
       expect(breach(path, 'get', response.status, type, await response.text())).toBeUndefined();
       expect(response.status).toBe(404);

@@ -230,7 +230,7 @@ describe('longrun prune', { timeout: 120_000 }, () => {
     expect(dry.out).toMatch(/^would remove 0 ended jobs$/m);
     const { code, out } = await longrun(['prune', '--keep-days', '1', '--json']);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toEqual({ jobs: 0, events: 0, runs: 0, luck: 0, diagnostics: 0, judgements: 0 });
+    expect(JSON.parse(out)).toEqual({ jobs: 0, events: 0, runs: 0, luck: 0, diagnostics: 0 });
     const wrong = await longrun(['prune', '--keep-days', 'some']);
     expect(wrong.code).toBe(2);
     expect(wrong.err).toMatch(/expected a whole number from 0 to 36500, got "some"/);

@@ -95,7 +95,7 @@ describe('the commands that compute', { timeout: 120_000 }, () => {
     ],
     ['forecast', COUNTRIES, /2 series \(Germany, Côte d'Ivoire\); choose one with --entity/],
     ['benchmark', corpus('refused/one-row.csv'), /too few values/],
-    ['benchmark', join(dir, 'absent.csv'), /cannot read .*ENOENT/],
+    ['benchmark', join(dir, 'absent.csv'), /cannot read .*absent\.csv: there is no such file/],
   ])('%s %s does not guess', async (command, file, message) => {
     const { code, out, err } = await longrun(command, file);
     expect(err).toMatch(message);
