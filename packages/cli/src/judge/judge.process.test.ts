@@ -102,6 +102,18 @@ describe('longrun judge', { timeout: 240_000 }, () => {
     expect(report.beats_rw!.rate).toBeGreaterThanOrEqual(0);
   });
 
+  it('judges a program that answers with points by their absolute error', async () => {
+    const program = write(
+      'points.mjs',
+      `import { say, serve } from './walk.mjs';
+await serve(({ task_id, y, horizons }) => say({ task_id, median: horizons.map(() => y.at(-1) + 50) }));
+`,
+    );
+    const report = await judged('node', program);
+    expect(report).toMatchObject({ score: 'absolute_error', n_failures: 0, calibration: [] });
+    expect([report.beats_rw!.rate, report.skill!.geometric < -1]).toEqual([0, true]);
+  });
+
   it('prints tables, also as Markdown, with the built-in models beside the challenger', async () => {
     const args = ['judge', 'wb', '-v', 'USA.gdp_growth', '--origins', '1', '-n', '100', '--replicates', '3'];
     const text = await longrun([...args, '--', 'node', nodeProgram]);

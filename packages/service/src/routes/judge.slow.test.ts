@@ -144,6 +144,31 @@ describe('judgements over HTTP', { timeout: 120_000 }, () => {
     expect(uploads()).toEqual([]);
   });
 
+  it('score point forecasts by their absolute error, as JSON Lines and as CSV alike', async () => {
+    const { tasks: list } = await tasks();
+    const jsonl = list.map(({ task_id, y, horizons }) =>
+      JSON.stringify({ task_id, mean: horizons.map(() => y.at(-1)! + 50) }),
+    );
+    const csv = list.flatMap(({ task_id, y, horizons }) =>
+      horizons.map((h) => `${task_id},${h},mean,,${y.at(-1)! + 50}`),
+    );
+    const reports: Judgement[] = [];
+    for (const [lines, type] of [
+      [jsonl, 'application/x-ndjson'],
+      [[COLUMNS.join(','), ...csv], 'text/csv'],
+    ] as const) {
+      const accepted = await post(lines.join('\n'), type, `${QUERY}&name=far`);
+      expect(accepted.statusCode, accepted.body).toBe(202);
+      reports.push(await finished(accepted.headers['location'] as string));
+    }
+    const [report, same] = reports;
+    expect(report).toMatchObject({ score: 'absolute_error', n_failures: 0, calibration: [] });
+    expect(report.summary).toMatch(/there is no calibration to judge/);
+    expect(report.beats_rw!.rate).toBe(0);
+    expect(report.skill!.geometric).toBeLessThan(-1);
+    expect([same.score, same.beats_rw, same.skill]).toEqual([report.score, report.beats_rw, report.skill]);
+  });
+
   it('list what could not be used and judge the rest', async () => {
     const { tasks: list } = await tasks();
     const lines = ['hello', ...list.slice(1).map(answer), answer(list[1])];
