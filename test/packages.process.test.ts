@@ -117,6 +117,7 @@ describe('tarballs', () => {
     expect(licence('data-long')).toBe('CC-BY-NC-SA-4.0');
     expect(readdirSync(installed('data', 'panels')).sort()).toEqual(['bis', 'boe', 'q', 'sh', 'wb']);
     expect(readdirSync(installed('data-long', 'panels'))).toEqual(['long']);
+    expect(readdirSync(installed('data', 'records')).sort()).toEqual(['LICENSE.md', 'boe', 'flu']);
   });
 });
 
