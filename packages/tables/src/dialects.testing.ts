@@ -172,9 +172,11 @@ const FORMS: Readonly<Record<Panel['frequency'], readonly DateForm[]>> = {
     { sequence: true, order: 'ymd', write: (p) => `${p.slice(2, 4)}-${p.slice(5)}` },
     ...onFirst((p) => `${p}-01`),
   ],
+  'half-yearly': [{ write: (p) => p }],
   weekly: DAY_FORMS,
   daily: DAY_FORMS,
   business: DAY_FORMS,
+  hourly: [{ write: (p) => p }],
 };
 
 function formOf(panel: Panel, { dates, layout }: Dialect): DateForm {

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** The rounds of this server, and the replays that come with the page. */
 import type { components } from '@longrun/contract';
 import { connection } from '../../lib/connection.svelte.ts';
