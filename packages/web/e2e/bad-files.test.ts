@@ -86,7 +86,7 @@ it('bad files are told apart, each with a reason, and the page goes on', async (
     ],
     [file('letter.txt', 'dear reader\nthis is a letter'), 'No column of numbers'],
     [`${workbooks}damaged.xlsx`, 'workbook'],
-    [`${workbooks}formulas-without-results.xlsx`, 'holds a formula without its result'],
+    [`${workbooks}formulas-without-results.xlsx`, 'a formula, not its result'],
   ] as const) {
     await choose(path);
     await alert.getByText(reason).first().waitFor();
