@@ -20,12 +20,14 @@ const exec = promisify(execFile);
 /** Installed packages are linked to; ours point into the copy. */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'longrun-recipes-'));
-  const skipped = new Set(['node_modules', 'e2e', 'corpus', 'var', 'results']);
+  const skipped = new Set(['node_modules', 'e2e', 'corpus', 'var']);
+  const results = join('bench', 'results');
   for (const name of ['bench', 'clients', 'contract', 'data', 'docs', 'packages', 'scripts', 'test'])
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
       preserveTimestamps: true,
-      filter: (path) => !skipped.has(basename(path)) && !path.includes(`${sep}web${sep}dist`),
+      filter: (path) =>
+        !skipped.has(basename(path)) && !path.endsWith(results) && !path.includes(`${sep}web${sep}dist`),
     });
   for (const name of readdirSync(root))
     if (/\.(json|ts|md|cff)$/.test(name))

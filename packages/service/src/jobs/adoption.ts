@@ -21,7 +21,11 @@ export interface AdoptionDeps {
  */
 const GRACE_LEASES = 4;
 
-/** A job that has cost this many servers their lives, without getting further, is not begun again. */
+/**
+ * A job whose client's file this many servers ended over, without getting further, is not begun again. Jobs
+ * without such a file are never given up: they compute figures of ours in bounded threads, so that servers
+ * which ended while they held one were stopped for another reason.
+ */
 const MOST_ATTEMPTS = 2;
 
 export class Adoption {
@@ -64,7 +68,7 @@ export class Adoption {
 
   async #resume(job: StoredJob): Promise<void> {
     const { store, types, runner } = this.#deps;
-    if (job.attempts >= MOST_ATTEMPTS) return this.#giveUp(job);
+    if (types[job.type].begin && job.attempts >= MOST_ATTEMPTS) return this.#giveUp(job);
     try {
       const plan = await types[job.type].plan(job.id, job.request);
       // whoever waited is gone with the server that it asked
