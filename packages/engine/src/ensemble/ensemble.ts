@@ -18,7 +18,7 @@ import { spreadFactors } from './spread.ts';
 /** The request of the HTTP contract, for any array of numbers. */
 export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'> {
   readonly series: ArrayLike<number>;
-  /** Where known. Without it a seasonal pattern of period 12 or 4, then 7, 24 or 52 is looked for. */
+  /** Where known. Without it a seasonal pattern of period 12 or 4 is looked for. */
   readonly frequency?: Frequency;
   /**
    * One or two cycles of 2 to 366 observations to look for instead: 7 and 365 for days, 24 and 168 for hours.

@@ -94,12 +94,9 @@ const UNASKED = 0.4;
 /** In a short walk chance alone explains more than that: of y years the strength must exceed 2.4 / y. */
 const NOTABLE_YEARS = 2.4;
 
-/** Cycles that are tried where neither frequency nor seasons are known and 4 and 12 explain little. */
-const OTHERS: readonly number[] = [7, 24, 52];
-
 /**
  * The seasonal pattern worth adjusting for, or null: of the given cycles, else of the frequency's. Without
- * either, cycles of 4 and 12 are tried, then {@link OTHERS}.
+ * either, cycles of 4 and 12 are tried.
  */
 export function findSeasonality(
   y: Float64Array,
@@ -117,13 +114,8 @@ export function findSeasonality(
   const months = seasonality(y, 12);
   // A pattern of four repeats three times in twelve: the longer period must explain more.
   const longer = months !== null && quarters !== null && months.strength > quarters.strength + 0.05;
-  return (
-    notable(longer ? months : quarters) ?? strongest(OTHERS.map((period) => notable(seasonality(y, period))))
-  );
+  return notable(longer ? months : quarters);
 }
-
-const strongest = (found: readonly (Seasonality | null)[]): Seasonality | null =>
-  found.reduce((best, one) => (one !== null && one.strength > (best?.strength ?? 0) ? one : best), null);
 
 const isNotable = ({ strength, period }: Season, n: number): boolean =>
   strength >= Math.max(NOTABLE, (NOTABLE_YEARS * period) / n);
