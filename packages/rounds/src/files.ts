@@ -122,10 +122,8 @@ async function takeLock(root: string, path: string, id: string, attempts: number
     await rm(path, { force: true });
     return takeLock(root, path, id, attempts - 1);
   }
-  throw new RoundError(
-    'round_is_busy',
-    `round ${id} is being changed by process ${owner || 'unknown'} (${path})`,
-  );
+  // no path and no process number: the sentence is also sent to clients of a server
+  throw new RoundError('round_is_busy', `round ${id} is being changed by another process; try again`);
 }
 
 function isRunning(pid: number): boolean {

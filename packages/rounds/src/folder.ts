@@ -39,7 +39,7 @@ export async function findRound(root: string, id: string): Promise<StoredRound> 
     if (document !== undefined)
       throw new RoundError('round_is_altered', `${DRAFT_FILE} of round ${id} was sealed and is missing`);
     const known = await roundIds(root);
-    const there = known.length > 0 ? `there are ${known.slice(-10).join(', ')}` : `there is none in ${root}`;
+    const there = known.length > 0 ? `there are ${known.slice(-10).join(', ')}` : 'there is none yet';
     throw new RoundError('unknown_round', `no round ${id}; ${there}`);
   }
   const found = { id, folder, draft: readDraft(draft) };

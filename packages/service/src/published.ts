@@ -79,7 +79,7 @@ export function startPublishing(
   store: Store,
   catalogue: PanelVersions,
   log: Log & { error(fields: object, message: string): void },
-  dir: string = PUBLISHED,
+  { dir = PUBLISHED, retryMs = RETRY_MS }: { readonly dir?: string; readonly retryMs?: number } = {},
 ): Publishing {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -87,7 +87,7 @@ export function startPublishing(
     try {
       await publishInto(store, catalogue, log, dir);
     } catch (err) {
-      if (err instanceof StoreUnavailableError && !stopped) timer = setTimeout(attempt, RETRY_MS).unref();
+      if (err instanceof StoreUnavailableError && !stopped) timer = setTimeout(attempt, retryMs).unref();
       else log.error({ err }, 'the published verdict could not be stored');
     }
   };
@@ -134,6 +134,8 @@ async function checkedFile(dir: string, name: string, { files }: Manifest): Prom
     if (name.endsWith('.gz')) await promisify(gunzip)(content);
     return content;
   }
+  if (files[name] === undefined)
+    throw new Error(`the manifest of the published verdict does not name ${name}`);
   const sha256 = digestOf(content);
   if (files[name] === sha256) return content;
   throw new Error(

@@ -1,5 +1,5 @@
 /** Rounds over HTTP: lists, files, the record, challengers, and paths that lead nowhere. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRound, sealStored, settleRound } from '@longrun/rounds';
@@ -102,6 +102,20 @@ describe('rounds over HTTP', () => {
   ])('answer a bad PUT to %s', async (url, payload, status, code) => {
     const answer = await put(url, payload);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it('answer 503 without a path while another process changes the round', async () => {
+    const locks = join(root, '.locks');
+    mkdirSync(locks, { recursive: true });
+    writeFileSync(join(locks, 'second.lock'), String(process.ppid));
+    const answer = await put('/v1/rounds/second/forecasts/me-walk', csv());
+    rmSync(join(locks, 'second.lock'));
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'round_busy',
+      '1',
+    ]);
+    expect(answer.json().detail).toBe('round second is being changed by another process; try again');
   });
 
   it('want a table', async () => {

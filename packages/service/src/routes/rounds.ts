@@ -43,7 +43,10 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     if ('text' in answer) return answer.text;
     if ('unavailable' in answer) throw new StoreUnavailableError(answer.unavailable);
     const { code, message } = answer.failed;
-    throw new Problem(PROBLEMS[code] ?? 'internal_error', message);
+    const known = PROBLEMS[code];
+    // the others are about the server's own folders
+    if (known === undefined) throw new Error(message);
+    throw new Problem(known, message, known === 'round_busy' ? { retryAfterSeconds: 1 } : {});
   };
   const send = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
     if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;

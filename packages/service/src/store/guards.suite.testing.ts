@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { standingTests } from './standing.suite.testing.ts';
 import type { Store } from './store.ts';
 import { uploadTests } from './uploads.suite.testing.ts';
 
@@ -22,6 +23,7 @@ export function guardTests(opened: () => Store): void {
   });
 
   uploadTests(opened);
+  standingTests(opened);
 
   it('sums what a client’s jobs cost since a time, and counts jobs by state', async () => {
     const store = opened();

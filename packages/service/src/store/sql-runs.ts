@@ -122,12 +122,8 @@ const publish = (context: SqlContext, ...[runs, verdict]: Parameters<Store['publ
     const at = timeOf(context);
     for (const run of runs) await insertRun(tx, run, at);
     const stored = await tx.selectFrom('runs').select('seq').where('hash', 'in', hashes).execute();
-    await insertVerdict(
-      tx,
-      verdict,
-      stored.map((row) => row.seq),
-      at,
-    );
+    const seqs = stored.map((row) => row.seq);
+    await insertVerdict(tx, await asWide(tx, verdict), seqs, at);
     return true;
   });
 
