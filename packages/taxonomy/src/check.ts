@@ -20,6 +20,7 @@ const TABLES = [
   'not_counted',
   'religious_composition',
   'christian_traditions',
+  'descent_shares',
 ] as const;
 
 /** Every finding of a document, and of the tables its placements rest on where they are given. */

@@ -16,6 +16,7 @@ const SOURCES: Readonly<Record<string, string[]>> = {
   not_counted: ['pew2012'],
   religious_composition: ['pew2012'],
   christian_traditions: ['maoz_henderson2013'],
+  descent_shares: ['cepal2014', 'bol2012', 'nz2018'],
 };
 
 interface Licence {
@@ -40,6 +41,11 @@ const TERMS: Readonly<Record<string, Licence>> = {
   christian_traditions: {
     name: 'other-at',
     title: 'Figures of the World Religion Project, used with attribution',
+  },
+  descent_shares: {
+    name: 'other-at',
+    title:
+      'Figures of ECLAC and of the statistical offices of Bolivia and New Zealand, used with attribution',
   },
 };
 

@@ -43,6 +43,7 @@ export async function readSourceTables(dir: string): Promise<SourceTables> {
     not_counted: await table('not_counted'),
     religious_composition: await table('religious_composition'),
     christian_traditions: await table('christian_traditions'),
+    descent_shares: await table('descent_shares'),
     code_years: await table('code_years'),
     disputed_areas: await table('disputed_areas'),
     exceptions: await table('exceptions'),

@@ -87,6 +87,24 @@ export const RULE_TABLES: Readonly<Record<string, TableSpec>> = {
     primaryKey: ['iso3'],
     foreignKeys: [toStates],
   },
+  descent_shares: {
+    title: 'Peoples by descent',
+    description:
+      'The rows of ECLAC (2014), of the census of Bolivia of 2012 and of the census of New Zealand of 2018 that the rule ' +
+      'uses: people counted, residents and the percentage as printed. Counts are empty where only the percentage is ' +
+      'printed; a projection carries the share of an earlier census to 2010.',
+    fields: [
+      text('source', 'Bibliography identifier.', required),
+      text('row', 'Name of the row in the source.', required),
+      iso3({ unique: true }),
+      integer('people', 'People counted.'),
+      integer('residents', 'All residents.'),
+      number('percent', 'Per cent of residents, as printed; for Bolivia of those aged 15 and over.'),
+      text('basis', 'What the source counts.', { required: true, enum: ['census', 'projection'] }),
+    ],
+    primaryKey: ['iso3'],
+    foreignKeys: [toStates],
+  },
   exceptions: {
     title: 'Exceptions to the decision rule',
     description: 'Every place where the document departs from the rule, with the reason.',

@@ -21,6 +21,7 @@ export interface SourceTables {
   not_counted: Row[];
   religious_composition: Row[];
   christian_traditions: Row[];
+  descent_shares: Row[];
   code_years: Row[];
   disputed_areas: Row[];
   exceptions: Row[];

@@ -1,7 +1,7 @@
 /**
  * Whether the numbers of the rule are those of the tables they name. A locator ends in `row "…", columns a +
- * b` where the source is one of the two published tables; the number is then the sum of those columns. The
- * share of a tradition in `inputs` is taken of the people with a religion, a community's of all residents.
+ * b` of the published table of its source; the number is the sum of those columns. The share of a tradition
+ * in `inputs` is taken of the people with a religion, a community's of all residents.
  */
 type Row = Record<string, string>;
 
@@ -11,18 +11,24 @@ export interface FigureTables {
   not_counted: readonly Row[];
   religious_composition: readonly Row[];
   christian_traditions: readonly Row[];
+  descent_shares: readonly Row[];
 }
 
 interface Source {
-  table: 'religious_composition' | 'christian_traditions';
+  table: 'religious_composition' | 'christian_traditions' | 'descent_shares';
   row: string;
-  /** People without a religion. */
-  without: string;
+  /** People without a religion; absent where religion is not counted. */
+  without?: string;
 }
+
+const BY_DESCENT: Source = { table: 'descent_shares', row: 'row' };
 
 const SOURCES: Readonly<Record<string, Source>> = {
   pew2012: { table: 'religious_composition', row: 'row', without: 'unaffiliated' },
   maoz_henderson2013: { table: 'christian_traditions', row: 'cow', without: 'none' },
+  cepal2014: BY_DESCENT,
+  bol2012: BY_DESCENT,
+  nz2018: BY_DESCENT,
 };
 
 /** Half of the last printed digit, and a little for binary fractions. */
@@ -45,21 +51,24 @@ function place(locator: string): { row: string; columns: string[] } | undefined 
  */
 function tabled(entry: Row, tables: FigureTables, ofBelievers: boolean): number | string {
   const source = SOURCES[entry['source']];
+  if (!source) return `no table of ${entry['source']} is published`;
   const found = place(entry['locator']);
   if (!found) return `locator "${entry['locator']}" names no row and columns`;
-  const row = tables[source.table].find((candidate) => candidate[source.row] === found.row);
+  const row = tables[source.table].find(
+    (candidate) =>
+      candidate[source.row] === found.row && [undefined, entry['source']].includes(candidate['source']),
+  );
   if (!row) return `${source.table} has no row "${found.row}"`;
   if (row['iso3'] !== entry['iso3']) return `row "${found.row}" is that of ${row['iso3']}`;
   const missing = found.columns.find((column) => row[column] === undefined);
   if (missing !== undefined) return `${source.table} has no column "${missing}"`;
   const sum = found.columns.reduce((total, column) => total + printedPercent(row[column]), 0);
-  return ofBelievers ? (100 * sum) / (100 - printedPercent(row[source.without])) : sum;
+  return ofBelievers && source.without ? (100 * sum) / (100 - printedPercent(row[source.without])) : sum;
 }
 
 function entryFindings(entry: Row, what: string, tables: FigureTables, ofBelievers: boolean): string[] {
   const blank = ['share', 'year', 'source', 'locator'].filter((key) => (entry[key] ?? '').trim() === '');
   if (blank.length > 0) return [`${what}: a number without ${blank.join(', ')}`];
-  if (!(entry['source'] in SOURCES)) return [];
   const expected = tabled(entry, tables, ofBelievers);
   if (typeof expected === 'string') return [`${what}: ${expected}`];
   return Math.abs(expected - Number(entry['share'])) <= TOLERANCE
@@ -81,6 +90,17 @@ function overlooked({ inputs, communities, not_counted, religious_composition }:
   );
 }
 
+/** Percentages of the table by descent that do not follow from the counts beside them. */
+function miscounted({ descent_shares }: FigureTables): string[] {
+  return descent_shares.flatMap(({ iso3, people, residents, percent }) => {
+    if (people === '' || residents === '') return [];
+    const expected = (100 * Number(people)) / Number(residents);
+    return Math.abs(expected - Number(percent)) <= TOLERANCE
+      ? []
+      : [`descent_shares ${iso3}: ${percent} where its counts give ${expected.toFixed(1)}`];
+  });
+}
+
 /**
  * Numbers without a place, numbers that differ from the table they name, and communities nobody decided on.
  */
@@ -94,5 +114,6 @@ export function figureFindings(tables: FigureTables): string[] {
       entryFindings(row, `not_counted ${row['iso3']} ${row['tradition']}`, tables, false),
     ),
     ...overlooked(tables),
+    ...miscounted(tables),
   ];
 }
