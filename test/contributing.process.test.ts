@@ -127,8 +127,8 @@ function addPage(): void {
   const added = "  greeting: () => import('./pages/greeting/Greeting.svelte'),";
   replaceIn(copy, 'packages/web/src/App.svelte', loaded, `${added}\n${loaded}`);
   const entry = "{ page: 'greeting', href: '/greeting', name: 'Greeting', why: 'A page of a recipe.' }";
-  const next = "  { page: 'learn',";
-  replaceIn(copy, 'packages/web/src/ui/navigation.ts', next, `  ${entry},\n${next}`);
+  const section = 'const ALSO: readonly Destination[] = [';
+  replaceIn(copy, 'packages/web/src/ui/navigation.ts', section, `${section}\n  ${entry},`);
 }
 
 /** Runs a module in the copy, with its packages as they are installed, and reads the JSON it prints. */

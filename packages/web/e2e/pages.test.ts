@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECTIONS } from '../src/ui/navigation.ts';
 import { faultsAtAllSizes } from './checks.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
@@ -20,19 +21,7 @@ const PAGES = {
   learn: '/learn/methods',
   'not-found': '/explore/a/b/c',
 };
-const PAGE_NAMES = [
-  'Verdict',
-  'Judge',
-  'Records',
-  'Live',
-  'Explore',
-  'Your data',
-  'Benchmark',
-  'Diagnostics',
-  'Learn',
-  'Civilizations',
-  'Clock',
-];
+const PAGE_NAMES = SECTIONS.flatMap(({ pages }) => pages.map(({ name }) => name));
 const SHOTS = ['phone-dark', 'tablet-light', 'desktop-light'];
 
 const shots = fileURLToPath(new URL('../../../test-results/pages/', import.meta.url));
@@ -139,17 +128,41 @@ it('on a phone the menu holds every page, none cut, and marks the one in force',
   await context.close();
 });
 
-it('on a wide screen the pages beside the question say why they are here', async () => {
-  const { page, context } = await site.visit('/');
+it('on a wide screen six entries lead everywhere, by keyboard too, and say what each page is for', async () => {
+  const { page, context, faults } = await site.visit('/');
   const main = page.getByRole('navigation', { name: 'Main' });
+  expect(await main.getByRole('link').count()).toBe(3);
+  expect(await main.getByRole('button').allTextContents()).toEqual(['Judge', 'Explore', 'Also here']);
+  const judge = main.getByRole('button', { name: 'Judge' });
+  await judge.focus();
+  await page.keyboard.press('Enter');
+  expect(await main.getByRole('link', { name: /^Records/ }).textContent()).toMatch(/did they beat naive/);
+  await page.keyboard.press('Escape');
+  expect(await judge.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await main.getByRole('link').count()).toBe(3);
   await main.getByRole('button', { name: 'Also here' }).click();
-  expect(await main.getByRole('link').count()).toBe(PAGE_NAMES.length);
-  expect(await main.getByRole('link', { name: /^Civilizations/ }).textContent()).toMatch(
-    /series belong to states/,
-  );
   await main.getByRole('link', { name: /^Clock/ }).click();
   await page.getByRole('heading', { name: 'Hourly snapshot' }).waitFor();
-  expect(await main.getByRole('button', { name: 'Clock' }).getAttribute('aria-expanded')).toBe('false');
+  expect(await main.getByRole('link').count()).toBe(3);
+  const beside = page.getByRole('navigation', { name: 'Also here' });
+  expect(await beside.locator('[aria-current]').textContent()).toBe('Clock');
+  await page.getByText('Long series need one time scale').last().waitFor();
+  await beside.getByRole('link', { name: 'Civilizations' }).click();
+  await page.waitForURL(/\/civilizations$/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the clock in the head says what it counts, on hover and on tap', async () => {
+  const { page, context } = await site.visit('/learn', { width: 768, touch: true });
+  const clock = page.getByRole('button', { name: /^What the clock counts/ });
+  const note = page.getByText('Days since 20 July 1969').first();
+  await clock.tap();
+  await note.waitFor();
+  await page.keyboard.press('Escape');
+  await note.waitFor({ state: 'hidden' });
+  await clock.hover();
+  await note.waitFor();
   await context.close();
 });
 

@@ -1,29 +1,37 @@
 /** Everything that can be found, gathered when the search is first opened. */
 import { loadPanels, loadTaxonomy, loadVariables } from '../lib/api.ts';
+import type { PageId } from '../lib/router.ts';
 import worldUrl from '../pages/civilizations/generated/world.json?url';
 import type { Document } from '../pages/civilizations/taxonomy.ts';
+import { SECTIONS } from '../ui/navigation.ts';
 import { documentEntries } from './documents.ts';
 import { createFinder, type Entry, type Finder, seriesEntry } from './find.ts';
 
-const page = (href: string, title: string, also: string): Entry => ({
-  kind: 'page',
-  href,
-  title,
-  detail: 'Page',
-  also,
-});
+/** Words that lead to a page besides its name. */
+const ALSO: Partial<Record<PageId, string>> = {
+  verdict: 'home result answer leaderboard',
+  explore: 'explore forecast fan models',
+  'your-data': 'upload csv excel xlsx file paste own',
+  benchmark: 'run report origins',
+  judge: 'judge own challenger upload answers python r',
+  records: 'hub vintages bank flu published',
+  live: 'sealed wager verify replay',
+  diagnostics: 'tests memory nonlinearity',
+  civilizations: 'taxonomy map states',
+  clock: 'long count time',
+};
 
 const PAGES: readonly Entry[] = [
-  page('/', 'Verdict', 'home result answer leaderboard'),
-  page('/explore', 'Explore', 'forecast fan series models'),
-  page('/your-data', 'Your data', 'upload csv excel xlsx file paste own'),
-  page('/benchmark', 'Benchmark', 'run report origins'),
-  page('/judge', 'Judge', 'own model challenger upload answers python r'),
-  page('/live', 'Live', 'sealed rounds wager verify replay'),
-  page('/diagnostics', 'Diagnostics', 'tests memory nonlinearity'),
-  page('/civilizations', 'Civilizations', 'taxonomy map states'),
-  page('/clock', 'Clock', 'long count time'),
-  page('/docs', 'API reference', 'http rest openapi curl'),
+  ...SECTIONS.flatMap(({ pages }) => pages).map(
+    ({ page, href, name }): Entry => ({
+      kind: 'page',
+      href,
+      title: name,
+      detail: 'Page',
+      also: ALSO[page] ?? '',
+    }),
+  ),
+  { kind: 'page', href: '/docs', title: 'API reference', detail: 'Page', also: 'http rest openapi curl' },
 ];
 
 /** A panel of one's own may be huge; beyond this many series its list is not loaded into the page. */
