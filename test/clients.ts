@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openRound, sealStored } from '@longrun/rounds';
 import { startTestServer } from './server.ts';
 
 export const clients = fileURLToPath(new URL('../clients', import.meta.url));
@@ -21,8 +22,9 @@ export interface Outcome {
 }
 
 export async function openClientHost(): Promise<ClientHost> {
-  const server = await startTestServer();
   const dir = mkdtempSync(join(tmpdir(), 'longrun-clients-'));
+  await makeRounds(join(dir, 'rounds'));
+  const server = await startTestServer({ args: ['--rounds', join(dir, 'rounds')] });
   return {
     dir,
     run: (command, args, env = {}) =>
@@ -44,4 +46,14 @@ export async function openClientHost(): Promise<ClientHost> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** A sealed round `first` and an open one `second`, of one series. */
+async function makeRounds(root: string): Promise<void> {
+  const values = Float64Array.from({ length: 47 }, (_, t) => 50 + t / 3 + Math.sin(t * t));
+  const series = [{ target: 'north', frequency: 'monthly' as const, start: '2021-01', values }];
+  const data = { id: 'sales', kind: 'file' as const, version: 'v1', series };
+  await openRound(root, data, { id: 'first', horizons: [1] });
+  await sealStored(root, 'first');
+  await openRound(root, data, { id: 'second', horizons: [1] });
 }

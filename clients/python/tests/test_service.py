@@ -97,6 +97,26 @@ class Service(unittest.TestCase):
         self.assertEqual(longrun.judgement(report["id"])["summary"], report["summary"])
         self.assertIn(report["id"], [entry["id"] for entry in longrun.judgements(panel="wb")])
 
+    def test_rounds(self):
+        states = {one["id"]: one["state"] for one in longrun.rounds()}
+        self.assertEqual(states, {"first": "sealed", "second": "open"})
+        checked = longrun.check_round("first")
+        self.assertEqual(checked["faults"], [])
+        self.assertEqual(checked["sha256"], longrun.sealed_round("first")["seal"]["sha256"])
+        self.assertGreater(checked["n_files"], 10)
+        self.assertEqual(longrun.round_record("first")["kind"], "sealed")
+
+    def test_a_challenger_is_taken_while_a_round_is_open(self):
+        levels = [0.01, 0.025, *[i / 20 for i in range(1, 20)], 0.975, 0.99]
+        rows = [f"north,1,quantile,{level},{60 + level}" for level in levels]
+        table = "\n".join(["target,horizon,output_type,output_type_id,value", *rows]).encode()
+        self.assertEqual(longrun.put_forecasts("second", "py-walk", table)["answered"], 1)
+        path = "model-output/py-walk/second-py-walk.csv"
+        self.assertEqual(longrun.round_file("second", path), table)
+        with self.assertRaises(longrun.LongrunError) as raised:
+            longrun.put_forecasts("first", "py-walk", table)
+        self.assertEqual(raised.exception.code, "round_closed")
+
 
 if __name__ == "__main__":
     unittest.main()

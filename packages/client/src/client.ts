@@ -23,9 +23,11 @@ import type {
   Verdict,
 } from '@longrun/contract';
 import createFetchClient from 'openapi-fetch';
+import type { CallOptions } from './call.ts';
 import { followJob } from './jobs.ts';
 import { type JudgeQuery, submitAnswers } from './judge.ts';
 import { problemOf, UnreachableError } from './problem.ts';
+import { roundMethods } from './rounds.ts';
 import { type TokenSource, withToken } from './token.ts';
 import { csvUrls } from './urls.ts';
 
@@ -34,10 +36,6 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Bearer token, or what gives it, for servers that ask for one. */
   readonly token?: TokenSource;
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
 }
 
 export type LongrunClient = ReturnType<typeof createClient>;
@@ -55,6 +53,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
   return {
     ...readers(api),
     ...setReaders(api),
+    ...roundMethods(root, fetcher),
     csv: csvUrls(root),
     forecast: (request: ForecastInput, call: CallOptions = {}) =>
       answer<ProbabilisticForecast>(

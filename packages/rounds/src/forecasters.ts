@@ -20,6 +20,8 @@ export interface Settings {
   readonly levels: readonly number[];
   /** Paths per forecast of the models; a thousand when absent. */
   readonly samples?: number;
+  /** Models to run beside the naive family; all of them, and the ensemble, when absent. */
+  readonly models?: readonly string[];
 }
 
 const SAMPLES = 1000;
@@ -28,6 +30,9 @@ export const SHORTEST_SERIES = 32;
 
 const MODELS = MODEL_IDS.filter((id) => id !== 'rw');
 const NAMES = ['naive', ...NAIVE_IDS, ...MODELS, 'ensemble'] as const;
+
+/** What `Settings.models` may name. */
+export const FORECAST_MODELS: readonly string[] = [...MODELS, 'ensemble'];
 
 /** `longrun-naive`, `longrun-rw`, …, `longrun-ensemble`. */
 export const BUILT_IN: readonly string[] = NAMES.map((name) => `longrun-${name}`);
@@ -48,10 +53,13 @@ export function forecastSeries(series: RoundSeries, settings: Settings): (number
     seed: settings.seed,
     ...(frequency ? { frequency } : {}),
   };
+  const isAsked = (model: string): boolean => settings.models?.includes(model) ?? true;
   return [
     ...naiveQuantiles(series.values, frequency, settings),
-    ...MODELS.map((model) => answered(() => forecast({ ...request, model }), settings)),
-    answered(() => ensemble(request), settings),
+    ...MODELS.map((model) =>
+      isAsked(model) ? answered(() => forecast({ ...request, model }), settings) : null,
+    ),
+    isAsked('ensemble') ? answered(() => ensemble(request), settings) : null,
   ];
 }
 

@@ -3,11 +3,12 @@
  * that date. The models knew the past when they were written, so a replay shows how the wager works and is no
  * evidence of foresight.
  */
+import { setMaxListeners } from 'node:events';
 import { compareQuantiles, type DatedGain, sumByDate } from '@longrun/evaluation/wager';
 import { type Frequency, shiftPeriod } from '@longrun/tables';
 import { lastDay } from './calendar.ts';
 import { RoundError } from './errors.ts';
-import { BUILT_IN, forecastSeries, type Settings, SHORTEST_SERIES } from './forecasters.ts';
+import { BUILT_IN, FORECAST_MODELS, forecastSeries, type Settings, SHORTEST_SERIES } from './forecasters.ts';
 import { type LiveRecord, playedRecord } from './record.ts';
 import { levelWeights } from './scores.ts';
 import { LEVELS, ROUND_DEFAULTS, type RoundSeries } from './terms.ts';
@@ -19,6 +20,10 @@ export interface ReplayOptions {
   readonly dates?: number;
   /** At most so many series, evenly chosen. */
   readonly series?: number;
+  /** Models to play beside the naive family; all of them, and the ensemble, when absent. */
+  readonly models?: readonly string[];
+  /** Paths per forecast of the models. */
+  readonly samples?: number;
   readonly threads?: number;
   readonly seed?: number;
   readonly signal?: AbortSignal;
@@ -57,9 +62,11 @@ export async function replay(
   if (chosen.length === 0)
     throw new RoundError('bad_data', `no series of ${data} is long enough for a replay`);
   const last = chosen.map(endOf).sort().at(-1)!;
-  const settings = { seed, horizons, levels: LEVELS, samples: SAMPLES };
+  const { samples = SAMPLES, models = FORECAST_MODELS } = options;
+  const settings = { seed, horizons, levels: LEVELS, samples, models: checkModels(models) };
   const first = shiftPeriod(last, -dates, frequency);
   const pool = createThreads(threads);
+  if (options.signal) setMaxListeners(0, options.signal); // one per series
   let done = 0;
   try {
     const played = await Promise.all(
@@ -73,10 +80,16 @@ export async function replay(
         return result;
       }),
     );
-    return playedRecord(data, [lastDay(first), lastDay(last)], gathered(played, horizons));
+    return playedRecord(data, [lastDay(first), lastDay(last)], gathered(played, settings));
   } finally {
     await pool.destroy();
   }
+}
+
+function checkModels(models: readonly string[]): readonly string[] {
+  const wrong = models.find((id) => !FORECAST_MODELS.includes(id));
+  if (wrong === undefined) return models;
+  throw new RoundError('bad_name', `no model ${wrong} to play; there are ${FORECAST_MODELS.join(', ')}`);
 }
 
 function commonFrequency(series: readonly RoundSeries[]): Frequency {
@@ -125,8 +138,9 @@ export function replaySeries({ series, first, dates, settings }: ReplayTask): Re
   );
 }
 
-function gathered(played: readonly ReplayedSeries[], horizons: readonly number[]) {
-  return BUILT_IN.filter((forecaster) => forecaster !== OPPONENT).flatMap((forecaster) =>
+function gathered(played: readonly ReplayedSeries[], { horizons, models }: Settings) {
+  const left = FORECAST_MODELS.filter((model) => !models?.includes(model)).map((id) => `longrun-${id}`);
+  return BUILT_IN.filter((id) => id !== OPPONENT && !left.includes(id)).flatMap((forecaster) =>
     horizons.map((horizon) => ({
       forecaster,
       opponent: OPPONENT,

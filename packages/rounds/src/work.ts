@@ -1,4 +1,5 @@
 /** Built-in forecasts on threads, in pieces that are kept: an interrupted `open` goes on where it was. */
+import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, replaceFile } from './files.ts';
@@ -34,6 +35,7 @@ export async function builtInForecasts(
     series.slice(i * PIECE, (i + 1) * PIECE),
   );
   const pool = createThreads(threads);
+  if (signal) setMaxListeners(0, signal); // one per piece
   let done = 0;
   const one = async (piece: readonly RoundSeries[], i: number): Promise<Piece> => {
     const path = keep && join(keep.folder, `${i}.json`);

@@ -17,6 +17,7 @@ from ._api import (
 from ._http import DEFAULT_URL, LongrunError, set_token
 from ._judge import answer, judge, run_program
 from ._records import Comparison, HubRecord, compare, judge_hub
+from ._rounds import check_round, put_forecasts, round_file, round_record, rounds, sealed_round
 
 __all__ = [
     "Comparison",
@@ -25,6 +26,7 @@ __all__ = [
     "LongrunError",
     "answer",
     "benchmark",
+    "check_round",
     "compare",
     "diagnostics",
     "ensemble",
@@ -36,7 +38,12 @@ __all__ = [
     "naive",
     "panel",
     "panels",
+    "put_forecasts",
+    "round_file",
+    "round_record",
+    "rounds",
     "run_program",
+    "sealed_round",
     "set_token",
     "sets",
     "tasks",

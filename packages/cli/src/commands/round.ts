@@ -300,6 +300,7 @@ interface ReplayFlags extends Shared {
   readonly horizons?: readonly number[];
   readonly dates?: number;
   readonly series?: number;
+  readonly models?: string;
   readonly seed?: number;
 }
 
@@ -315,6 +316,7 @@ function replayCommand(round: Command): void {
         .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(...LIMITS.horizon))
         .option('--dates <n>', 'how many dates, the latest (default: 40)', wholeNumber(2, 10_000))
         .option('--series <n>', 'at most so many series, evenly chosen', wholeNumber(1, 1_000_000))
+        .option('-m, --models <list>', 'models beside the naive family (default: all and the ensemble)')
         .option('-s, --seed <n>', 'seed', wholeNumber(...LIMITS.seed)),
     ),
   ).action((source: string, options: ReplayFlags) => asUsage(play(source, options)));
@@ -323,8 +325,9 @@ function replayCommand(round: Command): void {
 async function play(source: string, options: ReplayFlags): Promise<void> {
   const data = await roundData(source, options.dataDir, options);
   const { horizons, dates, series, seed } = options;
+  const models = options.models?.split(',');
   const given = Object.fromEntries(
-    Object.entries({ horizons, dates, series, seed }).filter(([, value]) => value !== undefined),
+    Object.entries({ horizons, dates, series, models, seed }).filter(([, value]) => value !== undefined),
   );
   const bar = countBar(
     `replay of ${data.id}`,

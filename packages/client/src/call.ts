@@ -1,0 +1,4 @@
+/** What every method takes. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
