@@ -162,7 +162,10 @@ function judgeBuiltIns() {
           builtInUnit(plan, c, i - 1, { kind: 'pinball', levels: TASK_LEVELS }, models),
         ),
       );
-      return { panel: plan.panel, totals: builtInTotals(plan, units, TASK_LEVELS) };
+      return {
+        panel: plan.panel,
+        totals: builtInTotals(plan, units, { kind: 'pinball', levels: TASK_LEVELS }),
+      };
     });
   for (const model of models) {
     results.challengers[model] = {

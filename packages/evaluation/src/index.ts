@@ -108,6 +108,7 @@ export { readAnswerLine } from './judge/answers.ts';
 export { createIntake, type Fault, type Intake, type Taken } from './judge/intake.ts';
 export type { AnswerScore, ScoreKind } from './judge/score.ts';
 export { settle } from './judge/settle.ts';
-export { type BuiltInUnit, builtInUnit, type ScoreForm } from './judge/built-ins.ts';
+export { type BuiltInUnit, builtInUnit } from './judge/built-ins.ts';
+export type { ScoreForm } from './judge/opponents.ts';
 export { builtInTotals, challengerTotals } from './judge/means.ts';
 export { type BesideRow, type Judgement, type JudgementInput, judgementReport } from './judge/report.ts';

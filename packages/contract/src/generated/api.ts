@@ -267,7 +267,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Judge a model by its answers
-         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "mean": […]}` or `"median"` with one number per horizon, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
+         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, and optionally `"sampling": "iid"` or `"grid"`, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "mean": […]}` or `"median"` with one number per horizon, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
          */
         readonly post: operations["createJudgement"];
         readonly delete?: never;
@@ -1239,6 +1239,13 @@ export interface components {
         readonly Judgement: components["schemas"]["JudgementSummary"] & {
             readonly panel_version: string;
             readonly engine_version: string;
+            /** @description The rules of scoring: 2 scores the random walk exactly, grids by the plain CRPS and quantiles by weighted pinball loss. Absent in judgements by the first rules, of engine 1.4 and earlier, which keep their numbers. */
+            readonly rule?: number;
+            /** @description Answers scored as independent draws and as grids of quantiles; null unless they are samples. */
+            readonly sampling?: {
+                readonly iid: number;
+                readonly grid: number;
+            } | null;
             /** @description Levels of the answers; empty where they are samples, 0.5 where they are points. */
             readonly quantile_levels: readonly number[];
             readonly n_tasks: number;

@@ -1421,7 +1421,7 @@ export const openapi: Record<string, unknown> = {
      "Judge"
     ],
     "summary": "Judge a model by its answers",
-    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"mean\": […]}` or `\"median\"` with one number per horizon, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
+    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, and optionally `\"sampling\": \"iid\"` or `\"grid\"`, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"mean\": […]}` or `\"median\"` with one number per horizon, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
     "parameters": [
      {
       "$ref": "#/components/parameters/judgedPanel"
@@ -4915,6 +4915,29 @@ export const openapi: Record<string, unknown> = {
        },
        "engine_version": {
         "type": "string"
+       },
+       "rule": {
+        "type": "integer",
+        "description": "The rules of scoring: 2 scores the random walk exactly, grids by the plain CRPS and quantiles by weighted pinball loss. Absent in judgements by the first rules, of engine 1.4 and earlier, which keep their numbers."
+       },
+       "sampling": {
+        "type": [
+         "object",
+         "null"
+        ],
+        "description": "Answers scored as independent draws and as grids of quantiles; null unless they are samples.",
+        "required": [
+         "iid",
+         "grid"
+        ],
+        "properties": {
+         "iid": {
+          "type": "integer"
+         },
+         "grid": {
+          "type": "integer"
+         }
+        }
        },
        "quantile_levels": {
         "type": "array",

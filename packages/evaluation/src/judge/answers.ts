@@ -1,4 +1,5 @@
 /** Reading a challenger's answer: what it holds, or why it cannot be used. */
+import type { Sampling } from './sampling.ts';
 
 export const MINIMUM_PATHS = 100;
 export const MAXIMUM_PATHS = 10_000;
@@ -13,6 +14,8 @@ export interface SampleAnswer {
   readonly kind: 'samples';
   readonly n: number;
   readonly values: Float64Array;
+  /** How the answer says that its paths were made. */
+  readonly said?: Sampling;
 }
 
 /** `values[l * horizons + k]` is the quantile at `levels[l]`, increasing, for horizon k. */
@@ -80,8 +83,15 @@ export function readForecast(
   const [form, second] = FORMS.filter((name) => body[name] !== undefined);
   if (form === undefined) return refused('neither samples nor quantiles nor a mean or median nor error');
   if (second !== undefined) return refused(`both ${form} and ${second}; answer with one of them`);
-  if (form === 'samples') return readSamples(body[form], horizons);
+  if (form === 'samples') return readSampling(body['sampling'], readSamples(body[form], horizons));
   return form === 'quantiles' ? readQuantiles(body[form], horizons) : readPoints(form, body[form], horizons);
+}
+
+/** What an answer says of its paths: `"sampling": "iid" | "grid"`, or nothing. */
+function readSampling(given: unknown, answer: SampleAnswer | Refused): SampleAnswer | Refused {
+  if (answer.kind === 'refused' || given === undefined || given === null) return answer;
+  if (given === 'iid' || given === 'grid') return { ...answer, said: given };
+  return refused(`sampling is ${JSON.stringify(given)}, not "iid" or "grid"`);
 }
 
 function readPoints(form: string, given: unknown, horizons: readonly number[]): PointAnswer | Refused {

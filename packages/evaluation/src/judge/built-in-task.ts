@@ -2,8 +2,9 @@
 import type { ModelId } from '@longrun/engine';
 import type { CaseInput } from '../benchmark/types.ts';
 import { COMPARED_MODELS } from '../design/models.ts';
-import { type BuiltInUnit, builtInUnit, type ScoreForm } from './built-ins.ts';
+import { type BuiltInUnit, builtInUnit } from './built-ins.ts';
 import type { JudgeDesign } from './design.ts';
+import type { ScoreForm } from './opponents.ts';
 import { planTasks } from './tasks.ts';
 
 export interface BuiltInTask {

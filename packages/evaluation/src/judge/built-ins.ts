@@ -6,18 +6,13 @@ import { sortSample } from '@longrun/engine/numerics';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { QuantileAnswer } from './answers.ts';
 import { meansOverOrigins } from './means.ts';
-import { type ForecastScore, type ScoreKind, scoreQuantiles, scoreSamples } from './score.ts';
+import type { ScoreForm } from './opponents.ts';
+import { type ForecastScore, scorePoints, scoreQuantiles, scoreSamples } from './score.ts';
 import { seriesOfTask, type TaskPlan } from './tasks.ts';
 
 /** Quantiles of a built-in model are read off at least this many paths. */
 export const QUANTILE_PATHS = 1000;
 const MSM_COMPONENTS = 4;
-
-/** The form in which forecasts are scored; `levels` is empty for samples. */
-export interface ScoreForm {
-  readonly kind: ScoreKind;
-  readonly levels: readonly number[];
-}
 
 /** Mean score per horizon of each model on one series, null where it failed at an origin. */
 export interface BuiltInUnit {
@@ -59,10 +54,10 @@ function scoreModel(
   { design }: TaskPlan,
   series: CaseInput,
   origin: number,
-  { kind, levels }: ScoreForm,
+  form: ScoreForm,
 ): ForecastScore | null {
   const { horizons, seed } = design;
-  const n = kind === 'crps' ? design.n_samples : Math.max(QUANTILE_PATHS, design.n_samples);
+  const n = form.kind === 'crps' ? design.n_samples : Math.max(QUANTILE_PATHS, design.n_samples);
   const rng = createRng(seed, series.panel, series.variable, origin, model.id);
   let values: Float64Array;
   try {
@@ -72,11 +67,19 @@ function scoreModel(
     return null;
   }
   const observed = horizons.map((horizon) => series.values[origin + horizon - 1]);
-  const scored =
-    kind === 'crps'
-      ? scoreSamples({ kind: 'samples', n, values }, observed)
-      : scoreQuantiles(quantilesOf(values, horizons.length, levels), observed);
+  const scored = scorePaths(values, n, observed, form);
   return scored.score.every(Number.isFinite) ? scored : null;
+}
+
+function scorePaths(
+  values: Float64Array,
+  n: number,
+  observed: readonly number[],
+  { kind, levels }: ScoreForm,
+): ForecastScore {
+  if (kind === 'crps') return scoreSamples({ kind: 'samples', n, values, said: 'iid' }, observed);
+  const quantiles = quantilesOf(values, observed.length, levels);
+  return kind === 'pinball' ? scoreQuantiles(quantiles, observed) : scorePoints(quantiles.values, observed);
 }
 
 function quantilesOf(paths: Float64Array, width: number, levels: readonly number[]): QuantileAnswer {

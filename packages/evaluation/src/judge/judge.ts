@@ -1,7 +1,8 @@
 /** From the answers of a challenger to its judgement, the built-in models beside it. */
 import { type Executor, inline, inOrder } from '../executor.ts';
-import type { BuiltInUnit, ScoreForm } from './built-ins.ts';
+import type { BuiltInUnit } from './built-ins.ts';
 import type { Intake } from './intake.ts';
+import type { ScoreForm } from './opponents.ts';
 import { type Judgement, type JudgementInput, judgementReport } from './report.ts';
 import { settle } from './settle.ts';
 import type { TaskPlan } from './tasks.ts';

@@ -1,6 +1,7 @@
 /** Mean scores of forecasters per series and horizon, the form in which cases enter the inference. */
 import { meanAbsoluteChange } from '../benchmark/evaluate.ts';
 import { addCase, type Challenger, emptyTotals, type Totals } from '../inference/index.ts';
+import type { ScoreForm } from './opponents.ts';
 import { type AnswerScore, scoreWalk } from './score.ts';
 import { settle } from './settle.ts';
 import { seriesReader, type TaskPlan, type TaskRef } from './tasks.ts';
@@ -45,7 +46,7 @@ export function challengerAt(plan: TaskPlan, own: Means, walk: Means, k: number)
 export function meansOf(
   plan: TaskPlan,
   scores: ReadonlyMap<string, AnswerScore>,
-  levels: readonly number[],
+  form: ScoreForm,
 ): { own: Means; walk: Means } {
   const read = seriesReader(plan);
   const own = emptyMeans(plan);
@@ -59,7 +60,7 @@ export function meansOf(
       width,
     );
     walk[replicate + 1][caseIndex] = meansOverOrigins(
-      answers.map((answer, i) => (answer?.walk ?? scoreWalk(plan, refs[i], read(refs[i]), levels)).score),
+      answers.map((answer, i) => answer?.walk.score ?? scoreWalk(plan, refs[i], read(refs[i]), form)),
       width,
     );
   }
@@ -105,7 +106,7 @@ interface MeansUnit {
  */
 export function challengerTotals(plan: TaskPlan, scores: ReadonlyMap<string, AnswerScore>): Challenger[] {
   const settled = settle(scores);
-  const { own, walk } = meansOf(plan, settled.scores, settled.levels);
+  const { own, walk } = meansOf(plan, settled.scores, settled);
   return plan.design.horizons.map((_, k) => challengerAt(plan, own, walk, k));
 }
 
@@ -118,14 +119,14 @@ export function challengerTotals(plan: TaskPlan, scores: ReadonlyMap<string, Ans
  * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
  * const form = { kind: 'crps', levels: [] };
  * const units = [-1, 0, 1].map((replicate) => builtInUnit(plan, 0, replicate, form, ['rw', 'ar1']));
- * Object.keys(builtInTotals(plan, units, [])); // → ['rw', 'ar1']
+ * Object.keys(builtInTotals(plan, units, form)); // → ['rw', 'ar1']
  */
 export function builtInTotals(
   plan: TaskPlan,
   units: readonly MeansUnit[],
-  levels: readonly number[],
+  form: ScoreForm,
 ): Record<string, Challenger[]> {
-  const { walk } = meansOf(plan, new Map(), levels);
+  const { walk } = meansOf(plan, new Map(), form);
   const totals = (model: string): Challenger[] =>
     plan.design.horizons.map((_, k) => challengerAt(plan, builtInMeans(plan, units, model), walk, k));
   return Object.fromEntries(Object.keys(units[0].means).map((model) => [model, totals(model)]));

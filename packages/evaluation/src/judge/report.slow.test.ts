@@ -6,8 +6,8 @@ import { type BuiltInUnit, builtInUnit } from './built-ins.ts';
 import { testCases } from './cases.testing.ts';
 import type { JudgeOptions } from './design.ts';
 import { createIntake } from './intake.ts';
+import { walkQuantiles } from './opponents.ts';
 import { type Judgement, judgementReport } from './report.ts';
-import { walkQuantiles } from './score.ts';
 import { planTasks, seriesReader, type Task, type TaskPlan, taskOf } from './tasks.ts';
 
 const options: JudgeOptions = {

@@ -8,8 +8,8 @@ import type { JudgeDesign } from './design.ts';
 import { type Failure, failuresOf, type ReasonCount } from './failures.ts';
 import type { Fault } from './intake.ts';
 import { builtInMeans, challengerAt, type Means, meansOf } from './means.ts';
-import type { AnswerScore, ScoreKind } from './score.ts';
-import { settle } from './settle.ts';
+import { type AnswerScore, SCORING_RULE, type ScoreKind } from './score.ts';
+import { type Settled, settle } from './settle.ts';
 import { type JudgedTests, judgedTests } from './significance.ts';
 import type { SkippedSeries, TaskPlan } from './tasks.ts';
 
@@ -40,6 +40,10 @@ export interface Judgement {
   readonly as_of: string;
   readonly design: JudgeDesign;
   readonly score: ScoreKind;
+  /** The rules of scoring; missing in judgements by the first ones, up to engine 1.4. */
+  readonly rule: number;
+  /** Answers scored as independent draws and as grids; null unless they are samples. */
+  readonly sampling: { readonly iid: number; readonly grid: number } | null;
   readonly quantile_levels: readonly number[];
   readonly provenance: 'run_here' | 'self_reported';
   readonly summary: string;
@@ -95,7 +99,7 @@ export function judgementReport(input: JudgementInput): Judgement {
   const { plan } = input;
   const { design, cases, refs } = plan;
   const settled = settle(input.scores);
-  const { own, walk } = meansOf(plan, settled.scores, settled.levels);
+  const { own, walk } = meansOf(plan, settled.scores, settled);
   const decision = design.horizons.indexOf(design.decision_horizon);
   const alone = design.horizons.map((_, k) => infer({ own: challengerAt(plan, own, walk, k) }).own);
   const real = refs.filter((ref) => ref.replicate < 0).flatMap((ref) => settled.scores.get(ref.id) ?? []);
@@ -110,6 +114,8 @@ export function judgementReport(input: JudgementInput): Judgement {
     as_of: input.as_of,
     design,
     score: settled.kind,
+    rule: SCORING_RULE,
+    sampling: samplings(settled),
     quantile_levels: settled.levels,
     provenance: input.provenance,
     summary: sentence(input.challenger, plan, headline, settled.kind),
@@ -133,6 +139,12 @@ export function judgementReport(input: JudgementInput): Judgement {
     ...failuresOf(plan, settled.scores, faults, input.faults_left_out),
     skipped: plan.skipped,
   };
+}
+
+function samplings({ kind, scores }: Settled): Judgement['sampling'] {
+  if (kind !== 'crps') return null;
+  const grid = [...scores.values()].filter(({ own }) => own.sampling === 'grid').length;
+  return { iid: scores.size - grid, grid };
 }
 
 function beside(

@@ -1,21 +1,27 @@
 import { createRng, quantile } from '@longrun/engine';
 import { rw } from '@longrun/engine/models';
 import { describe, expect, it } from 'vitest';
-import { evaluateCell } from '../benchmark/evaluate.ts';
 import { testCases } from './cases.testing.ts';
-import golden from './fixtures/pinball.json' with { type: 'json' };
-import { scoreAnswer, scoreQuantiles, walkQuantiles } from './score.ts';
-import { planTasks, seriesReader } from './tasks.ts';
+import pinball from './fixtures/pinball.json' with { type: 'json' };
+import golden from './fixtures/scores.json' with { type: 'json' };
+import { lawScore, walkLaws, walkQuantiles } from './opponents.ts';
+import { scoreQuantiles, scoreSamples } from './score.ts';
+
+const asQuantiles = ({ levels, quantiles }: { levels: number[]; quantiles: number[] }) =>
+  ({ kind: 'quantiles', levels, values: Float64Array.from(quantiles) }) as const;
 
 describe('quantiles', () => {
-  it.each(golden)('score twice the mean of scikit-learn’s pinball losses (%#)', (entry) => {
-    const answer = {
-      kind: 'quantiles',
-      levels: entry.levels,
-      values: Float64Array.from(entry.quantiles),
-    } as const;
-    const { score } = scoreQuantiles(answer, [entry.observation]);
-    expect(score[0]).toBeCloseTo(entry.twice_mean, 12);
+  it.each(golden.quantiles)('score the trapezoidal rule of an independent program (%#)', (entry) => {
+    const scored = scoreQuantiles(asQuantiles(entry), [entry.observation]);
+    expect(scored.score[0]).toBeCloseTo(entry.score, 12);
+    expect(scored.wis?.[0]).toBeCloseTo(entry.wis, 12);
+  });
+
+  it.each(pinball)('have twice the mean of scikit-learn’s pinball losses as WIS (%#)', (entry) => {
+    expect(scoreQuantiles(asQuantiles(entry), [entry.observation]).wis?.[0]).toBeCloseTo(
+      entry.twice_mean,
+      12,
+    );
   });
 
   it('say which intervals hold the observation, and which they do not give', () => {
@@ -43,26 +49,27 @@ describe('quantiles', () => {
 });
 
 describe('samples', () => {
-  const options = { horizons: [1, 12], n_origins: 3, n_samples: 150, replicates: 2, seed: 5 };
-  const plan = planTasks('test', testCases(3), options);
-  const read = seriesReader(plan);
+  it.each(golden.samples)('score fair and plain CRPS by all pairs in exact arithmetic (%#)', (entry) => {
+    const values = Float64Array.from(entry.sample);
+    const answer = { kind: 'samples', n: values.length, values } as const;
+    const scoreAs = (said: 'iid' | 'grid') => scoreSamples({ ...answer, said }, [entry.observation]);
+    expect(scoreAs('iid').score[0] / entry.fair).toBeCloseTo(1, 11);
+    expect(scoreAs('grid').score[0] / entry.plain).toBeCloseTo(1, 11);
+    expect(scoreSamples(answer, [entry.observation]).sampling).toBe('iid');
+  });
+});
 
-  it('are compared with the walk of a benchmark, to the bit', () => {
-    const ref = plan.refs.find(({ replicate }) => replicate < 0)!;
-    const series = read(ref);
-    const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
-    const cell = evaluateCell({
-      ...series,
-      origin,
-      model: rw,
-      horizons: [1, 12],
-      nSamples: 150,
-      seed: 5,
-      msmComponents: 4,
-    });
-    const values = new Float64Array(200).fill(series.values[origin - 1]);
-    const scored = scoreAnswer(plan, ref, series, { kind: 'samples', n: 100, values });
-    expect(scored.walk.score).toEqual('scores' in cell ? cell.scores.map(({ crps }) => crps) : []);
-    expect(scored.own.score[0]).toBeCloseTo(Math.abs(series.values[origin] - series.values[origin - 1]), 12);
+describe('the random walk', () => {
+  it.each(golden.walks)('is scored exactly in every form (%#)', ({ y, horizon, outcome, ...expected }) => {
+    const [law] = walkLaws(Float64Array.from(y), [horizon]);
+    expect(lawScore(law, { kind: 'crps', levels: [] }, outcome)).toBeCloseTo(expected.crps, 7);
+    expect(lawScore(law, { kind: 'absolute_error', levels: [0.5] }, outcome)).toBe(
+      Math.abs(outcome - y[y.length - 1]),
+    );
+    for (const { levels } of golden.quantiles) {
+      const score = lawScore(law, { kind: 'pinball', levels }, outcome);
+      const key = String(levels.length) as keyof typeof expected.quantile_scores;
+      expect(score).toBeCloseTo(expected.quantile_scores[key], 7);
+    }
   });
 });

@@ -1,20 +1,25 @@
 /**
- * Scores of one answer and of the random walk in the same form: samples by the fair CRPS, quantiles by twice
- * the mean pinball loss at the levels given, which tends to the CRPS as the levels grow dense (Gneiting, T. &
- * Ranjan, R., 2011, J. Bus. Econ. Stat. 29). A point is the quantile at one half: twice its pinball loss is
- * the absolute error, and the walk's median is its last value.
+ * Scores of one answer and of the random walk in the same form: samples by the CRPS (fair for draws, plain
+ * for grids: `sampling.ts`), quantiles by the weighted pinball loss (`quantile-score.ts`), points by the
+ * absolute error against the walk's median, which is its last value. The walk is scored exactly
+ * (`opponents.ts`).
  */
-
-import { createRng } from '@longrun/engine';
-import { rw } from '@longrun/engine/models';
-import { studentQuantile } from '@longrun/engine/numerics';
 import { scoreDeviations } from '../benchmark/score.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
+import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
+import { quantileScore } from './quantile-score.ts';
+import { type ColumnTraits, columnTraits, comesInOrder, type Sampling, samplingOf } from './sampling.ts';
 import type { TaskPlan, TaskRef } from './tasks.ts';
 
 /** Samples are scored by CRPS, quantiles by pinball loss, points by absolute error. */
 export type ScoreKind = 'crps' | 'pinball' | 'absolute_error';
+
+/**
+ * By which rules a judgement was scored. 1, up to engine 1.4: fair CRPS for all samples, equal weights for
+ * all levels, the walk by draws. 2: as this file says.
+ */
+export const SCORING_RULE = 2;
 
 /** The level at which a point forecast and its opponents are read. */
 export const POINT_LEVELS: readonly number[] = [0.5];
@@ -22,12 +27,16 @@ export const POINT_LEVELS: readonly number[] = [0.5];
 /** Per horizon, as lists: plain JSON, kept between a run and its resumption. */
 export interface ForecastScore {
   readonly score: readonly number[];
+  /** Of quantiles: the weighted interval score, twice the mean pinball loss with equal weights. */
+  readonly wis: readonly number[] | null;
   /** Mid-rank PIT; null for quantiles, which only say between which levels the observation fell. */
   readonly pit: readonly number[] | null;
   /** Inside the central 50, 80 and 95 % intervals: 1, 0, or −1 where the levels do not give the interval. */
   readonly inside: readonly (readonly [number, number, number])[];
   /** For quantiles: how many of the levels' quantiles lie below the observation. */
   readonly rank: readonly number[] | null;
+  /** How the paths were made; null unless the answer is a sample. */
+  readonly sampling: Sampling | null;
 }
 
 /** One answer scored, beside the random walk on the same task. */
@@ -37,7 +46,7 @@ export interface AnswerScore {
   /** Of quantiles; 0.5 for points, empty for samples. */
   readonly levels: readonly number[];
   readonly own: ForecastScore;
-  readonly walk: ForecastScore;
+  readonly walk: { readonly score: readonly number[] };
 }
 
 const INTERVALS = [
@@ -49,123 +58,95 @@ const INTERVALS = [
 /** Scores an answer; `series` holds what came after the origin. */
 export function scoreAnswer(plan: TaskPlan, ref: TaskRef, series: CaseInput, answer: Forecast): AnswerScore {
   const observed = observedAfter(plan, ref, series);
-  const { kind, levels, own } = scoreForm(answer, observed);
-  return { task_id: ref.id, kind, levels, own, walk: scoreWalk(plan, ref, series, levels) };
+  const form = formOf(answer);
+  const own = scoreForm(answer, observed);
+  return { task_id: ref.id, ...form, own, walk: { score: scoreWalk(plan, ref, series, form) } };
 }
 
-function scoreForm(
-  answer: Forecast,
-  observed: readonly number[],
-): Pick<AnswerScore, 'kind' | 'levels' | 'own'> {
-  if (answer.kind === 'samples') return { kind: 'crps', levels: [], own: scoreSamples(answer, observed) };
-  if (answer.kind === 'quantiles') {
-    return { kind: 'pinball', levels: answer.levels, own: scoreQuantiles(answer, observed) };
-  }
-  const median: QuantileAnswer = { kind: 'quantiles', levels: POINT_LEVELS, values: answer.values };
-  return { kind: 'absolute_error', levels: POINT_LEVELS, own: scoreQuantiles(median, observed) };
+function formOf(answer: Forecast): ScoreForm {
+  if (answer.kind === 'samples') return { kind: 'crps', levels: [] };
+  return answer.kind === 'quantiles'
+    ? { kind: 'pinball', levels: answer.levels }
+    : { kind: 'absolute_error', levels: POINT_LEVELS };
 }
 
-/** The random walk of a task: by quantiles at these levels, by samples where there is none. */
-export function scoreWalk(
-  plan: TaskPlan,
-  ref: TaskRef,
-  series: CaseInput,
-  levels: readonly number[],
-): ForecastScore {
-  const { horizons, n_samples: n, seed } = plan.design;
+function scoreForm(answer: Forecast, observed: readonly number[]): ForecastScore {
+  if (answer.kind === 'samples') return scoreSamples(answer, observed);
+  return answer.kind === 'quantiles'
+    ? scoreQuantiles(answer, observed)
+    : scorePoints(answer.values, observed);
+}
+
+/** The random walk of a task, exactly, at every horizon. */
+export function scoreWalk(plan: TaskPlan, ref: TaskRef, series: CaseInput, form: ScoreForm): number[] {
   const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
-  const known = series.values.slice(0, origin);
   const observed = observedAfter(plan, ref, series);
-  if (levels.length > 0) return scoreQuantiles(walkQuantiles(known, horizons, levels), observed);
-  const rng = createRng(seed, series.panel, series.variable, origin, rw.id);
-  const fit = rw.fit(known, { msmComponents: 1, frequency: series.frequency });
-  return scoreSamples({ kind: 'samples', n, values: rw.simulate(fit, horizons, n, rng) }, observed);
+  return walkLaws(series.values.subarray(0, origin), plan.design.horizons).map((law, k) =>
+    lawScore(law, form, observed[k]),
+  );
 }
 
-function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[] {
+export function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[] {
   const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
   return plan.design.horizons.map((horizon) => series.values[origin + horizon - 1]);
 }
 
-/**
- * The exact predictive quantiles of `rw`: yₙ + σ̂ √h · t_p(n − 1) with σ̂ the root mean square of the n − 1
- * changes. Quantiles read off its samples would carry noise that exact answers of a challenger do not.
- */
-export function walkQuantiles(
-  y: Float64Array,
-  horizons: readonly number[],
-  levels: readonly number[],
-): QuantileAnswer {
-  let squares = 0;
-  for (let t = 1; t < y.length; t++) squares += (y[t] - y[t - 1]) ** 2;
-  const df = y.length - 1;
-  const sigma = Math.sqrt(squares / df);
-  const width = horizons.length;
-  const values = new Float64Array(levels.length * width);
-  levels.forEach((level, l) => {
-    const t = studentLevel(level, df);
-    for (let k = 0; k < width; k++) values[l * width + k] = y[df] + sigma * Math.sqrt(horizons[k]) * t;
-  });
-  return { kind: 'quantiles', levels, values };
-}
-
-/** Quantiles by degrees of freedom and level: the same few come back with every task. */
-const studentLevels = new Map<number, Map<number, number>>();
-/** Lengths that are remembered. */
-const MOST_KEPT = 10_000;
-
-function studentLevel(level: number, df: number): number {
-  let levels = studentLevels.get(df);
-  if (levels === undefined) {
-    if (studentLevels.size >= MOST_KEPT) studentLevels.clear();
-    levels = new Map();
-    studentLevels.set(df, levels);
-  }
-  let value = levels.get(level);
-  if (value === undefined) {
-    value = studentQuantile(level, df);
-    levels.set(level, value);
-  }
-  return value;
-}
-
-export function scoreSamples({ n, values }: SampleAnswer, observed: readonly number[]): ForecastScore {
+export function scoreSamples({ n, values, said }: SampleAnswer, observed: readonly number[]): ForecastScore {
   const width = observed.length;
   const deviations = new Float64Array(n);
-  const score: number[] = [];
+  const fair: number[] = [];
+  const plain: number[] = [];
   const pit: number[] = [];
   const inside: [number, number, number][] = [];
+  const columns: ColumnTraits[] = [];
   for (let k = 0; k < width; k++) {
     for (let i = 0; i < n; i++) deviations[i] = values[i * width + k] - observed[k];
-    const scored = scoreDeviations(deviations);
-    score.push(scored.crps);
+    const scored = scoreDeviations(deviations); // sorts them
+    fair.push(scored.crps);
+    plain.push(scored.crps + unfairness(deviations));
+    columns.push(columnTraits(deviations, comesInOrder(values, width, k)));
     pit.push(scored.pit);
     inside.push([Number(scored.in50), Number(scored.in80), Number(scored.in95)]);
   }
-  return { score, pit, inside, rank: null };
+  const sampling = samplingOf(columns, n, said ?? null);
+  return { score: sampling === 'grid' ? plain : fair, wis: null, pit, inside, rank: null, sampling };
+}
+
+/** The plain CRPS less the fair one: Σ (2i − M + 1) x₍ᵢ₎ / (M² (M − 1)). */
+function unfairness(sorted: Float64Array): number {
+  const m = sorted.length;
+  let pairs = 0;
+  for (let i = 0; i < m; i++) pairs += (2 * i - m + 1) * sorted[i];
+  return pairs / (m * m * (m - 1));
 }
 
 export function scoreQuantiles(answer: QuantileAnswer, observed: readonly number[]): ForecastScore {
   const { levels, values } = answer;
   const width = observed.length;
-  const score: number[] = [];
-  const rank: number[] = [];
-  const inside: [number, number, number][] = [];
   const pairs = INTERVALS.map(([low, high]) => [levels.indexOf(low), levels.indexOf(high)] as const);
-  for (let k = 0; k < width; k++) {
-    const y = observed[k];
-    let loss = 0;
-    let below = 0;
-    for (let l = 0; l < levels.length; l++) {
-      const deviation = y - values[l * width + k];
-      loss += deviation >= 0 ? levels[l] * deviation : (levels[l] - 1) * deviation;
-      if (deviation > 0) below++;
-    }
-    score.push((2 * loss) / levels.length);
-    rank.push(below);
+  const scored = observed.map((y, k) => quantileScore(levels, (l) => values[l * width + k], y));
+  const inside = observed.map((y, k): [number, number, number] => {
     const holds = ([low, high]: readonly [number, number]): number =>
       low < 0 || high < 0 ? -1 : Number(values[low * width + k] <= y && y <= values[high * width + k]);
-    inside.push([holds(pairs[0]), holds(pairs[1]), holds(pairs[2])]);
-  }
-  return { score, pit: null, inside, rank };
+    return [holds(pairs[0]), holds(pairs[1]), holds(pairs[2])];
+  });
+  return {
+    score: scored.map(({ score }) => score),
+    wis: scored.map(({ wis }) => wis),
+    pit: null,
+    inside,
+    rank: scored.map(({ below }) => below),
+    sampling: null,
+  };
+}
+
+export function scorePoints(values: Float64Array, observed: readonly number[]): ForecastScore {
+  return {
+    score: observed.map((y, k) => Math.abs(y - values[k])),
+    wis: null,
+    pit: null,
+    inside: observed.map(() => [-1, -1, -1]),
+    rank: observed.map((y, k) => Number(y > values[k])),
+    sampling: null,
+  };
 }
