@@ -48,7 +48,7 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly logLevel: string;
   /** Whether the addresses of clients are logged. */
   readonly logAddresses: boolean;
-  /** CPU seconds of jobs that one client may start per hour; 0 for no limit. */
+  /** CPU seconds of computing that one client may start per hour; 0 for no limit. */
   readonly budgetSeconds: number;
   /** Names under which the server is reached, beside localhost and addresses; `*` for any. */
   readonly publicUrl: readonly string[];
@@ -252,7 +252,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     flags: '--budget-seconds <n>',
-    help: 'estimated CPU seconds of jobs per client per hour; 0 is off',
+    help: 'estimated CPU seconds per client per hour; 0 is off',
     env: 'LONGRUN_BUDGET_SECONDS',
     fallback: 0,
     parser: integer(0, 1e9),

@@ -28,6 +28,7 @@ export const isLoopback = (address: string): boolean =>
 /** Aborts when the connection closes before the answer is sent. */
 export function clientGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  if (reply.raw.destroyed && !reply.raw.writableEnded) gone.abort(new Error('the client went away'));
   // of the answer, not of its connection, which serves many requests and would gather a listener from each
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort(new Error('the client went away'));

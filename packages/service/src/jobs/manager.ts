@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Slots } from '../slots.ts';
 import type { JobEvent, Store, StoredJob } from '../store/store.ts';
 import { Adoption } from './adoption.ts';
-import { type Spent, spentBy } from './budget.ts';
+import { Budget, type Spent } from './budget.ts';
 import type { ChunkDeps } from './chunks.ts';
 import { JobWatch } from './events.ts';
 import type { Executor } from './executor.ts';
@@ -60,6 +60,10 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
   isOwner(id: string, client: string): Promise<boolean>;
   /** What this client has spent of its budget within the last hour. */
   spent(client: string): Promise<Spent>;
+  /**
+   * Counts computing seconds without a job; throws `budget_spent`. The function returned takes them back.
+   */
+  charge(client: string, seconds: number): Promise<() => void>;
   /** Events after the given one, as they come, ending with the job. */
   events(id: string, after: number, signal: AbortSignal): AsyncGenerator<JobEvent>;
   /** Resumes what an earlier process left open, and keeps looking for jobs whose server died. */
@@ -88,10 +92,13 @@ export function createJobManager<Types extends JobTypes>(
     onError: options.onError ?? (() => {}),
     ...(options.onChunk ? { onChunk: options.onChunk } : {}),
   });
+  const limits = { ...LIMITS, ...options.limits };
+  const budget = new Budget(store, limits.budget);
   const submission = new Submission({
     ...common,
     runner,
-    limits: { ...LIMITS, ...options.limits },
+    limits,
+    budget,
     owned: options.owned ?? false,
   });
   const adoption = new Adoption({ ...common, runner, alone });
@@ -110,7 +117,8 @@ export function createJobManager<Types extends JobTypes>(
     cancel: async (id) => shown(await runner.cancel(id, null)),
     hasToken: async (id, token) => (await store.jobToken(id)) === digest(token),
     isOwner: async (id, client) => (await store.jobClient(id)) === digest(client),
-    spent: (client) => spentBy(store, digest(client)),
+    spent: (client) => budget.spent(digest(client)),
+    charge: (client, seconds) => budget.charge(digest(client), seconds),
     events: (id, after, signal) => watch.events(id, after, signal),
     start: () => adoption.start(alone),
     async close() {

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CodedError } from '../errors.ts';
 import { Slots } from '../slots.ts';
 import type { Store, StoredJob } from '../store/store.ts';
-import { overBudget } from './budget.ts';
+import type { Budget } from './budget.ts';
 import type { JobWatch } from './events.ts';
 import type { JobResult, JobType } from './job-type.ts';
 import type { JobRunner } from './runner.ts';
@@ -17,6 +17,7 @@ export interface SubmissionDeps {
   readonly owner: string;
   readonly leaseMs: number;
   readonly limits: JobLimits;
+  readonly budget: Budget;
   /** Whether jobs remember who asked for them. */
   readonly owned: boolean;
 }
@@ -139,10 +140,10 @@ export class Submission {
     { hash, cost }: { readonly hash: string; readonly cost: number },
     open: () => Promise<T>,
   ): Promise<T> {
-    const { store, limits } = this.#deps;
+    const { store, limits, budget } = this.#deps;
     if (client === undefined || (limits.perClient === 0 && limits.budget === 0)) return open();
     return this.#count.run(async () => {
-      const refusal = (await this.#tooMany(client)) ?? (await overBudget(store, client, cost, limits.budget));
+      const refusal = (await this.#tooMany(client)) ?? (await budget.refusal(client, cost));
       if (refusal && !(await store.jobs({ open: true })).some((job) => job.hash === hash)) throw refusal;
       return open();
     });

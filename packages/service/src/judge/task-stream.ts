@@ -15,12 +15,14 @@ export interface TaskPool {
 
 interface TaskPoolOptions {
   readonly deadlineMs: number;
+  /** Whoever asks: clients take turns, and nothing is computed for one that has gone. */
+  readonly client?: string;
+  readonly signal?: AbortSignal;
 }
 
-export interface TaskStreamDeps {
+export interface TaskStreamDeps extends TaskPoolOptions {
   readonly source: PanelSource;
   readonly pool: TaskPool;
-  readonly deadlineMs: number;
 }
 
 /** Tasks per page: some tens of milliseconds of a thread. */
@@ -60,16 +62,16 @@ export interface StreamedTasks {
 
 export async function streamTasks(
   query: TaskQuery,
-  { source, pool, deadlineMs }: TaskStreamDeps,
+  { source, pool, ...waiting }: TaskStreamDeps,
 ): Promise<StreamedTasks> {
   const { panel, variables: _, ...options } = query;
   const { version } = await source.design(panel);
   const inputs = await chosenInputs(query, source);
   const task = { panel, panel_version: version, inputs, options };
-  const packed = await pool.run('packTasks', task, { deadlineMs });
+  const packed = await pool.run('packTasks', task, waiting);
   const byName = new Map(inputs.map((input) => [input.variable, input]));
   const print = (from: number): Promise<Uint8Array> =>
-    pool.run('printTasks', pageOf(packed, byName, from), { deadlineMs });
+    pool.run('printTasks', pageOf(packed, byName, from), waiting);
   return {
     manifest: packed.manifest,
     async *lines() {

@@ -46,19 +46,45 @@ async function answer(form: BodyForm, compute: () => Forecast): Promise<Forecast
 /** A fit by search may take several times as long as usual. */
 const FIT_MARGIN = 4;
 
+/** States of the multifractal filter double with each component; four are timed. */
+const TIMED_COMPONENTS = 4;
+
+type Asked<Task> = Omit<Task, 'form'>;
+
+/** About how many seconds of one core a forecast may take: what a budget is charged. */
+export function forecastSeconds(task: Asked<ForecastTask>): number {
+  const { model, series, n_samples, horizons, msm_components } = task;
+  const { cost } = MODELS[model];
+  const states = model === 'msm' ? Math.max(1, 2 ** (msm_components - TIMED_COMPONENTS)) : 1;
+  const fit = cost.fit * FIT_MARGIN * states;
+  return cellCost({ cost: { ...cost, fit } }, series.length, n_samples, horizons) / 1000;
+}
+
 /**
  * About how many milliseconds a forecast as JSON may take on one core; ∞ for tables, whose printing is not in
  * the models' costs.
  */
-export function forecastCost({ form, model, series, n_samples, horizons }: ForecastTask): number {
-  if (form.type !== 'application/json') return Infinity;
-  const { cost } = MODELS[model];
-  return cellCost({ cost: { ...cost, fit: cost.fit * FIT_MARGIN } }, series.length, n_samples, horizons);
+export const forecastCost = (task: ForecastTask): number =>
+  task.form.type === 'application/json' ? 1000 * forecastSeconds(task) : Infinity;
+
+/** The same of the naive family. */
+export const naiveCost = (task: NaiveTask): number =>
+  task.form.type === 'application/json' ? 1000 * naiveSeconds(task) : Infinity;
+
+/** Seconds of the naive family, whose work grows with the number of horizons. */
+export function naiveSeconds({ series, n_samples = 1000, horizons }: Asked<NaiveTask>): number {
+  const fit = NAIVE_COST.fit * Math.max(1, horizons.length / 4);
+  return cellCost({ cost: { ...NAIVE_COST, fit } }, series.length, n_samples, horizons) / 1000;
 }
 
-/** The same of the naive family, whose work grows with the number of horizons. */
-export function naiveCost({ form, series, n_samples = 1000, horizons }: NaiveTask): number {
-  if (form.type !== 'application/json') return Infinity;
-  const fit = NAIVE_COST.fit * Math.max(1, horizons.length / 4);
-  return cellCost({ cost: { ...NAIVE_COST, fit } }, series.length, n_samples, horizons);
+/**
+ * Past origins are of bounded number and length, so that weighing the models takes about as long for any n.
+ */
+const WEIGHING_SECONDS = 0.1;
+
+/** Seconds of the ensemble: its models, and their weights by past origins. */
+export function ensembleSeconds({ series, n_samples = 1000, horizons }: Asked<EnsembleTask>): number {
+  const models = Object.values(MODELS);
+  const ms = models.reduce((sum, model) => sum + cellCost(model, series.length, n_samples, horizons), 0);
+  return WEIGHING_SECONDS + ms / 1000;
 }

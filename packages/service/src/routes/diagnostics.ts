@@ -6,17 +6,21 @@ import { etagOf, notModified } from '../http/cache.ts';
 import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
+import { charged } from '../http/rate-limit.ts';
 
 const checkQuery = queryChecker<{ seed: number; n_surrogates: number }>('getDiagnostics');
 /** What is asked when nothing is said. */
 const DEFAULTS = checkQuery({});
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** About how many seconds of one core a value takes per surrogate. */
+const VALUE_SECONDS = 1.75e-6;
+
 type VariablePath = { Params: { panel: string; variable: string } };
 
 /** The diagnostics of a variable: computed in a thread once, then from the store. */
 export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { catalogue, config, interactive, store } = deps;
+  const { catalogue, config, interactive, jobs, store } = deps;
 
   app.get<VariablePath>('/v1/diagnostics/:panel/:variable', async (request, reply) => {
     await catalogue.prepare(request.params.panel);
@@ -31,15 +35,20 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     const stored = await store.cached(key).catch(() => null); // computed anew while the store is unavailable
     if (stored) return reply.send(Buffer.from(stored));
     const { values, periods } = catalogue.series(panel.id, id);
-    const body = await interactive.run(
-      'diagnose',
-      { panel: panel.id, variable: id, values, periods, seed, nSurrogates },
-      {
-        signal: clientGone(reply),
-        client: clientOf(request),
-        deadlineMs: config.deadlineMs,
-        transfer: [values.buffer as ArrayBuffer],
-      },
+    const charge = {
+      ...{ jobs, budget: config.budgetSeconds, seconds: VALUE_SECONDS * values.length * nSurrogates },
+    };
+    const body = await charged(request, reply, charge, () =>
+      interactive.run(
+        'diagnose',
+        { panel: panel.id, variable: id, values, periods, seed, nSurrogates },
+        {
+          signal: clientGone(reply),
+          client: clientOf(request),
+          deadlineMs: config.deadlineMs,
+          transfer: [values.buffer as ArrayBuffer],
+        },
+      ),
     );
     // one bundle per variable at most is kept: a GET must not fill the disk
     const isDefault = seed === DEFAULTS.seed && nSurrogates === DEFAULTS.n_surrogates;

@@ -11,15 +11,19 @@ import { clientGone } from '../http/client.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
+import { charged } from '../http/rate-limit.ts';
 import { createAllowance } from '../pool/allowance.ts';
 import { type BodyForm, FORECAST_TYPES } from '../pool/forecast-body.ts';
 import {
   computeForecast,
   computeNaive,
+  ensembleSeconds,
   type ForecastAnswer,
   type ForecastTask,
   forecastCost,
+  forecastSeconds,
   naiveCost,
+  naiveSeconds,
 } from '../pool/forecast-task.ts';
 
 type EnsembleBody = Required<Omit<EnsembleRequest, 'frequency'>> & Pick<EnsembleRequest, 'frequency'>;
@@ -41,7 +45,8 @@ function formOf(request: FastifyRequest): BodyForm {
   return { samples, type: negotiate(request, samples ? FORECAST_TYPES : ['application/json']) };
 }
 
-export function forecastRoutes(app: FastifyInstance, { config, interactive, metrics }: AppDeps): void {
+export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs, metrics }: AppDeps): void {
+  const budget = config.budgetSeconds;
   const enabled = new Set<string>(config.models);
   const missing = MODEL_CARDS.map(({ id }) => id).filter((id) => !enabled.has(id));
   const computesHere = createAllowance(SMALL_MS, TURN_MS);
@@ -51,9 +56,16 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     ...{ deadlineMs: config.deadlineMs, signal: clientGone(reply), client: clientOf(request) },
   });
 
-  async function send(reply: FastifyReply, { type }: BodyForm, compute: () => Promise<ForecastAnswer>) {
+  /** Computes at the client's cost, in estimated seconds, and sends. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { type }: BodyForm,
+    seconds: number,
+    compute: () => Promise<ForecastAnswer>,
+  ) {
     const started = performance.now();
-    const answer = await compute();
+    const answer = await charged(request, reply, { jobs, budget, seconds }, compute);
     if ('failed' in answer) {
       metrics.fitFailures.inc({ model: answer.failed.model });
       throw new Problem('fit_failed', `${answer.failed.model}: ${answer.failed.message}`);
@@ -74,9 +86,12 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
       throw new Problem('model_not_available', `model ${model} is not available on this endpoint`);
     const series = new Float64Array(body.series);
     const task: ForecastTask = { form, model, series, horizons, n_samples, seed, msm_components };
-    if (computesHere(forecastCost(task))) return send(reply, form, () => computeForecast(task));
+    const seconds = forecastSeconds(task);
+    if (computesHere(forecastCost(task))) {
+      return send(request, reply, form, seconds, () => computeForecast(task));
+    }
     const options = { ...waiting(request, reply), transfer: [series.buffer] };
-    return send(reply, form, () => interactive.run('forecast', task, options));
+    return send(request, reply, form, seconds, () => interactive.run('forecast', task, options));
   });
 
   app.post('/v1/ensemble', async (request, reply) => {
@@ -89,7 +104,8 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     const series = new Float64Array(body.series);
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
     const options = { ...waiting(request, reply), transfer: [series.buffer] };
-    return send(reply, form, () => interactive.run('ensemble', task, options));
+    const seconds = ensembleSeconds(task);
+    return send(request, reply, form, seconds, () => interactive.run('ensemble', task, options));
   });
 
   app.post('/v1/naive', async (request, reply) => {
@@ -97,8 +113,9 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, metr
     const { horizons, n_samples, seed, msm_components, frequency, ...body } = checkNaive(request.body);
     const series = new Float64Array(body.series);
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
-    if (computesHere(naiveCost(task))) return send(reply, form, () => computeNaive(task));
+    const seconds = naiveSeconds(task);
+    if (computesHere(naiveCost(task))) return send(request, reply, form, seconds, () => computeNaive(task));
     const options = { ...waiting(request, reply), transfer: [series.buffer] };
-    return send(reply, form, () => interactive.run('naive', task, options));
+    return send(request, reply, form, seconds, () => interactive.run('naive', task, options));
   });
 }

@@ -8,6 +8,7 @@ import { requireJobToken, requireOwner } from '../auth/ownership.ts';
 import type { AppDeps } from '../deps.ts';
 import { CodedError } from '../errors.ts';
 import { etagOf, notModified } from '../http/cache.ts';
+import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
@@ -53,8 +54,10 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     const query = taskQuery(checkTasks(listed(request.query)));
     negotiate(request, ['application/x-ndjson']);
     await countedTasks(query, source, config.maxTasks);
-    const { deadlineMs } = config;
-    const { manifest, lines } = await streamTasks(query, { source, pool: interactive, deadlineMs });
+    const waiting = {
+      ...{ deadlineMs: config.deadlineMs, client: clientOf(request), signal: clientGone(reply) },
+    };
+    const { manifest, lines } = await streamTasks(query, { source, pool: interactive, ...waiting });
     if (notModified(request, reply, etagOf('tasks', manifest.hash), 'public, max-age=300')) return reply;
     return reply.type('application/x-ndjson').send(Readable.from(lines(), { objectMode: false }));
   });
@@ -140,7 +143,7 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   const { upload } = received;
   let kept = false;
   try {
-    await check(received, format, deps);
+    await check(received, format, deps, clientOf(request));
     const job = await jobs.submit('judgement', { ...asked, upload }, clientOf(request));
     if (callback !== undefined) await store.addCallback(job.id, callback);
     // an equal request may be under way with a file of its own
@@ -158,12 +161,13 @@ async function check(
   { upload, head, tail }: ReceivedUpload,
   format: AnswerFormat,
   { config, interactive }: AppDeps,
+  client: string,
 ): Promise<void> {
   const { size } = upload;
   if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
   if (format === 'parquet') {
     const { deadlineMs } = config;
-    const refused = await interactive.run('checkParquet', new Uint8Array(tail), { deadlineMs });
+    const refused = await interactive.run('checkParquet', new Uint8Array(tail), { deadlineMs, client });
     if (refused !== null) throw invalidAnswers(refused, null);
     return;
   }

@@ -1,11 +1,15 @@
 import type { HubOptions } from '@longrun/records';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
 import { CodedError } from '../errors.ts';
+import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
+import { charged } from '../http/rate-limit.ts';
 import { withReceivedFile } from '../records/receive.ts';
+import { Slots } from '../slots.ts';
 
 interface HubQuery {
   readonly opponent?: string;
@@ -16,12 +20,17 @@ interface HubQuery {
 const checkQuery = queryChecker<HubQuery>('judgeHub');
 const TYPES = ['application/zip', 'application/x-tar', 'application/gzip'];
 
-/** A hub takes a thread for up to a minute; others must stay free for forecasts. */
-const AT_ONCE = 1;
+/** A hub takes a thread for up to a minute: one at a time, so that others stay free for forecasts. */
+const JUDGED_AT_ONCE = 1;
+/** Of different clients: archives that are received or wait. */
+const MOST_WAITING = 4;
 const DEADLINE_MS = 180_000;
+/** About how many bytes of an archive are unpacked, read and judged per second of one core. */
+const BYTES_PER_SECOND = 1 << 20;
 
 export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  let running = 0;
+  const waiting = new Set<string>();
+  const judging = new Slots(JUDGED_AT_ONCE);
   await app.register(async (scope) => {
     // the body is a file: whatever its type, it is handed on as a stream
     scope.removeAllContentTypeParsers();
@@ -30,15 +39,16 @@ export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise
       const options = optionsOf(checkQuery(request.query));
       negotiate(request, ['application/json']);
       checkType(request);
-      if (running >= AT_ONCE) {
+      const client = clientOf(request);
+      if (waiting.has(client) || waiting.size >= MOST_WAITING) {
         throw new CodedError('queue_full', 'another hub is being judged', { retryAfterSeconds: 30 });
       }
-      running++;
+      waiting.add(client);
       try {
-        const body = await judged(request, deps, options);
+        const body = await judged(request, reply, deps, options, judging);
         return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
       } finally {
-        running--;
+        waiting.delete(client);
       }
     });
   });
@@ -63,14 +73,24 @@ function checkType({ headers }: FastifyRequest): void {
 }
 
 function judged(
-  { body }: FastifyRequest,
-  { interactive, config }: AppDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { interactive, config, jobs }: AppDeps,
   options: ReturnType<typeof optionsOf>,
+  judging: Slots,
 ): Promise<Buffer> {
-  return withReceivedFile(body, config.uploadLimit, async (path, size) => {
+  const signal = clientGone(reply);
+  return withReceivedFile(request.body, config.uploadLimit, async (path, size) => {
     if (size === 0) throw new Problem('empty_body', 'the request body is empty; send an archive of a hub');
     const deadlineMs = Math.max(config.deadlineMs, DEADLINE_MS);
-    const answer = await interactive.run('hub', { path, options }, { deadlineMs });
+    const waiting = { deadlineMs, client: clientOf(request), signal };
+    const charge = { jobs, budget: config.budgetSeconds, seconds: size / BYTES_PER_SECOND };
+    const answer = await charged(request, reply, charge, () =>
+      judging.run(() => {
+        signal.throwIfAborted();
+        return interactive.run('hub', { path, options }, waiting);
+      }),
+    );
     if ('refused' in answer) throw new CodedError('invalid_record', answer.refused);
     return Buffer.from(answer.body);
   });
