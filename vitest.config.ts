@@ -31,6 +31,8 @@ export default defineConfig({
     maxWorkers,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    globalSetup: ['test/run/setup.ts'],
+    setupFiles: ['test/run/tidy.ts'],
     projects: [
       {
         extends: true,

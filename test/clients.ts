@@ -1,10 +1,9 @@
 /** Runs a command against a real server whose address is in `LONGRUN_URL`. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openRound, sealStored } from '@longrun/rounds';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 import { startTestServer } from './server.ts';
 
 export const clients = fileURLToPath(new URL('../clients', import.meta.url));
@@ -22,14 +21,14 @@ export interface Outcome {
 }
 
 export async function openClientHost(): Promise<ClientHost> {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-clients-'));
+  const dir = temporaryFolder('clients');
   await makeRounds(join(dir, 'rounds'));
   const server = await startTestServer({ args: ['--rounds', join(dir, 'rounds')] });
   return {
     dir,
     run: (command, args, env = {}) =>
       new Promise((resolve) => {
-        const child = spawn(command, args, {
+        const child = startProcess(command, args, {
           cwd: dir,
           env: { ...process.env, LONGRUN_URL: server.url, ...env },
         });
@@ -43,7 +42,6 @@ export async function openClientHost(): Promise<ClientHost> {
       }),
     async close() {
       await server.stop();
-      rmSync(dir, { recursive: true, force: true });
     },
   };
 }

@@ -7,10 +7,10 @@
  * from the old contract cannot name it, and specified answers to unknown models would change), so that a
  * model becomes public there only by a decision written into contract/openapi.yaml.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository, nodeIn, replaceIn } from './scratch-copy.ts';
 
 let copy: string;
@@ -146,8 +146,6 @@ beforeAll(async () => {
   await nodeIn(copy, 'scripts/generate.mjs');
   await nodeIn(copy, join('node_modules', 'typescript', 'bin', 'tsc'), '-b');
 }, 600_000);
-
-afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
 
 const SERIES = Array.from({ length: 40 }, (_, t) => Math.sin(t) + t / 10);
 

@@ -3,11 +3,9 @@
  * were held up would be ended by its own last resort after 15 s, with another exit code.
  */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from './run/folders.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -67,7 +65,7 @@ it('a client that hangs up frees the thread of its forecast, its place in the qu
 });
 
 it('ends when it is told to, whatever its clients do, and loses no job', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'longrun-hang-ups-'));
+  const state = temporaryFolder('hang-ups');
   const args = ['--published', '0', '--threads', '1', '--deadline-ms', '3600000'];
   let server = await startTestServer({ state, args });
   const accepted = await fetch(`${server.url}/v1/benchmark`, {
@@ -106,5 +104,4 @@ it('ends when it is told to, whatever its clients do, and loses no job', async (
   const cancelled = await fetch(`${server.url}/v1/jobs/${id}`, { method: 'DELETE' });
   expect(cancelled.status).toBe(200);
   expect(await server.stop()).toBe(0);
-  rmSync(state, { recursive: true, force: true });
 });

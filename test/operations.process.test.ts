@@ -1,10 +1,11 @@
 /** The commands of docs/operations.md, run as they are written. */
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 import { snippetsOf } from './snippets.ts';
 
 const LONGRUN = fileURLToPath(new URL('../packages/cli/bin/longrun.mjs', import.meta.url));
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 /** An empty folder in which `longrun` is a command. */
 function workplace(): { dir: string; env: NodeJS.ProcessEnv } {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-operations-'));
+  const dir = temporaryFolder('operations');
   ending.push(() => rmSync(dir, { recursive: true, force: true }));
   const bin = join(dir, 'bin');
   mkdirSync(bin);
@@ -29,7 +30,11 @@ function workplace(): { dir: string; env: NodeJS.ProcessEnv } {
 
 /** Runs a shell command until it says where the server is; answers the address. */
 async function started(command: string, { dir, env }: ReturnType<typeof workplace>): Promise<string> {
-  const child = spawn('sh', ['-c', `exec ${command}`], { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startProcess('sh', ['-c', `exec ${command}`], {
+    cwd: dir,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   ending.push(async () => {
     child.kill('SIGTERM');

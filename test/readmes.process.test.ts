@@ -1,10 +1,12 @@
 /** The README of every package: its parts, and its examples run as they stand on the compiled packages. */
-import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { snippetsOf } from './snippets.ts';
 import { transpiled, typeErrors } from './typed.ts';
@@ -64,12 +66,11 @@ let dir: string;
 beforeAll(async () => {
   const cache = join(root, 'node_modules', '.cache', 'longrun'); // from here `@longrun/…` is found
   mkdirSync(cache, { recursive: true });
-  dir = mkdtempSync(join(cache, 'readmes-'));
+  dir = temporaryFolder('readmes', cache);
   server = await startTestServer();
 });
 afterAll(async () => {
   await server?.stop();
-  rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
 });
 
 const environment = () => ({ ...process.env, LONGRUN_STATE: join(dir, 'state'), LONGRUN_LOG_LEVEL: 'warn' });
@@ -149,7 +150,11 @@ describe('examples', { timeout: 300_000 }, () => {
 
 /** Starts the command, ends it once it answers, and gives its exit code. */
 async function serves(args: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [BIN, ...args], { cwd: dir, env: environment(), stdio: 'pipe' });
+  const child = startProcess(process.execPath, [BIN, ...args], {
+    cwd: dir,
+    env: environment(),
+    stdio: 'pipe',
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let output = '';
   child.stdout.on('data', (part: Buffer) => {

@@ -2,12 +2,13 @@
  * The curl lines of the README and the curl and TypeScript recipes, run as they stand against a real server.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from './run/folders.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { snippetsOf } from './snippets.ts';
 import { typeErrors } from './typed.ts';
@@ -22,10 +23,9 @@ let dir: string;
 beforeAll(async () => {
   server = await startTestServer();
   mkdirSync(cache, { recursive: true });
-  dir = mkdtempSync(join(cache, 'recipes-'));
+  dir = temporaryFolder('recipes', cache);
 });
 afterAll(async () => {
-  rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   await server?.stop();
 });
 

@@ -1,10 +1,10 @@
 /** docs/rounds.md: its commands run in the order in which they stand. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from './run/folders.ts';
 import { snippetsOf } from './snippets.ts';
 
 const BIN = fileURLToPath(new URL('../packages/cli/bin/longrun.mjs', import.meta.url));
@@ -30,12 +30,11 @@ function sales(after: number): string {
 
 let dir: string;
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-tutorial-'));
+  dir = temporaryFolder('tutorial');
   writeFileSync(join(dir, 'sales.csv'), sales(0));
   writeFileSync(join(dir, 'sales-new.csv'), sales(4));
   writeFileSync(join(dir, 'walk.mjs'), WALK);
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it('tells what happens', () => {
   const lines = snippetsOf('docs/rounds.md', 'sh', '')

@@ -1,10 +1,11 @@
 /** The served contract against the server, by a tool that we did not write. PyPI alone has it. */
-import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 import { startTestServer } from './server.ts';
 
 /** `LONGRUN_SCHEMATHESIS` names the command where it is not on the path. */
@@ -24,7 +25,7 @@ interface Run {
 /** Ends with the test, also when the test's time is up. */
 function run(args: readonly string[], cwd: string, onEnd: (stop: () => void) => void): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd });
+    const child = startProcess(command, args, { cwd });
     onEnd(() => child.kill());
     let output = '';
     const keep = (chunk: Buffer): void => {
@@ -38,7 +39,7 @@ function run(args: readonly string[], cwd: string, onEnd: (stop: () => void) => 
 
 it('schemathesis finds no answer that breaks the contract', async ({ skip, onTestFinished }) => {
   if (!installed) skip('schemathesis is not installed');
-  const cwd = mkdtempSync(join(tmpdir(), 'longrun-schemathesis-'));
+  const cwd = temporaryFolder('schemathesis');
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   for (const name of SETTINGS)
     copyFileSync(fileURLToPath(new URL(`./${name}`, import.meta.url)), join(cwd, name));

@@ -1,25 +1,17 @@
 /** A copy of the repository that a test may change: sources, tests and what is built, packages by link. */
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { temporaryFolder } from './run/folders.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const exec = promisify(execFile);
 
 /** Installed packages are linked to; ours point into the copy. */
 export function copyRepository(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'longrun-recipes-'));
+  const folder = temporaryFolder('recipes');
   const skipped = new Set(['node_modules', 'e2e', 'corpus', 'var']);
   const results = join('bench', 'results');
   for (const name of ['bench', 'clients', 'contract', 'data', 'docs', 'packages', 'scripts', 'test'])

@@ -1,9 +1,9 @@
 /** The real server as a process of its own, on a free loopback port with a state folder of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './run/folders.ts';
+import { startProcess } from './run/processes.ts';
 
 const MAIN = fileURLToPath(new URL('../packages/service/dist/main.js', import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -28,10 +28,10 @@ export interface TestServerOptions {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const state = options.state ?? mkdtempSync(join(tmpdir(), 'longrun-'));
+  const state = options.state ?? temporaryFolder('state');
   const node = [process.execPath, MAIN, '--port', '0', '--state', state, ...(options.args ?? [])];
   const [command, ...args] = [...(options.wrapper ?? []), ...node];
-  const child = spawn(command, args, {
+  const child = startProcess(command, args, {
     env: { ...process.env, LONGRUN_LOG_LEVEL: 'warn', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,18 +2,17 @@
  * The server as an operator meets it: every GET against the contract, a clean end, clear refusals to start.
  */
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breach, contract } from './contract.ts';
+import { temporaryFolder } from './run/folders.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const BOE = fileURLToPath(new URL('../data/panels/boe', import.meta.url));
-const dir = mkdtempSync(join(tmpdir(), 'longrun-process-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('process');
 
 describe('every GET of the contract', { timeout: 120_000 }, () => {
   let server: TestServer;

@@ -83,6 +83,28 @@ describe('sources', () => {
   });
 });
 
+describe('tests', () => {
+  const support = files.filter(
+    (path) =>
+      /\.(test|testing)\.ts$/.test(path) ||
+      (/^(test|packages\/web\/e2e)\//.test(path) && path.endsWith('.ts')),
+  );
+
+  it('make temporary folders and start processes by the helpers that clear them away', () => {
+    const own = support.filter(
+      (path) => !path.startsWith('test/run/') && !path.startsWith('test/house-rules'),
+    );
+    expect(own.length).toBeGreaterThan(300);
+    const round = (path: string): Finding[] =>
+      textOf(path)
+        .split('\n')
+        .flatMap((text, i) => (/\bmkdtemp|\bspawn\(/.test(text) ? [{ line: i + 1, what: text.trim() }] : []));
+    expect(
+      own.filter((path) => path !== 'test/style.test.ts').flatMap((path) => at(path, round(path))),
+    ).toEqual([]);
+  });
+});
+
 describe('golden files', () => {
   const folders = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true })

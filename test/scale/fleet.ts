@@ -1,13 +1,13 @@
 /** Servers and workers as real processes on one real PostgreSQL, over a small folder of simulated series. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createRng } from '@longrun/engine';
 import pg from 'pg';
 import { entry, writeFolder } from '../../packages/panels/src/panels.testing.ts';
+import { temporaryFolder } from '../run/folders.ts';
+import { startProcess } from '../run/processes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 /** A benchmark in chunks of about a second, so that a fault meets one in the middle. */
@@ -54,7 +54,7 @@ export interface Setting {
 }
 
 export async function startTestWorker(setting: Setting, args: readonly string[] = []): Promise<TestWorker> {
-  const child = spawn(process.execPath, [COMMAND, 'worker', '--concurrency', '1', ...args], {
+  const child = startProcess(process.execPath, [COMMAND, 'worker', '--concurrency', '1', ...args], {
     env: {
       ...process.env,
       DATABASE_URL: setting.databaseUrl,
@@ -181,7 +181,7 @@ export const keeper =
     return process;
   };
 
-export const temporary = (): string => mkdtempSync(join(tmpdir(), 'longrun-scale-'));
+export const temporary = (): string => temporaryFolder('scale');
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
 
 let databases = 0;

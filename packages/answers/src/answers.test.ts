@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRng } from '@longrun/engine';
 import { type CaseInput, createIntake, type Intake, planTasks } from '@longrun/evaluation';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { type AnswerFormat, readAnswers } from './read.ts';
 import { TABLE_COLUMNS } from './table.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-answers-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('answers');
 
 const values = Float64Array.from({ length: 60 }, (_, t) => t + createRng('answers', t).normal());
 const input: CaseInput = { panel: 'p', variable: 'v', frequency: 'annual', values, start: 1960 };

@@ -1,16 +1,15 @@
 /** Files that are small and would fill the memory. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRng } from '@longrun/engine';
 import { createIntake, planTasks, type TaskPlan } from '@longrun/evaluation';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { type AnswerFormat, readAnswers } from './read.ts';
 import { TABLE_COLUMNS } from './table.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-bombs-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('bombs');
 
 const horizons = Array.from({ length: 12 }, (_, h) => h + 1);
 const plan = planTasks(

@@ -1,17 +1,16 @@
 /** The command as a person runs it: a process, standard streams, exit codes. */
 
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIAGNOSTIC_BUNDLE } from '@longrun/engine';
 import { defaultTaxonomyDir, readForCheck, type TaxonomyDocument } from '@longrun/taxonomy';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
+import { startProcess } from '../../../test/run/processes.ts';
 
 const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
-const dir = mkdtempSync(join(tmpdir(), 'longrun-cli-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('cli');
 
 interface Result {
   readonly code: number | null;
@@ -25,7 +24,7 @@ function longrun(
   kill?: { after: RegExp; signal: NodeJS.Signals },
 ): Promise<Result> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [BIN, ...args], {
+    const child = startProcess(process.execPath, [BIN, ...args], {
       env: { ...process.env, LONGRUN_STATE: join(dir, 'var') },
     });
     let out = '';

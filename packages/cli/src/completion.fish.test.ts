@@ -1,14 +1,13 @@
 /** The completion script in a real fish: `complete -C` answers what the Tab key would. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { runLongrun } from './longrun.testing.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-fish-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
+const dir = temporaryFolder('fish');
 
 it('completes commands, options, choices and sub-commands', async () => {
   const script = join(dir, 'longrun.fish');

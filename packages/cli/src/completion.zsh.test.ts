@@ -1,14 +1,13 @@
 /** The completion script in a real, interactive zsh with its completion system, loaded from $fpath. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { runLongrun } from './longrun.testing.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-zsh-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
+const dir = temporaryFolder('zsh');
 
 /**
  * A terminal in which a line is typed, completed by Tab and run: `longrun` is a function that prints its

@@ -1,18 +1,17 @@
 /** People's files on the command line: what is understood, what is asked, and that nothing is guessed. */
 
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIAGNOSTIC_BUNDLE } from '@longrun/engine';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 
 const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
 const corpus = (file: string): string =>
   fileURLToPath(new URL(`../../tables/corpus/${file}`, import.meta.url));
-const dir = mkdtempSync(join(tmpdir(), 'longrun-files-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('files');
 
 interface Result {
   readonly code: number;

@@ -1,6 +1,6 @@
 /** The command as a person runs it: a process with standard streams and an exit code. */
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startProcess } from '../../../test/run/processes.ts';
 
 const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
 
@@ -19,7 +19,7 @@ export interface RunOptions {
 
 export function runLongrun(args: readonly string[], options: RunOptions = {}): Promise<Result> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [BIN, ...args], {
+    const child = startProcess(process.execPath, [BIN, ...args], {
       ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],

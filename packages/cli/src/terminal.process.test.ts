@@ -1,16 +1,16 @@
 /** What a terminal gets: colour, completion, help on topics; and what a pipe gets: CSV and compact JSON. */
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
+import { startProcess } from '../../../test/run/processes.ts';
 import { runLongrun } from './longrun.testing.ts';
 
 const BIN = fileURLToPath(new URL('../bin/longrun.mjs', import.meta.url));
-const dir = mkdtempSync(join(tmpdir(), 'longrun-terminal-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
+const dir = temporaryFolder('terminal');
 const file = join(dir, 'monthly.csv');
 const rows = Array.from({ length: 60 }, (_, i) => {
   const month = String((i % 12) + 1).padStart(2, '0');
@@ -86,7 +86,7 @@ describe('completion', { timeout: 120_000 }, () => {
 describe('verdict', { timeout: 240_000 }, () => {
   it('is read while a server uses the store', async () => {
     const state = join(dir, 'state');
-    const server = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--state', state], {
+    const server = startProcess(process.execPath, [BIN, 'serve', '--port', '0', '--state', state], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,15 +1,15 @@
 /** The package as others would get it: compiled, bundled and packed in a folder of its own. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { bundleClockElement, releaseOf } from '../scripts/bundle.mjs';
 import { SPEC_VERSION } from './notation.ts';
 import { STYLES } from './styles.ts';
@@ -21,7 +21,7 @@ let folder: string;
 let bundle: Awaited<ReturnType<typeof bundleClockElement>>;
 beforeAll(async () => {
   // Under node_modules of a made-up consumer, so that it is found by its name.
-  folder = join(mkdtempSync(join(tmpdir(), 'longrun-package-')), 'node_modules/@longrun/clock');
+  folder = join(temporaryFolder('package'), 'node_modules/@longrun/clock');
   mkdirSync(join(folder, 'dist'), { recursive: true });
   for (const name of ['package.json', 'src', 'custom-elements.json', 'vectors.json', 'releases']) {
     cpSync(join(source, name), join(folder, name), { recursive: true });

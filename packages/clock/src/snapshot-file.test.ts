@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { HOUR_MS, type Snapshot, snapshotAt, snapshotText } from './snapshot.ts';
 import { SNAPSHOT_FILE, SNAPSHOT_FILES, startSnapshots, writeSnapshot } from './snapshot-file.ts';
 
@@ -9,9 +9,8 @@ const START = Date.parse('2026-11-15T02:20:31.417Z');
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-clock-'));
+  dir = temporaryFolder('clock');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const fileText = () => readFileSync(join(dir, SNAPSHOT_FILE), 'utf8');
 const fileUtc = () => (JSON.parse(fileText()) as Snapshot).utc;

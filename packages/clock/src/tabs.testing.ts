@@ -2,12 +2,12 @@
  * Real tabs: one in front, the others hidden and throttled by the browser. Playwright keeps every page it
  * drives visible, so this speaks the DevTools protocol over the browser's pipe by itself.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../../test/chromium.ts';
+import { temporaryFolder } from '../../../test/run/folders.ts';
+import { startProcess } from '../../../test/run/processes.ts';
 
 interface Reply {
   readonly id?: number;
@@ -25,7 +25,7 @@ export interface Tab {
 
 export class TabbedBrowser {
   readonly #process: ChildProcess;
-  readonly #profile = mkdtempSync(join(tmpdir(), 'longrun-tabs-'));
+  readonly #profile = temporaryFolder('tabs');
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   #lastId = 0;
 
@@ -36,7 +36,9 @@ export class TabbedBrowser {
       `--user-data-dir=${this.#profile}`,
       'about:blank',
     ];
-    this.#process = spawn(CHROMIUM_PATH, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    this.#process = startProcess(CHROMIUM_PATH, flags, {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
     let buffered = '';
     (this.#process.stdio[4] as Readable).setEncoding('utf8').on('data', (chunk: string) => {
       const messages = (buffered + chunk).split('\0');

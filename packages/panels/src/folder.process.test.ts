@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { startProcess } from '../../../test/run/processes.ts';
 import { openCatalogue } from './catalogue.ts';
 import { compile } from './compile.testing.ts';
 import { entry, writeFolder } from './panels.testing.ts';
@@ -14,7 +14,7 @@ describe('a panel folder', () => {
     const dir = writeFolder(first);
     const script = join(compile(), 'replace-forever.testing.js');
     for (const delay of [0, 0, 1, 2, 3, 5, 8, 13, 21, 34]) {
-      const child = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = startProcess(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
       await once(child.stdout, 'data');
       await sleep(delay);
       child.kill('SIGKILL');

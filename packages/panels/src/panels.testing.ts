@@ -1,45 +1,19 @@
 /** Small panel folders for tests. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../../../test/run/folders.ts';
+import { TEXT } from './entries.testing.ts';
 import type { PanelEntry } from './format/panel.ts';
 import { writePanel } from './format/panel.ts';
 import type { PanelText } from './types.ts';
 
+export { entry, TEXT } from './entries.testing.ts';
+
 export const DATA_DIR = fileURLToPath(new URL('../../../data/panels', import.meta.url));
 
 export function tempDir(): string {
-  return mkdtempSync(join(tmpdir(), 'longrun-panels-'));
-}
-
-export const TEXT: PanelText = Object.freeze({
-  id: 'walks',
-  name: 'Walks',
-  description: 'Made for a test',
-  license: 'CC0-1.0',
-  attribution: 'nobody',
-  sources: [{ id: 's1', name: 'A source', url: '', vintage: '', license: 'CC0-1.0', attribution: 'nobody' }],
-  labels: { level: 'Level' },
-});
-
-export function entry(
-  variable: string,
-  start: string,
-  values: readonly string[],
-  sourceId = variable,
-): PanelEntry {
-  const [entity, indicator = 'level'] = variable.split('.');
-  const row = {
-    variable,
-    entity,
-    entity_name: entity,
-    indicator,
-    unit: 'points',
-    source: 's1',
-    source_id: sourceId,
-  };
-  return { variable: row, start, values };
+  return temporaryFolder('panels');
 }
 
 /** Writes a panel folder (each file can be altered first) and gives the data folder. */

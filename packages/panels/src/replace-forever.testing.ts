@@ -1,7 +1,7 @@
 /** Replaces a panel folder over and over until it is killed: node replace-forever.testing.js <data folder> */
+import { entry, TEXT } from './entries.testing.ts';
 import { replaceFolder } from './folder.ts';
 import { writePanel } from './format/panel.ts';
-import { entry, TEXT } from './panels.testing.ts';
 
 const versions = [3, 4].map((n) =>
   writePanel(TEXT, [entry('a.level', '1999', ['1', '2', '3', '4'].slice(0, n))]),

@@ -1,10 +1,11 @@
 /** Sealing is all or nothing: the process is killed at thirty moments, and the disk refuses to take more. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
+import { startProcess } from '../../../test/run/processes.ts';
 import { DRAFT, monthly } from './draft.testing.ts';
 import { findRound } from './folder.ts';
 import { roundFiles } from './open.ts';
@@ -18,7 +19,7 @@ const FORECASTERS = 60;
 
 let template: string;
 beforeAll(() => {
-  template = mkdtempSync(join(tmpdir(), 'longrun-crash-'));
+  template = temporaryFolder('crash');
   const series = [monthly('north', 47, 0), monthly('south', 46, 50)];
   const values = Float64Array.of(1, 2, 3, 4, 5, 6);
   const names = Array.from({ length: FORECASTERS }, (_, i) => `team-model${i}`);
@@ -28,7 +29,6 @@ beforeAll(() => {
     writeFileSync(join(template, ID, path), bytes);
   }
 });
-afterAll(() => rmSync(template, { recursive: true, force: true }));
 
 /** Seals in a process of its own, which says when it begins and when it has done so. */
 function sealing(root: string): ChildProcess {
@@ -39,7 +39,7 @@ function sealing(root: string): ChildProcess {
       process.exitCode = 1;
     });`;
   const args = ['--input-type=module', '-e', script];
-  return spawn(process.execPath, args, { cwd: HERE, stdio: ['ignore', 'pipe', 'pipe'] });
+  return startProcess(process.execPath, args, { cwd: HERE, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Kills the process so long after it began; how long it took. */
@@ -57,12 +57,11 @@ function killedAfter(root: string, ms: number): Promise<number> {
 }
 
 async function inCopy(use: (root: string) => Promise<void>): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'longrun-killed-'));
+  const root = temporaryFolder('killed');
   try {
     cpSync(template, root, { recursive: true });
     await use(root);
   } finally {
-    rmSync(root, { recursive: true, force: true });
   }
 }
 
@@ -96,7 +95,7 @@ describe('a seal that is cut off', () => {
       child.kill('SIGKILL');
       await new Promise((resolve) => child.once('close', resolve));
       // files of at most 8 blocks, and an error instead of a signal beyond that
-      const limited = spawn(
+      const limited = startProcess(
         'sh',
         ['-c', 'trap "" XFSZ; ulimit -f 8; exec "$@"', 'sh', spawnfile, ...spawnargs.slice(1)],
         {

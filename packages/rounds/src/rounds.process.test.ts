@@ -1,11 +1,11 @@
 /** A round from its opening to its settlement, in a folder and with an authority of the test's own. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { type Authority, makeAuthority } from '../../seal/src/timestamp/authority.testing.ts';
 import { addForecasts } from './add.ts';
 import { monthly } from './draft.testing.ts';
@@ -35,7 +35,7 @@ let address: string;
 let stampedBy = 'tsa';
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'longrun-rounds-'));
+  root = temporaryFolder('rounds');
   authority = makeAuthority();
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -51,7 +51,6 @@ beforeAll(async () => {
 afterAll(() => {
   server?.close();
   authority?.remove();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** The forecasts of a built-in forecaster as a challenger's CSV. */

@@ -2,11 +2,9 @@
  * An app with everything real behind it (data, threads, a store in a temporary folder) but no socket. Closing
  * it fails when a problem was sent whose code docs/errors.md does not list.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '../../../test/contract.ts';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { type Config, readConfig } from './config.ts';
 import { PROBLEM_TYPE } from './http/errors.ts';
 import { openServices, type Services } from './server.ts';
@@ -20,7 +18,7 @@ export interface TestApp {
 }
 
 export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
-  const state = mkdtempSync(join(tmpdir(), 'longrun-app-'));
+  const state = temporaryFolder('app');
   const config = { ...readConfig([]), state, logLevel: 'silent', threads: 1, ...overrides };
   const services = await openServices(config);
   const uncoded: string[] = [];
@@ -36,7 +34,6 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     async close() {
       await services.close();
       if (uncoded.length > 0) throw new Error(`problems without a known code:\n${uncoded.join('\n')}`);
-      rmSync(state, { recursive: true, force: true });
     },
   };
 }

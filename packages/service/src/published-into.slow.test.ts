@@ -3,13 +3,13 @@
  * away.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
 import { benchmarkConfig, type RunSummary } from '@longrun/evaluation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { type Manifest, publicationFiles, publishInto, startPublishing } from './published.ts';
 import { openStore, type Store } from './store/index.ts';
 
@@ -60,7 +60,7 @@ const log = {
 };
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-published-'));
+  dir = temporaryFolder('published');
   published = join(dir, 'verdict');
   mkdirSync(published);
   for (const [name, content] of await publicationFiles({ manifest: described, runs, verdict: body }))
@@ -71,7 +71,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 const manifest = (): Manifest => JSON.parse(readFileSync(join(published, 'manifest.json'), 'utf8'));

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { createTestApp } from './app.testing.ts';
 import { cutoff, pruneStore, startPruning } from './retention.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 let state: string;
 beforeEach(() => {
-  state = mkdtempSync(join(tmpdir(), 'longrun-retention-'));
+  state = temporaryFolder('retention');
 });
 afterEach(() => {
   vi.useRealTimers();
-  rmSync(state, { recursive: true, force: true });
 });
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { check, readForCheck } from './check.ts';
 import { newestYear } from './checks/claims.ts';
 import { isIsbn13 } from './checks/isbn.ts';
@@ -69,7 +69,7 @@ describe('check', () => {
 describe('check of a folder', () => {
   let dir: string;
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'taxonomy-'));
+    dir = temporaryFolder('taxonomy');
     await cp(join(defaultTaxonomyDir, 'civilizations.json'), join(dir, 'civilizations.json'));
     await cp(join(defaultTaxonomyDir, 'tables'), join(dir, 'tables'), { recursive: true });
   });

@@ -1,17 +1,8 @@
 /** Files that cannot be read: each is answered with a reason, and the page stays alive. */
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { dropFile } from './drop.ts';
 import { openSite, type Site } from './site.ts';
 import { csv, give } from './your-data.ts';
@@ -22,11 +13,10 @@ let site: Site;
 let folder: string;
 beforeAll(async () => {
   site = await openSite();
-  folder = mkdtempSync(join(tmpdir(), 'longrun-bad-'));
+  folder = temporaryFolder('bad');
 });
 afterAll(async () => {
   await site?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const file = (name: string, content: string | Uint8Array): string => {

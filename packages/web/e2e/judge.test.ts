@@ -1,10 +1,10 @@
 /** A model of one's own through the page: its tasks, a file of answers, the job, the report. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task } from '@longrun/evaluation';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { faultsAtAllSizes } from './checks.ts';
 import { dropFile } from './drop.ts';
 import { openSite, type Site, settled } from './site.ts';
@@ -12,14 +12,13 @@ import { openSite, type Site, settled } from './site.ts';
 const DESIGN = 'variables=U*.gdp_growth&n_origins=1&decision_horizon=3';
 const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9];
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-judge-page-'));
+const dir = temporaryFolder('judge-page');
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(async () => {
   await site?.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** A model that pulls a series back to its mean, answering with quantiles. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onPath } from '../../../scripts/lib/find.mjs';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { readCsv, readSource, saveAs } from './downloads.ts';
 import { openSite, type Site, settled } from './site.ts';
 
@@ -115,11 +115,10 @@ it(
 );
 
 function compileLatex(table: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'longrun-latex-'));
+  const folder = temporaryFolder('latex');
   const file = `\\documentclass{article}\\usepackage{booktabs,longtable,url}\\begin{document}\n${table}\\end{document}\n`;
   writeFileSync(join(folder, 'table.tex'), file);
   execFileSync('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'table.tex'], { cwd: folder });
-  rmSync(folder, { recursive: true });
 }
 
 it(

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { openSite, type Site } from './site.ts';
 
 const flu = fileURLToPath(new URL('../../../data/records/flu', import.meta.url));
@@ -12,7 +12,7 @@ let site: Site;
 let folder: string;
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  folder = mkdtempSync(join(tmpdir(), 'longrun-page-hub-'));
+  folder = temporaryFolder('page-hub');
   for (const part of ['hub-config', 'target-data'])
     cpSync(join(flu, part), join(folder, 'my-hub', part), { recursive: true });
   for (const model of ['FluSight-baseline', 'UMass-flusion']) {
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('answers for the records that ship, and judges a folder of a hub in the browser', async () => {

@@ -1,11 +1,10 @@
 /** The real server and a real browser, with everything that must not happen on a page written down. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../../test/chromium.ts';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
@@ -50,7 +49,7 @@ export async function openSite(
   { published = false } = {},
 ): Promise<Site> {
   ensureBuilt();
-  const state = mkdtempSync(join(tmpdir(), 'longrun-web-'));
+  const state = temporaryFolder('web');
   await prepare?.(state);
   const server = await startTestServer({ state, env: { LONGRUN_PUBLISHED: published ? '1' : '0' } });
   const browser = await launchChromium();
@@ -62,7 +61,6 @@ export async function openSite(
     async close() {
       await browser.close();
       await server.stop();
-      rmSync(state, { recursive: true, force: true });
     },
   };
 }

@@ -1,16 +1,16 @@
 /** A server that asks for tokens: the page asks the person, once, and keeps the answer for the tab. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { issueToken, makeKeyPair } from '@longrun/service';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchChromium } from '../../../test/chromium.ts';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'longrun-token-page-'));
+const folder = temporaryFolder('token-page');
 let server: TestServer;
 let browser: Browser;
 let token: string;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('asks for a token when the server does, and keeps it for the tab', async () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'longrun-export-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = temporaryFolder('export');
 
 const text = (...path: string[]): string => readFileSync(join(cwd, ...path), 'utf8');
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'longrun-token-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('token');
 
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
 const publicKeys = () => JSON.parse(readFileSync(join(folder, 'jwks.json'), 'utf8')).keys;

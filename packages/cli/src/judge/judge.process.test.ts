@@ -1,15 +1,14 @@
 /** Real programs in several languages under `longrun judge`, well behaved and not. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Judgement, Task } from '@longrun/evaluation';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-judge-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('judge');
 
 const clientSource = fileURLToPath(new URL('../../../../clients/python/src', import.meta.url));
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;

@@ -1,10 +1,10 @@
 /** Our own `rw` and `ar1` as challengers, by program, file and API, beside the built-in benchmark. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchmarkReport, Judgement } from '@longrun/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
@@ -42,7 +42,7 @@ const FLAGS =
     ' ',
   );
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-own-models-'));
+const dir = temporaryFolder('own-models');
 const program = join(dir, 'program.mjs');
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function longrun(...args: string[]): Promise<string> {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
 const flu = fileURLToPath(new URL('../../../../data/records/flu', import.meta.url));
@@ -19,10 +19,9 @@ describe('longrun judge --vintages', () => {
 describe('longrun judge --hub', () => {
   let empty: string;
   beforeAll(() => {
-    empty = mkdtempSync(join(tmpdir(), 'longrun-hub-'));
+    empty = temporaryFolder('hub');
     writeFileSync(join(empty, 'readme.txt'), 'no hub');
   });
-  afterAll(() => rmSync(empty, { recursive: true }));
 
   it('prints the record as JSON', async () => {
     const { code, out } = await runLongrun([

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'longrun-with-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('with');
 
 const DESIGN = [
   'wb',

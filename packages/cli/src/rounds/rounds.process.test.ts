@@ -1,15 +1,14 @@
 /** The round commands as a person runs them. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { type Result, runLongrun } from '../longrun.testing.ts';
 
 let dir: string;
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-round-'));
+  dir = temporaryFolder('round');
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Months up to so many after the last whole one. */
 function salesCsv(after: number, change = 0): string {

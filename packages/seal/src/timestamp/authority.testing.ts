@@ -1,8 +1,8 @@
 /** A time-stamp authority made with `openssl`, as RFC 3161 and a root of its own want it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 
 const CONFIG = `
 [req]
@@ -77,7 +77,7 @@ function makeCertificates(openssl: OpenSsl): void {
 }
 
 export function makeAuthority(): Authority {
-  const folder = mkdtempSync(join(tmpdir(), 'longrun-authority-'));
+  const folder = temporaryFolder('authority');
   const openssl: OpenSsl = (...args) =>
     execFileSync('openssl', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const write = (name: string, content: string | Uint8Array): void =>

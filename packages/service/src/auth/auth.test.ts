@@ -1,11 +1,11 @@
 /** Tokens over HTTP: good ones, bad ones of every kind, scopes, owners, and keys that come and go. */
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import { issueToken, makeKeyPair, type TokenRequest } from './issue.ts';
 import { openKeys } from './keys.ts';
@@ -13,7 +13,7 @@ import { createVerifier, LONGEST_TOKEN } from './tokens.ts';
 
 const ISSUER = 'https://issuer.example';
 const AUDIENCE = 'longrun';
-const folder = mkdtempSync(join(tmpdir(), 'longrun-auth-'));
+const folder = temporaryFolder('auth');
 const jwks = join(folder, 'jwks.json');
 const keys = (...list: JWK[]): string => JSON.stringify({ keys: list });
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const token = (change: Partial<TokenRequest> = {}, secret = pair.secret, now = Date.now()) =>

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { Slots } from '../slots.ts';
 import { ofJob, placeIn } from '../store/chunk-place.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -9,7 +7,7 @@ import { computeMissing } from './chunks.ts';
 import { Tally } from './progress.ts';
 
 it('begins a job of more chunks than a call takes arguments', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-chunks-'));
+  const dir = temporaryFolder('chunks');
   const store = await openSqliteStore(dir);
   try {
     const set = ofJob('job', 'panel', 'layout');
@@ -35,6 +33,5 @@ it('begins a job of more chunks than a call takes arguments', async () => {
     expect(begun).toEqual([1]);
   } finally {
     await store.close();
-    rmSync(dir, { recursive: true, force: true });
   }
 });

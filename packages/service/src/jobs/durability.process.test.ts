@@ -1,8 +1,6 @@
 /** Nothing acknowledged is lost to `kill -9`. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { surviveKills } from './durability.testing.ts';
 
@@ -17,11 +15,10 @@ it(
 );
 
 it('refuses a second server on the same state folder and says why', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'longrun-durability-'));
+  const state = temporaryFolder('durability');
   const first = await startTestServer({ state });
   await expect(startTestServer({ state })).rejects.toThrow(
     /another longrun server is using the state folder/,
   );
   await first.stop();
-  rmSync(state, { recursive: true, force: true });
 });

@@ -1,9 +1,7 @@
 /** The real server process under load, killed at random moments: what its clients were told must be kept. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createRng } from '@longrun/engine';
 import { expect } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../../test/server.ts';
 import type { JobView } from './view.ts';
 
@@ -133,7 +131,7 @@ async function settled(server: TestServer, ledger: Ledger): Promise<void> {
 /** `rounds` times: start, load, kill; then everything the clients were told must be there. */
 export async function surviveKills(rounds: number, options: TestServerOptions = {}): Promise<void> {
   const rng = createRng(20260101, 'durability');
-  const state = mkdtempSync(join(tmpdir(), 'longrun-durability-'));
+  const state = temporaryFolder('durability');
   const ledger: Ledger = { reports: new Map(), jobs: new Set(), verdicts: [] };
   const seeds = { next: 1 };
   const env = { LONGRUN_CHUNK_MS: '20', LONGRUN_LOG_LEVEL: 'silent' };
@@ -157,6 +155,5 @@ export async function surviveKills(rounds: number, options: TestServerOptions = 
     }
     await settled(await start(), ledger);
   } finally {
-    rmSync(state, { recursive: true, force: true });
   }
 }

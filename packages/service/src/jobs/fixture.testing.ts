@@ -1,10 +1,8 @@
 /** A small catalogue of simulated series, and everything a job manager needs around it, all real. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createRng } from '@longrun/engine';
 import { BENCHMARK_MODELS } from '@longrun/evaluation';
 import { UnknownPanelError, UnknownVariableError } from '@longrun/panels';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createPool, type Pool } from '../pool/pool.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -73,7 +71,7 @@ export interface Bench {
 }
 
 export async function openBench(catalogue: JobCatalogue, first: BenchOptions = {}): Promise<Bench> {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-jobs-'));
+  const dir = temporaryFolder('jobs');
   const { threads = 2 } = first;
   const pool = createPool({ threads });
   const open = async (options: BenchOptions): Promise<Bench> => {
@@ -107,7 +105,6 @@ export async function openBench(catalogue: JobCatalogue, first: BenchOptions = {
       destroy: async () => {
         await shut();
         await pool.close();
-        rmSync(dir, { recursive: true, force: true });
       },
     };
   };

@@ -1,11 +1,11 @@
 /** Files of answers in a real store. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { receiveUpload, type Upload } from './upload.ts';
@@ -15,12 +15,11 @@ import { UploadSpace } from './upload-space.ts';
 let dir: string;
 let store: Store;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-uploads-'));
+  dir = temporaryFolder('uploads');
   store = await openSqliteStore(dir);
 });
 afterEach(async () => {
   await store.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 const never = new AbortController().signal;

@@ -1,10 +1,10 @@
 /** Forecasts without samples, and samples as tables that Python and R read. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 
 const ARROW = 'application/vnd.apache.arrow.stream';
@@ -15,11 +15,10 @@ let test: TestApp;
 let dir: string;
 beforeAll(async () => {
   test = await createTestApp({ published: false });
-  dir = mkdtempSync(join(tmpdir(), 'longrun-formats-'));
+  dir = temporaryFolder('formats');
 });
 afterAll(async () => {
   await test.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 const ask = (accept = 'application/json', url = '/v1/forecast', payload: object = body) =>

@@ -1,8 +1,8 @@
 /** What any client can cost a public server: jobs are estimated, bounded, counted and guarded. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import { type Config, readConfig } from '../config.ts';
 
@@ -126,7 +126,7 @@ describe('the token of a job', () => {
   });
 
   it('is asked for by configuration, also after a restart', async () => {
-    const state = mkdtempSync(join(tmpdir(), 'longrun-token-'));
+    const state = temporaryFolder('token');
     try {
       await start({ cancelByToken: true, state });
       const { id, token } = (await submit(huge)).json();
@@ -141,7 +141,6 @@ describe('the token of a job', () => {
     } finally {
       await test?.close();
       test = undefined;
-      rmSync(state, { recursive: true, force: true });
     }
   });
 });

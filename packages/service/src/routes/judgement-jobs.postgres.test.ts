@@ -1,13 +1,13 @@
 /** Judgements as jobs, on both stores: progress, failure, cancelling, resumption. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { Judgement, Task } from '@longrun/evaluation';
 import { judgeDesign } from '@longrun/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import type { Config } from '../config.ts';
 import { hashOf } from '../jobs/hash.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.destroy());
 
 describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_000 }, (kind) => {
-  const state = mkdtempSync(join(tmpdir(), 'longrun-judge-'));
+  const state = temporaryFolder('judge');
   const uploads = join(state, 'uploads');
   const listed = (): string[] => (existsSync(uploads) ? readdirSync(uploads) : []);
   const config = (): Partial<Config> => ({
@@ -43,7 +43,6 @@ describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_0
   });
   afterAll(async () => {
     await test?.close();
-    rmSync(state, { recursive: true, force: true });
   });
 
   const tasks = async (query: string): Promise<Task[]> =>

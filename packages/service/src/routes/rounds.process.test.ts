@@ -1,10 +1,10 @@
 /** Rounds over HTTP: lists, files, the record, challengers, and paths that lead nowhere. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRound, sealStored, settleRound } from '@longrun/rounds';
 import { sha256Hex } from '@longrun/seal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 
 const LEVELS = [0.01, 0.025, ...Array.from({ length: 19 }, (_, i) => (i + 1) / 20), 0.975, 0.99];
@@ -26,7 +26,7 @@ const data = (n: number, version: string) => ({
 let root: string;
 let test: TestApp;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'longrun-http-rounds-'));
+  root = temporaryFolder('http-rounds');
   await openRound(root, data(47, 'v1'), { now: OPENED, id: 'first', horizons: [1] });
   await sealStored(root, 'first', { now: () => OPENED });
   await settleRound(root, 'first', data(48, 'v2'), { asOf: '2025-01-10' });
@@ -35,7 +35,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await test?.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const get = (url: string) => test.app.inject(url);

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { BackupError, backupStore, restoreStore } from './backup.ts';
 import { openSqliteStore } from './sqlite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'longrun-backup-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('backup');
 
 it('copies a store in use, restores it elsewhere, and overwrites nothing', async () => {
   const [state, target, file] = ['state', 'target', 'a.backup'].map((name) => join(folder, name));

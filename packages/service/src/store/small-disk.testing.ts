@@ -1,8 +1,8 @@
 /** A real small disk (tmpfs) that can be filled up or made read-only; needs the right to mount. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 
 export interface SmallDisk {
   readonly dir: string;
@@ -18,11 +18,10 @@ const mount = (...args: string[]): void => {
 
 /** Null where mounting is not allowed. */
 function mountSmallDisk(size = '4m'): SmallDisk | null {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-disk-'));
+  const dir = temporaryFolder('disk');
   try {
     mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir);
   } catch {
-    rmSync(dir, { recursive: true });
     return null;
   }
   const ballast = join(dir, 'ballast');
@@ -39,7 +38,6 @@ function mountSmallDisk(size = '4m'): SmallDisk | null {
     setReadOnly: (readOnly) => mount('-o', `remount,${readOnly ? 'ro' : 'rw'}`, dir),
     destroy: () => {
       execFileSync('umount', ['-l', dir], { stdio: 'pipe' });
-      rmSync(dir, { recursive: true, force: true });
     },
   };
 }

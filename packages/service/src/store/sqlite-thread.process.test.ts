@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-thread-'));
+  dir = temporaryFolder('thread');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('a process with a store it does not close', () => {
   const run = (script: string) =>

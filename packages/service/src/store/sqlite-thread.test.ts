@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { StoreUnavailableError } from './errors.ts';
 import { openStore } from './open.ts';
 import { smallDisk } from './small-disk.testing.ts';
@@ -12,9 +11,8 @@ import { startSqliteThread } from './sqlite-thread.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'longrun-thread-'));
+  dir = temporaryFolder('thread');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const startThread = () =>
   startSqliteThread(

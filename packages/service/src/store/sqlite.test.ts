@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
 import { reopening } from './open.ts';
 import { retentionSuite } from './retention.suite.testing.ts';
@@ -11,7 +11,7 @@ import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
 import { storeSuite } from './store.suite.testing.ts';
 
 storeSuite('the SQLite store', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-store-'));
+  const dir = temporaryFolder('store');
   return {
     open: () => openSqliteStore(join(dir, 'state')),
     cleanUp: async () => rmSync(dir, { recursive: true, force: true }),
@@ -19,7 +19,7 @@ storeSuite('the SQLite store', async () => {
 });
 
 retentionSuite('retention on SQLite', async (now) => {
-  const dir = mkdtempSync(join(tmpdir(), 'longrun-store-'));
+  const dir = temporaryFolder('store');
   return {
     store: await openSqliteStore(dir, { now }),
     cleanUp: async () => rmSync(dir, { recursive: true, force: true }),
@@ -29,9 +29,8 @@ retentionSuite('retention on SQLite', async (now) => {
 describe('the SQLite file', () => {
   let dir: string;
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'longrun-store-'));
+    dir = temporaryFolder('store');
   });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   it('is refused to a second server with a message that says what to do', async () => {
     const first = await openSqliteStore(dir);

@@ -1,13 +1,13 @@
 /** Databases made by the first release (see fixtures/make.mjs) open as if they had been made by this one. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'libsql';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresBinaries, startPostgres, type TestPostgres } from '../../../../../test/postgres.ts';
+import { temporaryFolder } from '../../../../../test/run/folders.ts';
 import { Queue } from '../../queue/queue.ts';
 import { ofJob, placeIn, shared } from '../chunk-place.ts';
 import { openPostgresStore } from '../postgres.ts';
@@ -61,10 +61,9 @@ async function expectRunsKept(store: Store): Promise<void> {
 describe('a SQLite database of the first release', () => {
   let dir: string;
   beforeAll(() => {
-    dir = mkdtempSync(join(tmpdir(), 'longrun-migration-'));
+    dir = temporaryFolder('migration');
     writeFileSync(join(dir, DATABASE_FILE), fixture('first.db.gz'));
   });
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   it('is migrated in place', async () => {
     const store = await openSqliteStore(dir);
