@@ -36,7 +36,7 @@ it('the server gives exactly the numbers the page has drawn, for every model', a
   const { page, context, faults } = await site.visit(
     '/explore/wb/FRA.gdp_growth?origin=2005&h=30&n=300&seed=7&k=3',
   );
-  await page.getByRole('button', { name: 'Show the equal curl call' }).click();
+  await page.getByRole('button', { name: 'Show as curl' }).click();
   for (const id of ['rw', 'ar1', 'arma11', 'har', 'arfima_rs', 'msm']) {
     await page.getByLabel('Model of the call').selectOption(id);
     await page.getByRole('button', { name: 'Ask the server and compare' }).click();

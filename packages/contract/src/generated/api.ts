@@ -1484,7 +1484,20 @@ export interface components {
             /** Format: date */
             readonly as_of: string;
             /** @description The request with every default filled in. */
-            readonly config: Record<string, never>;
+            readonly config: {
+                readonly models: readonly components["schemas"]["ModelId"][];
+                readonly horizons: readonly number[];
+                readonly n_origins: number;
+                readonly n_samples: number;
+                readonly seed: number;
+                readonly msm_components?: number;
+                readonly beat_threshold?: number;
+                readonly decision_horizon: number;
+                /** @description Ids of the series, or null for the whole panel. */
+                readonly variables?: readonly string[] | null;
+                readonly placebo?: boolean;
+                readonly placebo_replicates?: number | null;
+            };
             readonly verdict: {
                 readonly pass_rate: number;
                 readonly passes: boolean;
@@ -1776,7 +1789,10 @@ export interface components {
             readonly type?: string;
             /** @enum {string} */
             readonly state: "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-            readonly request?: Record<string, never>;
+            /** @description The request with every default filled in. */
+            readonly request?: {
+                readonly [key: string]: unknown;
+            };
             readonly progress: {
                 readonly cells_done: number;
                 readonly cells_total: number;
@@ -1868,7 +1884,10 @@ export interface components {
             readonly null_distribution?: components["schemas"]["Histogram"] | null;
             /** @description Why the statistic is null. */
             readonly reason?: string;
-            readonly details: Record<string, never>;
+            /** @description Numbers behind the statistic. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
         };
         readonly Histogram: {
             /** @description Lower end of the first bin, the smallest value. */

@@ -5750,7 +5750,70 @@ export const openapi: Record<string, unknown> = {
      },
      "config": {
       "type": "object",
-      "description": "The request with every default filled in."
+      "description": "The request with every default filled in.",
+      "required": [
+       "models",
+       "horizons",
+       "n_origins",
+       "n_samples",
+       "seed",
+       "decision_horizon"
+      ],
+      "properties": {
+       "models": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/ModelId"
+        }
+       },
+       "horizons": {
+        "type": "array",
+        "items": {
+         "type": "integer"
+        }
+       },
+       "n_origins": {
+        "type": "integer"
+       },
+       "n_samples": {
+        "type": "integer"
+       },
+       "seed": {
+        "type": "integer"
+       },
+       "msm_components": {
+        "type": "integer"
+       },
+       "beat_threshold": {
+        "type": "number"
+       },
+       "decision_horizon": {
+        "type": "integer"
+       },
+       "variables": {
+        "description": "Ids of the series, or null for the whole panel.",
+        "anyOf": [
+         {
+          "type": "array",
+          "items": {
+           "type": "string"
+          }
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "placebo": {
+        "type": "boolean"
+       },
+       "placebo_replicates": {
+        "type": [
+         "integer",
+         "null"
+        ]
+       }
+      }
      },
      "verdict": {
       "type": "object",
@@ -6918,7 +6981,9 @@ export const openapi: Record<string, unknown> = {
       ]
      },
      "request": {
-      "type": "object"
+      "type": "object",
+      "description": "The request with every default filled in.",
+      "additionalProperties": true
      },
      "progress": {
       "type": "object",
@@ -7298,7 +7363,9 @@ export const openapi: Record<string, unknown> = {
       "description": "Why the statistic is null."
      },
      "details": {
-      "type": "object"
+      "type": "object",
+      "description": "Numbers behind the statistic.",
+      "additionalProperties": true
      }
     }
    },
@@ -7770,9 +7837,21 @@ export const openapi: Record<string, unknown> = {
      "panel": "wb",
      "as_of": "2026-11-15",
      "config": {
-      "panel": "wb",
-      "variables": "*.gdp_growth",
-      "n_origins": 4
+      "models": [
+       "rw",
+       "ar1"
+      ],
+      "horizons": [
+       1,
+       12
+      ],
+      "n_origins": 4,
+      "n_samples": 1000,
+      "seed": 0,
+      "decision_horizon": 12,
+      "variables": [
+       "USA.gdp_growth"
+      ]
      },
      "verdict": {
       "pass_rate": 0.61,

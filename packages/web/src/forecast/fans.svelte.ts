@@ -1,49 +1,69 @@
-import type { ModelId } from '@longrun/client';
-import { OVERTAKEN } from './lane.ts';
-import type { ForecastSummary, PageForecast } from './protocol.ts';
-import { laneFor } from './runner.ts';
+import type { ForecasterId } from '../lib/models.ts';
+import { laneFor } from '../workers/lanes.ts';
+import type { EnsembleTask, ForecastSummary, SummaryTask } from '../workers/protocol.ts';
+import { OVERTAKEN } from '../workers/workers.ts';
+import type { Timeline } from './timeline.ts';
 
-/** The forecasts on show: one summary a model, each replaced when a newer one is there. */
+type Outcome = { readonly timeline: Timeline } & (
+  | { readonly summary: ForecastSummary }
+  | { readonly failure: string }
+);
+
+/** What is to be forecast: a task for every forecaster, all of the same series. */
+export interface Asked {
+  readonly timeline: Timeline;
+  readonly tasks: readonly (SummaryTask | EnsembleTask)[];
+}
+
+const forecasterOf = (task: SummaryTask | EnsembleTask): ForecasterId =>
+  task.kind === 'ensemble' ? 'ensemble' : task.model;
+
+/**
+ * The forecasts on show: one per forecaster, each replaced when a newer one is there. Those of another series
+ * are not shown, however long the new ones take.
+ */
 export class Fans {
-  #summaries = $state.raw<ReadonlyMap<ModelId, ForecastSummary>>(new Map());
-  #failures = $state.raw<ReadonlyMap<ModelId, string>>(new Map());
-  #inputs: () => readonly PageForecast[];
+  #outcomes = $state.raw<ReadonlyMap<ForecasterId, Outcome>>(new Map());
+  readonly #asked: () => Asked | null;
 
-  /** `inputs` and `actuals` are read reactively: a change of either starts new forecasts. */
-  constructor(inputs: () => readonly PageForecast[], actuals: () => readonly (number | null)[]) {
-    this.#inputs = inputs;
+  /** `asked` is read reactively: a change starts new forecasts. */
+  constructor(asked: () => Asked | null) {
+    this.#asked = asked;
     $effect(() => {
-      const known = actuals();
-      for (const input of inputs()) void this.#forecast(input, known);
+      const current = asked();
+      for (const task of current?.tasks ?? []) void this.#forecast(current!.timeline, task);
     });
   }
 
-  /** In the order asked for; a model whose first forecast is still under way is missing. */
-  get summaries(): ForecastSummary[] {
-    return this.#inputs().flatMap((input) => this.#summaries.get(input.model) ?? []);
+  /** Null while the first forecast of the series is under way, and where it failed. */
+  summary(model: ForecasterId): ForecastSummary | null {
+    const outcome = this.#current(model);
+    return outcome !== null && 'summary' in outcome ? outcome.summary : null;
   }
 
-  failure(model: ModelId): string | undefined {
-    return this.#failures.get(model);
+  failure(model: ForecasterId): string | null {
+    const outcome = this.#current(model);
+    return outcome !== null && 'failure' in outcome ? outcome.failure : null;
   }
 
-  async #forecast(input: PageForecast, actuals: readonly (number | null)[]): Promise<void> {
-    const { model } = input;
+  #current(model: ForecasterId): Outcome | null {
+    const outcome = this.#outcomes.get(model);
+    return outcome !== undefined && outcome.timeline === this.#asked()?.timeline ? outcome : null;
+  }
+
+  async #forecast(timeline: Timeline, task: SummaryTask | EnsembleTask): Promise<void> {
+    const model = forecasterOf(task);
     try {
-      const summary = await laneFor(model).run(model, { kind: 'summary', ...input, actuals });
-      if (summary === OVERTAKEN) return;
-      this.#summaries = new Map(this.#summaries).set(model, summary);
-      this.#failures = without(this.#failures, model);
+      const summary = await laneFor(model).runLatest(model, task);
+      if (summary !== OVERTAKEN) this.#keep(model, { timeline, summary });
     } catch (error) {
-      this.#failures = new Map(this.#failures).set(model, (error as Error).message);
-      this.#summaries = without(this.#summaries, model);
+      this.#keep(model, { timeline, failure: (error as Error).message });
     }
   }
-}
 
-function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
-  if (!map.has(key)) return map;
-  const copy = new Map(map);
-  copy.delete(key);
-  return copy;
+  /** What was made of an earlier series never replaces what there is of the present one. */
+  #keep(model: ForecasterId, outcome: Outcome): void {
+    if (outcome.timeline === this.#asked()?.timeline)
+      this.#outcomes = new Map(this.#outcomes).set(model, outcome);
+  }
 }

@@ -22,5 +22,5 @@ export function ending(job: Job): string | null {
  */
 export function requestOf(job: Job): BenchmarkInput {
   const given = Object.entries(job.request ?? {}).filter(([, value]) => value !== null);
-  return Object.fromEntries(given) as unknown as BenchmarkInput;
+  return Object.fromEntries(given) as BenchmarkInput;
 }

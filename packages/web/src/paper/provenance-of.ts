@@ -1,6 +1,5 @@
-import type { Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
+import type { BenchmarkReport, Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
 import { ENGINE_VERSION } from '@longrun/engine';
-import type { BenchmarkReport } from '@longrun/evaluation';
 import type { Provenance } from '../charts/provenance.ts';
 import { count, plural } from '../lib/format.ts';
 import { pathTo } from '../lib/router.ts';
@@ -100,7 +99,10 @@ export const verdictAddress = ({ as_of, design, standing }: Verdict): string => 
 };
 
 export const reportProvenance = (
-  report: BenchmarkReport,
+  report: Pick<
+    BenchmarkReport,
+    'panel' | 'as_of' | 'config' | 'placebo' | 'panel_version' | 'engine_version'
+  >,
   job: string,
   panels: readonly PanelInfo[],
 ): Provenance => ({

@@ -11,7 +11,7 @@ import {
   subset,
   text,
 } from '../../lib/url-state.ts';
-import { readHorizons } from './report.ts';
+import { readHorizons } from './horizons.ts';
 
 /** What the form asks for: every field of a benchmark request. */
 const REQUEST = {

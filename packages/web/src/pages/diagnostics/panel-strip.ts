@@ -1,3 +1,5 @@
+import { FAMILY_ORDER, type FamilyLetter } from '../../diagnosis/families.ts';
+
 /**
  * Which families are significant in which series of the built-in panels; `scripts/diagnose-panels.mjs` writes
  * it.
@@ -8,9 +10,6 @@ export interface PanelFlags {
   readonly every: number;
   readonly panels: Readonly<Record<string, { readonly version: string; readonly flags: string }>>;
 }
-
-export const FAMILY_ORDER = ['C', 'B', 'D', 'I', 'S'] as const;
-export type FamilyLetter = (typeof FAMILY_ORDER)[number];
 
 export interface PanelShares {
   /** Series that were diagnosed. */

@@ -1,5 +1,5 @@
 import type { ForecastInput } from '@longrun/client';
-import type { PageForecast, Samples } from '../../forecast/protocol.ts';
+import type { PageForecast, Samples } from '../../workers/protocol.ts';
 
 /** The HTTP request that asks the server for what the page has computed. */
 export const requestBody = (input: PageForecast): ForecastInput => ({

@@ -1,4 +1,5 @@
 /** What the chart of wealth shows: one line per forecaster, on a log scale, with evidence at 20. */
+import { hasTone, toneOf } from '../../charts/tones.ts';
 import type { LiveRecord } from './rounds.ts';
 
 export interface WealthLine {
@@ -8,8 +9,6 @@ export interface WealthLine {
   readonly points: readonly { readonly date: string; readonly wealth: number }[];
 }
 
-const TONES = new Set(['rw', 'ar1', 'arma11', 'har', 'arfima_rs', 'msm', 'ensemble']);
-
 /** `longrun-ensemble` is the ensemble; the name of anybody else's model stays whole. */
 export const shortName = (forecaster: string): string => forecaster.replace(/^longrun-/, '');
 
@@ -17,19 +16,19 @@ export const shortName = (forecaster: string): string => forecaster.replace(/^lo
 export function wealthLines({ rows }: LiveRecord, opponent: string, horizon: number): WealthLine[] {
   return rows
     .filter((row) => row.opponent === opponent && row.horizon === horizon)
-    .filter(({ forecaster }) => !forecaster.startsWith('longrun-') || TONES.has(shortName(forecaster)))
+    .filter(({ forecaster }) => !forecaster.startsWith('longrun-') || hasTone(shortName(forecaster)))
     .map(({ forecaster, wager }) => ({
       forecaster,
-      tone: TONES.has(shortName(forecaster)) ? `m-${shortName(forecaster)}` : 't-high',
+      tone: toneOf(shortName(forecaster)),
       points: wager.path.map(({ date, wealth }) => ({ date, wealth })),
     }));
 }
 
-/** Powers of ten that hold every wealth, 1 and 20. */
-export function wealthDomain(lines: readonly WealthLine[]): [number, number] {
-  const logs = lines.flatMap(({ points }) => points.map(({ wealth }) => Math.log10(Math.max(wealth, 1e-9))));
-  return [Math.floor(Math.min(-0.5, ...logs) * 2) / 2, Math.ceil(Math.max(1.5, ...logs) * 2) / 2];
-}
+/** Half powers of ten that hold every logarithm of a wealth, that of 1 and that of 20. */
+export const wealthDomain = (logs: readonly number[]): [number, number] => [
+  Math.floor(Math.min(-0.5, ...logs) * 2) / 2,
+  Math.ceil(Math.max(1.5, ...logs) * 2) / 2,
+];
 
 /** 0.3, 20, 6.1e7: as few digits as are worth reading. */
 export function wealthText(wealth: number): string {

@@ -1,6 +1,48 @@
 /** What the page Records shows of a record. */
-import type { HubRecord, PairRow, VintageRecord } from '@longrun/records';
+import type { PairRow } from '@longrun/records';
 import shipped from './generated/records.json' with { type: 'json' };
+
+interface Horizon {
+  readonly horizon: number | null;
+  readonly ratio: number | null;
+}
+
+/** The part of a judged hub that is shown: of a folder judged here, or of a record that ships. */
+interface Hub {
+  readonly opponent: string;
+  readonly models: readonly {
+    readonly model: string;
+    readonly by_horizon: readonly Horizon[];
+    readonly naive: { readonly answer: string } | null;
+  }[];
+  readonly pairwise: readonly PairRow[];
+  readonly confidence_set: readonly string[];
+  readonly skipped: readonly {
+    readonly model: string | null;
+    readonly reason: string;
+    readonly count: number;
+  }[];
+}
+
+/** The part of a record with vintages that is shown. */
+interface Vintages extends Pick<Hub, 'opponent' | 'pairwise' | 'confidence_set'> {
+  readonly models: readonly {
+    readonly model: string;
+    readonly latest: { readonly ratio: number | null };
+    readonly first_release: { readonly answer: string };
+    readonly naive: { readonly latest: { readonly answer: string } } | null;
+  }[];
+  readonly variables: readonly {
+    readonly variable: string;
+    readonly models: readonly {
+      readonly model: string;
+      readonly by_horizon: readonly {
+        readonly horizon: number;
+        readonly latest: { readonly ratio: number | null };
+      }[];
+    }[];
+  }[];
+}
 
 /** One line of the chart: scores of a model over those of the opponent, by horizon. */
 export interface RatioLine {
@@ -26,7 +68,7 @@ export interface ShownRecord {
   readonly licence: string;
 }
 
-const linesOf = ({ models, opponent }: HubRecord): RatioLine[] =>
+const linesOf = ({ models, opponent }: Hub): RatioLine[] =>
   models
     .filter(({ model }) => model !== opponent)
     .map(({ model, by_horizon }) => ({
@@ -38,7 +80,7 @@ const linesOf = ({ models, opponent }: HubRecord): RatioLine[] =>
 
 /** `yes` where the hub's ensemble, or else its best model, beats naive. */
 export function shownHub(
-  record: HubRecord,
+  record: Hub,
   about: Pick<ShownRecord, 'id' | 'title' | 'source' | 'licence'>,
 ): ShownRecord {
   const others = record.models.filter(({ model }) => model !== record.opponent);
@@ -71,7 +113,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   unemp: 'Unemployment',
 };
 
-function shownVintages(record: VintageRecord): ShownRecord {
+function shownVintages(record: Vintages): ShownRecord {
   const bank = record.models.find(({ model }) => model === 'mpr')!;
   const lines = record.variables.map(({ variable, models }) => ({
     name: VARIABLES[variable] ?? variable,
@@ -106,12 +148,12 @@ function shownVintages(record: VintageRecord): ShownRecord {
 }
 
 export const RECORDS: readonly ShownRecord[] = [
-  shownHub(shipped.flu as unknown as HubRecord, {
+  shownHub(shipped.flu, {
     id: 'flu',
     title: 'US hospital admissions with influenza, 2023/24',
     source:
       'FluSight forecast hub, US Centers for Disease Control and Prevention; excerpt of five models and six states',
     licence: 'MIT',
   }),
-  shownVintages(shipped.boe as unknown as VintageRecord),
+  shownVintages(shipped.boe),
 ];

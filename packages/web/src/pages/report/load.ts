@@ -1,5 +1,10 @@
-import { type Judgement, type PanelInfo, ProblemError, type Verdict } from '@longrun/client';
-import type { BenchmarkReport } from '@longrun/evaluation';
+import {
+  type BenchmarkReport,
+  type Judgement,
+  type PanelInfo,
+  ProblemError,
+  type Verdict,
+} from '@longrun/client';
 import { api, loadPanels } from '../../lib/api.ts';
 
 /** What a report is about: a verdict by its date, a benchmark or a judgement by its id. */
@@ -22,7 +27,7 @@ async function loadSubject(id: string): Promise<Subject> {
   if ((await kindOf(id)) === 'judgement') return { kind: 'judgement', judgement: await api.judgement(id) };
   return {
     kind: 'benchmark',
-    report: (await api.jobResult(id, { rows: false })) as never as BenchmarkReport,
+    report: await api.jobResult(id, { rows: false }),
     id,
   };
 }

@@ -39,9 +39,16 @@ export class OwnData {
   get accepted(): boolean {
     return this.#kept.accepted;
   }
-  /** What a benchmark calls the panel: the file, as the command line does. */
-  get panel(): string {
+  /** Where the data came from, in words. */
+  get origin(): string {
     return this.#kept.file?.name ?? 'pasted';
+  }
+  /** What a benchmark calls the panel: the file, as the command line does, or the name to save it under. */
+  get panel(): string {
+    return this.#kept.file?.name ?? 'data.csv';
+  }
+  get bytes(): Uint8Array {
+    return this.#kept.file?.bytes ?? new TextEncoder().encode(this.#kept.text);
   }
 
   /** New text or a new file. */

@@ -1,5 +1,5 @@
 import { isCalendarFrequency, type ReadSeries, shiftPeriod } from '@longrun/tables';
-import { type Timeline, timelineOf } from '../explore/view.ts';
+import { type Timeline, timelineOf } from '../../forecast/timeline.ts';
 
 /** A series as charts need it; also weeks, days and rows without dates have names after the last of them. */
 export function ownTimeline({ values, periods, frequency }: ReadSeries): Timeline {

@@ -4,11 +4,10 @@ import type { BenchmarkReport } from '@longrun/evaluation';
 import type { ReadSeries } from '@longrun/tables';
 import { csvFile } from '../../charts/export/csv-file.ts';
 import { type Provenance, provenanceLines } from '../../charts/provenance.ts';
+import { answerOf } from '../../contest/answer.ts';
 import { LEVELS } from '../../forecast/levels.ts';
-import type { ForecastSummary } from '../../forecast/protocol.ts';
 import type { Cell } from '../../lib/csv.ts';
-import { answerOf } from './compute/answer.ts';
-import type { HorizonAnswer } from './compute/protocol.ts';
+import type { ForecastSummary } from '../../workers/protocol.ts';
 
 export interface OwnReport {
   /** Name of the file, or `pasted`. */
@@ -25,7 +24,8 @@ export interface OwnReport {
   readonly forecasts: readonly ForecastSummary[];
   /** Name of the period `h` steps after the origin. */
   readonly periodAfter: (h: number) => string;
-  readonly benchmark: readonly HorizonAnswer[] | null;
+  /** Of this series, and of all series of the file. */
+  readonly benchmark: BenchmarkReport | null;
   readonly panel: BenchmarkReport | null;
   readonly diagnostics: DiagnosticBundle | null;
 }
@@ -37,14 +37,13 @@ export const forecastSettings = (
 ): string => `forecasts after ${origin}, ${h} steps, ${n} samples each, seed ${seed}, ${k} components of MSM`;
 
 export function reportSentences({ benchmark }: OwnReport): string[] {
-  const decided = benchmark?.at(-1);
-  if (decided === undefined) return [];
-  const { headline, more } = answerOf(decided);
+  if (benchmark === null) return [];
+  const { headline, more } = answerOf({ ...benchmark, ...benchmark.verdict });
   return [headline, ...more];
 }
 
 export function reportJson(report: OwnReport): string {
-  const { periodAfter, forecasts, benchmark, provenance, ...rest } = report;
+  const { periodAfter, forecasts, provenance, ...rest } = report;
   const document = {
     provenance: Object.fromEntries(
       provenanceLines(report.series.name, provenance).map(([name, text]) => [name.toLowerCase(), text]),
@@ -61,11 +60,6 @@ export function reportJson(report: OwnReport): string {
       })),
     })),
     answer: reportSentences(report),
-    benchmark:
-      benchmark?.map(({ models, ...answer }) => ({
-        ...answer,
-        models: models.map(({ copy_rates: _, ...entry }) => entry),
-      })) ?? null,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
@@ -90,17 +84,8 @@ const reportRows = (report: OwnReport): Row[] => [
     (value, i): Row => ['series', report.series.name, null, report.series.periods[i], 'value', value],
   ),
   ...report.forecasts.flatMap((fan) => forecastRows(fan, report.periodAfter)),
-  ...(report.benchmark ?? []).flatMap(benchmarkRows),
-  ...(report.panel?.leaderboard ?? []).flatMap(({ model, wins, beats_rw, skill }): Row[] => {
-    const h = report.panel?.config.decision_horizon ?? null;
-    return [
-      ['panel', model, h, null, 'wins', wins],
-      ['panel', model, h, null, 'beats_rw_rate', beats_rw?.rate ?? null],
-      ['panel', model, h, null, 'beats_rw_luck', beats_rw?.luck ?? null],
-      ['panel', model, h, null, 'beats_rw_p_value', beats_rw?.p_value ?? null],
-      ['panel', model, h, null, 'skill_geometric', skill?.geometric ?? null],
-    ];
-  }),
+  ...(report.benchmark === null ? [] : benchmarkRows('benchmark', report.benchmark)),
+  ...(report.panel === null ? [] : benchmarkRows('panel', report.panel)),
   ...(report.diagnostics?.diagnostics ?? []).flatMap(({ id, statistic, p_value, q_value }): Row[] => [
     ['diagnostics', id, null, null, 'statistic', statistic],
     ['diagnostics', id, null, null, 'p_value', p_value],
@@ -118,25 +103,21 @@ function forecastRows(
   ]);
 }
 
-function benchmarkRows({ horizon, models, mean_crps, n_origins, n_copies, tests }: HorizonAnswer): Row[] {
-  const row = (model: string, measure: string, value: Cell): Row => [
-    'benchmark',
-    model,
-    horizon,
-    null,
-    measure,
-    value,
-  ];
+/** What a benchmark found at its decision horizon, and the scores of every series. */
+function benchmarkRows(part: string, report: BenchmarkReport): Row[] {
+  const h = report.config.decision_horizon;
   return [
-    row('all', 'n_origins', n_origins),
-    row('all', 'n_copies', n_copies),
-    ...Object.entries(mean_crps).map(([model, crps]) => row(model, 'mean_crps', crps)),
-    ...models.flatMap(({ model, rate, skill }) => [
-      row(model, 'origins_won', rate?.value ?? null),
-      row(model, 'copies_that_reach_it', rate?.at_least ?? null),
-      row(model, 'p_value_luck', rate?.p_value ?? null),
-      row(model, 'skill', skill?.value ?? null),
+    [part, 'all', h, null, 'n_replicates', report.placebo?.n_replicates ?? null],
+    ...report.leaderboard.flatMap(({ model, wins, beats_rw, skill }): Row[] => [
+      [part, model, h, null, 'wins', wins],
+      [part, model, h, null, 'beats_rw_rate', beats_rw?.rate ?? null],
+      [part, model, h, null, 'beats_rw_luck', beats_rw?.luck ?? null],
+      [part, model, h, null, 'beats_rw_p_value', beats_rw?.p_value ?? null],
+      [part, model, h, null, 'skill_geometric', skill?.geometric ?? null],
     ]),
-    ...tests.map(({ model, p_value }) => row(model, 'p_value_diebold_mariano', p_value)),
+    ...report.scores.map(({ variable, model, horizon, crps }): Row => {
+      const measure = part === 'panel' ? `crps ${variable}` : 'crps';
+      return [part, model, horizon, null, measure, crps];
+    }),
   ];
 }

@@ -1,0 +1,17 @@
+import { type Said, statements } from '@longrun/evaluation';
+
+/** Sentences keep a number and its unit on one line. */
+const unbroken = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u00a0%');
+
+export interface Answer {
+  readonly headline: string;
+  /** How many models are superior for certain, the best of all, where averages disagree. */
+  readonly more: readonly string[];
+}
+
+/** The answer of a verdict or a report, in sentences computed from it. */
+export function answerOf(said: Said): Answer {
+  const { lead, superior, best, disagreement } = statements(said);
+  const more = [superior, best, disagreement].filter((sentence) => sentence !== null);
+  return { headline: unbroken(lead), more: more.map(unbroken) };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { settingsFor, versionOf } from './own-benchmark.svelte.ts';
+
+it('the largest horizon that fits decides', () => {
+  expect(settingsFor(40)).toEqual({ horizons: [1, 3, 6], decision_horizon: 6 });
+});
+
+it('a file is named by its SHA-256, as the command line names it', async () => {
+  expect(await versionOf(new TextEncoder().encode('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});
