@@ -1,7 +1,8 @@
 /**
  * `node scripts/set-version.mjs 1.1.0`: writes the version of a release wherever one stands. Engine and
  * evaluation keep their own, ENGINE_VERSION. Closes the section *Unreleased* of the changelog under today's
- * date, and keeps a copy of the contract that later changes are compared with.
+ * date, and keeps a copy of the contract that later changes are compared with. Run again, it changes nothing
+ * but the date.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,5 +57,8 @@ replaceIn('clients/python/pyproject.toml', /^version = ".+"$/m, `version = "${ve
 replaceIn('clients/r/DESCRIPTION', /^Version: .+$/m, `Version: ${version}`);
 replaceIn('contract/openapi.yaml', /^ {2}version: .+$/m, `  version: ${version}`);
 write(`contract/released/openapi-${version}.yaml`, textOf('contract/openapi.yaml'));
-replaceIn('CHANGELOG.md', /^## Unreleased\n/m, `## Unreleased\n\n## ${version} - ${today}\n`);
+const released = new RegExp(`^## ${version.replaceAll('.', '\\.')} - .+$`, 'm');
+if (released.test(textOf('CHANGELOG.md')))
+  replaceIn('CHANGELOG.md', released, `## ${version} - ${today}`); // run again: the section is there
+else replaceIn('CHANGELOG.md', /^## Unreleased\n/m, `## Unreleased\n\n## ${version} - ${today}\n`);
 console.log(`The version is ${version}, of the engine ${engineVersion}. Next: npm run generate.`);
