@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { auditCommand } from './commands/audit.ts';
 import { backupCommands } from './commands/backup.ts';
 import { benchmarkCommand } from './commands/benchmark.ts';
+import { budgetCommand } from './commands/budget.ts';
 import { clockCommand } from './commands/clock.ts';
 import { completionCommand } from './commands/completion.ts';
 import { diagnoseCommand } from './commands/diagnose.ts';
@@ -53,6 +54,7 @@ export function createProgram(): Command {
     workerCommand,
     pruneCommand,
     tokenCommand,
+    budgetCommand,
     backupCommands,
     completionCommand,
     helpCommand,

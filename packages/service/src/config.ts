@@ -50,6 +50,8 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly logAddresses: boolean;
   /** CPU seconds of computing that one client may start per hour; 0 for no limit. */
   readonly budgetSeconds: number;
+  /** Bytes that the store may hold of one client's making; 0 for no limit. */
+  readonly budgetBytes: number;
   /** Names under which the server is reached, beside localhost and addresses; `*` for any. */
   readonly publicUrl: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed, or false. */
@@ -256,6 +258,13 @@ const SETTINGS: readonly Setting[] = [
     env: 'LONGRUN_BUDGET_SECONDS',
     fallback: 0,
     parser: integer(0, 1e9),
+  },
+  {
+    flags: '--budget-bytes <n>',
+    help: 'stored bytes per client: judgements, reports, files; 0 is off',
+    env: 'LONGRUN_BUDGET_BYTES',
+    fallback: 0,
+    parser: integer(0, 2 ** 50),
   },
   ...AUTH_SETTINGS,
   ...WEBHOOK_SETTINGS,

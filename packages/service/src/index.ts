@@ -10,4 +10,5 @@ export { openServices, type RunningServer, type Services, startServer } from './
 export { BackupError, backupStore, restoreStore } from './store/backup.ts';
 export { copyStore } from './store/copy.ts';
 export { type Pruned, StoreLockedError } from './store/index.ts';
+export { clientUsage } from './usage.ts';
 export { type RunningWorker, startWorker, type WorkerConfig } from './worker-process.ts';

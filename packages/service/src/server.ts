@@ -25,6 +25,7 @@ import { type Publishing, startPublishing } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
 import { openStore, type Store } from './store/index.ts';
+import { observeUsage } from './usage.ts';
 import { startWebhooks } from './webhooks/index.ts';
 
 export interface Services {
@@ -78,6 +79,7 @@ export async function openServices(config: Config): Promise<Services> {
   const metrics = createMetrics({ interactive, batch });
   observeStore(metrics.registry, store);
   observeJobs(metrics.registry, store);
+  observeUsage(metrics.registry, store);
   const uploads = uploadsFolder(config.state);
   const types = createJobTypes({ store, pool: batch, catalogue, uploads, ...config });
   const compute = await openCompute({ ...config, workers, types, store, metrics, log: logger });
@@ -157,6 +159,7 @@ function openJobs({ config, store, types, executor, access, logger }: JobParts):
     limits: {
       perClient: config.maxJobsPerClient,
       budget: config.budgetSeconds,
+      bytes: config.budgetBytes,
       cost: config.maxJobCost,
     },
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),

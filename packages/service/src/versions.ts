@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { guardRequests } from './auth/index.ts';
 import type { AppDeps } from './deps.ts';
 import { announceDeprecations, type Retirement } from './http/deprecation.ts';
+import { tellBudgets } from './http/rate-limit.ts';
 import { benchmarkRoutes } from './routes/benchmark.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { forecastRoutes } from './routes/forecast.ts';
@@ -55,6 +56,7 @@ export async function mountVersion(app: FastifyInstance, version: ApiVersion, de
     });
     announceDeprecations(scope, version.document, version.retirement);
     guardRequests(scope, deps.access, version.document);
+    tellBudgets(scope, deps);
     serveContract(scope, version);
     await version.routes(scope, deps);
   });

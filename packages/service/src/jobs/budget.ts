@@ -1,6 +1,7 @@
 /**
- * Budgets: how much computing a client may start within any hour, by estimates. Jobs are counted in the
- * store, for all servers together; answers without a job, such as forecasts, by the server that gives them.
+ * Budgets: how much computing a client may start within any hour, by estimates, and how many bytes the store
+ * may hold of its making. Jobs are counted in the store, for all servers together; answers without a job,
+ * such as forecasts, by the server that gives them.
  */
 import { CodedError } from '../errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
@@ -8,11 +9,35 @@ import type { Store } from '../store/store.ts';
 
 const MINUTE_MS = 60_000;
 export const WINDOW_MS = 60 * MINUTE_MS;
+/** When to ask again for room in the store: it comes when judgements are deleted or jobs forgotten. */
+const ROOM_SECONDS = 3600;
 
+/** What a server allows each client; 0 is no limit. */
+export interface Budgets {
+  /** Estimated CPU seconds started within an hour. */
+  readonly budget: number;
+  /** Bytes of judgements, reports and files of answers in the store. */
+  readonly bytes: number;
+}
+
+/** Computing within the last hour. */
 export interface Spent {
   readonly seconds: number;
   /** Seconds until the oldest of the window leaves it; 0 when there is none. */
   readonly reset: number;
+}
+
+/** What is open and stored now. */
+export interface Held {
+  readonly openJobs: number;
+  readonly bytes: number;
+}
+
+/** What a job would add. */
+export interface Asked {
+  readonly cost: number;
+  /** Of a file that came with it. */
+  readonly bytes: number;
 }
 
 interface Cost {
@@ -47,25 +72,46 @@ export class AnswerCosts {
   }
 }
 
+const windowOf = (now: number): string => new Date(now - WINDOW_MS).toISOString();
+
 /** Clients are known by their digests. */
 export class Budget {
   readonly #store: Store;
-  /** CPU seconds per hour; 0 is no limit. */
-  readonly #limit: number;
+  readonly #limits: Budgets;
   readonly #answers = new AnswerCosts();
 
-  constructor(store: Store, limit: number) {
+  constructor(store: Store, limits: Budgets) {
     this.#store = store;
-    this.#limit = limit;
+    this.#limits = limits;
   }
 
   async spent(client: string, now = Date.now()): Promise<Spent> {
     return this.#sum(await this.#ofJobs(client, now), client, now);
   }
 
-  /** The refusal of a job that the budget does not cover, or null. */
-  async refusal(client: string, cost: number): Promise<CodedError | null> {
-    return this.#limit === 0 ? null : this.#refusal(await this.spent(client), cost);
+  async held(client: string): Promise<Held> {
+    const [used] = await this.#store.usage(windowOf(Date.now()), client);
+    return { openJobs: used?.open_jobs ?? 0, bytes: used?.bytes ?? 0 };
+  }
+
+  /** The refusal of a job that the budgets do not cover, or null. */
+  async refusal(client: string, { cost, bytes }: Asked): Promise<CodedError | null> {
+    const tooCostly = this.#limits.budget === 0 ? null : this.#refusal(await this.spent(client), cost);
+    return tooCostly ?? this.noRoom(client, bytes);
+  }
+
+  /**
+   * The refusal of a file for which a client has no room left, or of anything when all of it is used; or
+   * null.
+   */
+  async noRoom(client: string, asked: number): Promise<CodedError | null> {
+    const room = this.#limits.bytes;
+    if (room === 0) return null;
+    const { bytes } = await this.held(client);
+    if (bytes < room && bytes + asked <= room) return null;
+    const file = asked > 0 ? `, and this file has ${asked}` : '';
+    const message = `${bytes} of ${room} stored bytes are used${file}; delete judgements of yours to make room`;
+    return new CodedError('budget_spent', message, { retryAfterSeconds: ROOM_SECONDS });
   }
 
   /**
@@ -73,7 +119,7 @@ export class Budget {
    * need no store: while it is unavailable only they are counted.
    */
   async charge(client: string, cost: number, now = Date.now()): Promise<() => void> {
-    if (this.#limit === 0) return () => {};
+    if (this.#limits.budget === 0) return () => {};
     const ofJobs = await this.#ofJobs(client, now).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) return { seconds: 0, first: null };
       throw error;
@@ -86,7 +132,7 @@ export class Budget {
   }
 
   async #ofJobs(client: string, now: number): Promise<Cost> {
-    const { seconds, first } = await this.#store.costOf(client, new Date(now - WINDOW_MS).toISOString());
+    const { seconds, first } = await this.#store.costOf(client, windowOf(now));
     return { seconds, first: first === null ? null : Date.parse(first) };
   }
 
@@ -99,9 +145,10 @@ export class Budget {
   }
 
   #refusal({ seconds, reset }: Spent, cost: number): CodedError | null {
-    if (seconds + cost <= this.#limit) return null;
+    const { budget } = this.#limits;
+    if (seconds + cost <= budget) return null;
     const [spent, asked] = [seconds, cost].map((value) => Number(value.toPrecision(3)));
-    const message = `${spent} of ${this.#limit} CPU seconds per hour are spent, and this would take ${asked}`;
+    const message = `${spent} of ${budget} CPU seconds per hour are spent, and this would take ${asked}`;
     return new CodedError('budget_spent', message, { retryAfterSeconds: Math.max(1, reset) });
   }
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Slots } from '../slots.ts';
 import type { JobEvent, Store, StoredJob } from '../store/store.ts';
 import { Adoption } from './adoption.ts';
-import { Budget, type Spent } from './budget.ts';
+import { Budget, type Held, type Spent } from './budget.ts';
 import type { ChunkDeps } from './chunks.ts';
 import { JobWatch } from './events.ts';
 import type { Executor } from './executor.ts';
@@ -36,6 +36,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
     type: Name,
     body: BodyOf<Types[Name]>,
     client?: string,
+    /** Bytes of a file that came with it. */
+    bytes?: number,
   ): Promise<SubmittedJob>;
   /**
    * The result of a request: from the store, or when its job is done. When `signal` aborts and no one else
@@ -49,6 +51,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
   ): Promise<ResultOf<Types[Name]>>;
   /** Throws `job_too_costly` where `submit` would. */
   checkCost<Name extends keyof Types & string>(type: Name, body: BodyOf<Types[Name]>): Promise<void>;
+  /** Throws `budget_spent` where a client has no room left for a file of this size. */
+  checkRoom(client: string, bytes: number): Promise<void>;
   view(id: string): Promise<JobView | null>;
   list(limit: number): Promise<JobView[]>;
   /** The result of a job that is done. */
@@ -60,6 +64,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
   isOwner(id: string, client: string): Promise<boolean>;
   /** What this client has spent of its budget within the last hour. */
   spent(client: string): Promise<Spent>;
+  /** What this client has open and stored. */
+  held(client: string): Promise<Held>;
   /**
    * Counts computing seconds without a job; throws `budget_spent`. The function returned takes them back.
    */
@@ -73,7 +79,7 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
 }
 
 const LEASE_MS = 15_000;
-const LIMITS: JobLimits = { open: 64, perClient: 0, budget: 0, cost: 0 };
+const LIMITS: JobLimits = { open: 64, perClient: 0, budget: 0, bytes: 0, cost: 0 };
 /** A request may name hundreds of variables: reading a thousand at once would hold up the thread. */
 const LIST_PAGE = 50;
 
@@ -93,7 +99,7 @@ export function createJobManager<Types extends JobTypes>(
     ...(options.onChunk ? { onChunk: options.onChunk } : {}),
   });
   const limits = { ...LIMITS, ...options.limits };
-  const budget = new Budget(store, limits.budget);
+  const budget = new Budget(store, limits);
   const submission = new Submission({
     ...common,
     runner,
@@ -104,7 +110,8 @@ export function createJobManager<Types extends JobTypes>(
   const adoption = new Adoption({ ...common, runner, alone });
   const shown = (job: StoredJob | null) => job && runner.view(job);
   return {
-    submit: (name, body, client) => submission.submit(types[name], body, client),
+    submit: (name, body, client, bytes) => submission.submit(types[name], body, client, bytes),
+    checkRoom: (client, bytes) => submission.checkRoom(client, bytes),
     complete: async (name, body, signal, client) =>
       (await submission.complete(types[name], body, signal, client)) as ResultOf<Types[typeof name]>,
     checkCost: async (name, body) => submission.checkCost(types[name], await types[name].prepare(body)),
@@ -118,6 +125,7 @@ export function createJobManager<Types extends JobTypes>(
     hasToken: async (id, token) => (await store.jobToken(id)) === digest(token),
     isOwner: async (id, client) => (await store.jobClient(id)) === digest(client),
     spent: (client) => budget.spent(digest(client)),
+    held: (client) => budget.held(digest(client)),
     charge: (client, seconds) => budget.charge(digest(client), seconds),
     events: (id, after, signal) => watch.events(id, after, signal),
     start: () => adoption.start(alone),

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CodedError } from '../errors.ts';
 import { Slots } from '../slots.ts';
 import type { Store, StoredJob } from '../store/store.ts';
-import type { Budget } from './budget.ts';
+import type { Asked, Budget, Budgets } from './budget.ts';
 import type { JobWatch } from './events.ts';
 import type { JobResult, JobType } from './job-type.ts';
 import type { JobRunner } from './runner.ts';
@@ -23,13 +23,11 @@ export interface SubmissionDeps {
 }
 
 /** What a server allows; 0 is no limit. */
-export interface JobLimits {
+export interface JobLimits extends Budgets {
   /** Open jobs of this server. */
   readonly open: number;
   /** Open jobs of one client. */
   readonly perClient: number;
-  /** Estimated CPU seconds of the jobs that one client starts within an hour. */
-  readonly budget: number;
   /** Estimated CPU seconds of one job. */
   readonly cost: number;
 }
@@ -47,6 +45,8 @@ interface Opening {
   readonly kept: boolean;
   /** Whoever asks: the subject of a token, or an address. */
   readonly client: string | undefined;
+  /** Of a file that came with the request. */
+  readonly bytes?: number;
 }
 
 /** Tokens and clients are stored as digests. */
@@ -63,13 +63,13 @@ export class Submission {
   }
 
   /** Starts or joins the job of a request; a finished request gives its job too. */
-  async submit(type: JobType, body: unknown, client?: string): Promise<SubmittedJob> {
+  async submit(type: JobType, body: unknown, client?: string, bytes = 0): Promise<SubmittedJob> {
     const { store, runner } = this.#deps;
     const request = await type.prepare(body);
     const hash = type.hash(request);
     const finished = (await type.find(hash)) && (await store.doneJob(hash));
     if (finished) return runner.view(finished);
-    const { job, token } = await this.#open({ type, request, hash, kept: true, client });
+    const { job, token } = await this.#open({ type, request, hash, kept: true, client, bytes });
     return { ...(await runner.view(job)), ...(token === undefined ? {} : { token }) };
   }
 
@@ -102,9 +102,15 @@ export class Submission {
     throw new CodedError('job_too_costly', message);
   }
 
+  /** Throws `budget_spent` where a client has no room left for a file of this size. */
+  async checkRoom(client: string, bytes: number): Promise<void> {
+    const refusal = await this.#deps.budget.noRoom(digest(client), bytes);
+    if (refusal) throw refusal;
+  }
+
   /** The job of a request: new, or the one already open, which has no token for a second client. */
   async #open(opening: Opening): Promise<{ job: StoredJob; token?: string }> {
-    const { type, request, hash, kept, client } = opening;
+    const { type, request, hash, kept, client, bytes = 0 } = opening;
     const { store, runner, closing, owner, leaseMs, limits, owned } = this.#deps;
     await this.checkCost(type, request);
     const id = randomUUID();
@@ -117,7 +123,7 @@ export class Submission {
     }
     const { cells_total, cost } = plan;
     const token = kept ? randomBytes(24).toString('base64url') : undefined;
-    const counts = owned || limits.perClient > 0 || limits.budget > 0;
+    const counts = owned || isBounded(limits);
     const known = client !== undefined && counts ? digest(client) : undefined;
     const job = {
       ...{ id, type: type.name, hash, request, cells_total, cost },
@@ -125,7 +131,8 @@ export class Submission {
       ...(token === undefined ? {} : { token: digest(token) }),
       kept,
     };
-    const opened = await this.#counting(known, job, () => store.openJob(job, { owner, ms: leaseMs }));
+    const asked = { hash, cost, bytes };
+    const opened = await this.#counting(known, asked, () => store.openJob(job, { owner, ms: leaseMs }));
     if (opened.created) {
       runner.launch(opened.job, plan);
       return { job: opened.job, ...(token === undefined ? {} : { token }) };
@@ -137,13 +144,13 @@ export class Submission {
   /** Counts a client's open jobs and opens the next, one request at a time. Joining a job is not counted. */
   async #counting<T>(
     client: string | undefined,
-    { hash, cost }: { readonly hash: string; readonly cost: number },
+    { hash, ...asked }: Asked & { readonly hash: string },
     open: () => Promise<T>,
   ): Promise<T> {
     const { store, limits, budget } = this.#deps;
-    if (client === undefined || (limits.perClient === 0 && limits.budget === 0)) return open();
+    if (client === undefined || !isBounded(limits)) return open();
     return this.#count.run(async () => {
-      const refusal = (await this.#tooMany(client)) ?? (await budget.refusal(client, cost));
+      const refusal = (await this.#tooMany(client)) ?? (await budget.refusal(client, asked));
       if (refusal && !(await store.jobs({ open: true })).some((job) => job.hash === hash)) throw refusal;
       return open();
     });
@@ -168,6 +175,9 @@ export class Submission {
     }
   }
 }
+
+/** Whether anything is counted per client. */
+const isBounded = ({ perClient, budget, bytes }: JobLimits): boolean => perClient + budget + bytes > 0;
 
 function endOf({ id, state, error }: StoredJob, { name }: JobType): CodedError {
   if (state === 'failed') return new CodedError('job_failed', `the ${name} failed: ${error}`);

@@ -7,7 +7,6 @@ import type { AppDeps } from '../deps.ts';
 import { clientGone } from '../http/client.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { negotiate } from '../http/negotiate.ts';
-import { tellBudget } from '../http/rate-limit.ts';
 import type { BenchmarkBody, JobResult } from '../jobs/index.ts';
 import { checkedCallback } from '../webhooks/settings.ts';
 import { sentJob } from './job-view.ts';
@@ -59,14 +58,13 @@ function unzipped(parts: Readable): Readable {
 }
 
 export function benchmarkRoutes(app: FastifyInstance, { config, jobs, published, store }: AppDeps): void {
-  app.post('/v1/benchmark', async (request, reply) => {
+  app.post('/v1/benchmark', { config: { budgeted: true } }, async (request, reply) => {
     negotiate(request, ['application/json']);
     const body = check(request.body);
     await published;
     if (wantsAsync(request)) {
       const callback = checkedCallback(checkQuery(request.query).callback, config);
       const job = await jobs.submit('benchmark', body, clientOf(request));
-      await tellBudget(request, reply, jobs, config.budgetSeconds);
       if (callback !== undefined) await store.addCallback(job.id, callback);
       request.log.info({ job: job.id, panel: body.panel }, 'benchmark asked for');
       return reply

@@ -19,11 +19,14 @@ const benchmark = (models: string[], n_origins: number, remoteAddress: string) =
 it('a budget is spent by estimates, told in headers, refused with Retry-After, and each client has its own', async () => {
   const small = await benchmark(['rw'], 1, '192.0.2.1');
   expect(small.statusCode).toBe(202);
-  expect(small.headers['ratelimit-policy']).toBe('"cpu-seconds";q=1;w=3600');
-  expect(small.headers['ratelimit']).toMatch(/^"cpu-seconds";r=[01];t=3(5\d\d|600)$/);
+  expect(small.headers['ratelimit-policy']).toBe(
+    '"cpu-seconds";q=1;w=3600, "open-jobs";q=32;qu="concurrent-requests"',
+  );
+  expect(small.headers['ratelimit']).toMatch(/^"cpu-seconds";r=[01];t=3(5\d\d|600), "open-jobs";r=3[12]$/);
   const large = await benchmark(['rw', 'arma11', 'msm'], 32, '192.0.2.1');
   expect([large.statusCode, large.json().code]).toEqual([429, 'budget_spent']);
   expect(Number(large.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(large.headers['ratelimit']).toMatch(/^"cpu-seconds";r=/);
   expect((await benchmark(['rw'], 2, '192.0.2.2')).statusCode).toBe(202);
 });
 
@@ -54,10 +57,15 @@ it.each(Object.entries(LARGE))('%s beyond the budget is refused, and charges not
   const refused = await test.app.inject({ ...request, remoteAddress });
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'budget_spent']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['ratelimit']).toMatch(/^"cpu-seconds";r=[01];t=/);
   const small = forecast({ model: 'rw', series, horizons: [1], n_samples: 100 });
   const next = await test.app.inject({ ...small, remoteAddress });
   expect(next.statusCode).toBe(200);
   expect(next.headers['ratelimit']).toMatch(/^"cpu-seconds";r=[01];t=3(5\d\d|600)$/);
+});
+
+it('what is not charged tells nothing', async () => {
+  expect((await test.app.inject('/v1/panels')).headers).not.toHaveProperty('ratelimit');
 });
 
 it('forecasts spend the budget until it is gone, for benchmarks too', async () => {

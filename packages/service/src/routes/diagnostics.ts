@@ -38,7 +38,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     const charge = {
       ...{ jobs, budget: config.budgetSeconds, seconds: VALUE_SECONDS * values.length * nSurrogates },
     };
-    const body = await charged(request, reply, charge, () =>
+    const body = await charged(request, charge, () =>
       interactive.run(
         'diagnose',
         { panel: panel.id, variable: id, values, periods, seed, nSurrogates },

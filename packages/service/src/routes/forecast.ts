@@ -65,7 +65,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
     compute: () => Promise<ForecastAnswer>,
   ) {
     const started = performance.now();
-    const answer = await charged(request, reply, { jobs, budget, seconds }, compute);
+    const answer = await charged(request, { jobs, budget, seconds }, compute);
     if ('failed' in answer) {
       metrics.fitFailures.inc({ model: answer.failed.model });
       throw new Problem('fit_failed', `${answer.failed.model}: ${answer.failed.message}`);

@@ -94,7 +94,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     // the body is a file: whatever its type, it is handed on as a stream
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.post('/v1/judgements', async (request, reply) => {
+    scope.post('/v1/judgements', { config: { budgeted: true } }, async (request, reply) => {
       const job = await submitted(request, deps, source);
       request.log.info({ job: job.id }, 'judgement asked for');
       return reply
@@ -139,12 +139,13 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   // refused before the file is taken
   const size = Number(request.headers['content-length'] ?? 0);
   await jobs.checkCost('judgement', { ...asked, upload: { id: '', size, sha256: '' } });
+  await jobs.checkRoom(clientOf(request), size);
   const received = await receive(request, deps);
   const { upload } = received;
   let kept = false;
   try {
     await check(received, format, deps, clientOf(request));
-    const job = await jobs.submit('judgement', { ...asked, upload }, clientOf(request));
+    const job = await jobs.submit('judgement', { ...asked, upload }, clientOf(request), upload.size);
     if (callback !== undefined) await store.addCallback(job.id, callback);
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);

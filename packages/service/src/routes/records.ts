@@ -85,7 +85,7 @@ function judged(
     const deadlineMs = Math.max(config.deadlineMs, DEADLINE_MS);
     const waiting = { deadlineMs, client: clientOf(request), signal };
     const charge = { jobs, budget: config.budgetSeconds, seconds: size / BYTES_PER_SECOND };
-    const answer = await charged(request, reply, charge, () =>
+    const answer = await charged(request, charge, () =>
       judging.run(() => {
         signal.throwIfAborted();
         return interactive.run('hub', { path, options }, waiting);

@@ -37,6 +37,30 @@ export function guardTests(opened: () => Store): void {
     expect(await store.jobsByState()).toEqual({ cancelled: 1, queued: 2 });
   });
 
+  it('tells what each client uses: computing since a time, open jobs and bytes it had stored', async () => {
+    const store = opened();
+    const upload = 'f0e1d2c3-0000-4000-8000-000000000000';
+    await store.openJob({ ...jobOf('a'), cost: 10, client: 'someone', request: { upload: { id: upload } } });
+    await store.putUploadPart(upload, 0, new Uint8Array(7));
+    await store.openJob({ ...jobOf('b'), type: 'judgement', cost: 5, client: 'someone' });
+    const judgement = { hash: 'b', panel: 'wb', summary: '{}', body: new Uint8Array(11) };
+    await store.finishJudgement('b', judgement, { type: 'done', data: {} });
+    await store.putRunPart({ hash: 'c', as_of: '2026-11-17' }, 1, new Uint8Array(13));
+    await store.openJob({ ...jobOf('c'), cost: 2, client: 'another' });
+    await store.openJob(jobOf('d'));
+    const someone = { client: 'someone', seconds: 15, open_jobs: 1, bytes: 18 };
+    expect(await store.usage('2000')).toEqual([
+      { client: 'another', seconds: 2, open_jobs: 1, bytes: 13 },
+      someone,
+    ]);
+    expect(await store.usage('9999', 'someone')).toEqual([{ ...someone, seconds: 0 }]);
+    expect(await store.usage('2000', 'nobody')).toEqual([]);
+    await store.prune('9999-01-01T00:00:00.000Z'); // the job is forgotten, whose judgement it is is not
+    expect(await store.job('b')).toBeNull();
+    expect(await store.jobClient('b')).toBe('someone');
+    expect(await store.usage('2000', 'someone')).toMatchObject([{ open_jobs: 1, bytes: 18 }]);
+  });
+
   it('keeps callbacks until their job has ended and one server has taken them', async () => {
     const store = opened();
     await store.openJob(jobOf('a'));

@@ -34,6 +34,7 @@ const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
   jobToken: true,
   jobClient: true,
   costOf: true,
+  usage: true,
   jobsByState: true,
   openJobsOf: true,
   jobs: true,

@@ -81,6 +81,8 @@ export interface Tables {
     panel: string;
     summary: string;
     body: Uint8Array;
+    /** Digest of whoever asked for it. */
+    client: string | null;
     created_at: string;
   };
   /** Files of answers, compressed, in parts from 0. */

@@ -200,8 +200,11 @@ export function jobMethods(context: SqlContext): Pick<Store, JobMethods> {
       return (await query.executeTakeFirst())?.token ?? null;
     },
     async jobClient(id) {
-      const query = context.reader.selectFrom('jobs').select('client').where('id', '=', id);
-      return (await query.executeTakeFirst())?.client ?? null;
+      const of = (table: 'jobs' | 'judgements') =>
+        context.reader.selectFrom(table).select('client').where('id', '=', id);
+      // a judgement outlives its job
+      const rows = await of('jobs').unionAll(of('judgements')).execute();
+      return rows.find(({ client }) => client !== null)?.client ?? null;
     },
     async openJobsOf(client) {
       const query = context.reader

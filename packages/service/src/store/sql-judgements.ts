@@ -11,9 +11,11 @@ const finishJudgement = (
   context.db.transaction().execute(async (tx) => {
     const at = timeOf(context);
     if (!(await endJob(tx, job, at, event))) return false;
+    const asked = await tx.selectFrom('jobs').select('client').where('id', '=', job).executeTakeFirst();
+    const client = asked?.client ?? null;
     await tx
       .insertInto('judgements')
-      .values({ ...judgement, id: job, body: Buffer.from(judgement.body), created_at: at })
+      .values({ ...judgement, id: job, body: Buffer.from(judgement.body), client, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await deleteChunksOf(tx, job);

@@ -119,6 +119,17 @@ export interface Pruned {
   readonly diagnostics: number;
 }
 
+/** What a client uses of its budgets. */
+export interface ClientUsage {
+  /** Digest. */
+  readonly client: string;
+  /** Estimated CPU seconds. */
+  readonly seconds: number;
+  readonly open_jobs: number;
+  /** In the store. */
+  readonly bytes: number;
+}
+
 export interface StoreSize {
   /**
    * `jobs`, `events`, `runs`, `verdicts`, `judgements`, `diagnostics`, and for chunks `chunks_` and their
@@ -149,6 +160,11 @@ export interface Store {
   jobClient(id: string): Promise<string | null>;
   /** What the jobs of a client created after a time were estimated to cost, and when the first was. */
   costOf(client: string, since: string): Promise<{ readonly seconds: number; readonly first: string | null }>;
+  /**
+   * What clients use, by their digests: computing of jobs created after a time, open jobs, stored bytes; of
+   * one client where given, and then empty when nothing is known of it.
+   */
+  usage(since: string, client?: string): Promise<ClientUsage[]>;
   jobsByState(): Promise<Partial<Record<JobState, number>>>;
   /** How many jobs of a client are open. */
   openJobsOf(client: string): Promise<number>;

@@ -9,6 +9,7 @@ import { jobGuards } from './005-job-guards.ts';
 import { runParts } from './006-run-parts.ts';
 import { uploads } from './007-uploads.ts';
 import { callbacks } from './008-callbacks.ts';
+import { judgementClients } from './009-judgement-clients.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -24,6 +25,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '006_run_parts': runParts(dialect),
     '007_uploads': uploads(dialect),
     '008_callbacks': callbacks,
+    '009_judgement_clients': judgementClients(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
