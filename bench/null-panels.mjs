@@ -81,8 +81,8 @@ export function judgePanel({ engine, evaluation }, inputs, models, nSamples, rep
   const walks = [];
   for (let replicate = 0; replicate < replicates; replicate++) {
     for (const input of inputs) {
-      const crps = evaluation.evaluateWalk(input, replicate, run, config);
-      walks.push({ variable: input.variable, replicate, crps });
+      const { rungs, crps } = evaluation.evaluateRungs(input, replicate, run, config);
+      walks.push({ variable: input.variable, replicate, rungs, crps });
     }
   }
   const versions = { panel: 'null', as_of: '', panel_version: '', engine_version: '' };

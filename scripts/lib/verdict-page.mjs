@@ -81,7 +81,7 @@ replicates of each panel (${placebo.n_walks} walks) to show what luck gives.*
 
 **${lead}**
 
-${superior}
+${superior ?? ''}
 
 ${best}
 
@@ -104,7 +104,7 @@ ${coverageTable(verdict)}
 
 ## By panel
 
-Geometric skill at h = ${h}; **bold** is superior for certain within the panel.
+Geometric skill at h = ${h}; **bold** is superior within the panel.
 
 ${panelTable(verdict)}
 

@@ -27,6 +27,9 @@ export type { BreakdownRow, CaseGroup } from './benchmark/breakdowns.ts';
 export type { CalibrationRow } from './benchmark/calibration.ts';
 export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
+export type { AgainstNaive, NaiveRow, NaiveSkill, RungLuck } from './verdict/against-naive.ts';
+export type { AlsoRow, JudgedEntry } from './verdict/naive-report.ts';
+export { summarySentence } from './verdict/sentences.ts';
 
 // The verdict over panels
 export { type ConsolidatedVerdict, verdict } from './verdict/consolidate.ts';
@@ -40,7 +43,7 @@ export { MINIMUM_HISTORY, originCount, rollingOrigins, usualHorizons } from './d
 export type { AnyModel } from './benchmark/cells.ts';
 export { type CellHooks, evaluateCase, meanAbsoluteChange } from './benchmark/evaluate.ts';
 export { replicateCount, walkSamples } from './benchmark/flips.ts';
-export { evaluateWalk, type Walk, type WalkHooks } from './benchmark/walks.ts';
+export { evaluateRungs, evaluateWalk, type Rungs, type Walk, type WalkHooks } from './benchmark/walks.ts';
 export {
   type Assembled,
   type Assembly,

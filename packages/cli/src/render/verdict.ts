@@ -3,7 +3,7 @@ import { statements } from '@longrun/evaluation';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
 
-/** The answer per model, how many are superior for certain, the best of all, then the tables. */
+/** The answer, per model too, the best of all against the walk, then the tables. */
 export function verdictText(verdict: Verdict): string {
   const { lead, superior, best, disagreement } = statements(verdict);
   return [

@@ -1434,6 +1434,11 @@ export interface components {
             readonly placebo: boolean;
             /** @description Number of replicates. When absent 19, or as many as give 400 walks, at most 199. */
             readonly placebo_replicates?: number;
+            /**
+             * @description Also run the ensemble on the real series, where all six models are run. It takes about as long as all of them and is not run on replicates: its luck is not measured.
+             * @default true
+             */
+            readonly ensemble: boolean;
         };
         /**
          * @description Horizon at which winners are decided.
@@ -1449,6 +1454,60 @@ export interface components {
             /** @description Skill over rw at the decision horizon; null for rw itself. */
             readonly skill?: components["schemas"]["Skill"] | null;
             readonly superior?: components["schemas"]["Superior"];
+            /** @description The model against the best naive forecast at the decision horizon; absent in runs of earlier versions. */
+            readonly naive?: components["schemas"]["AgainstNaive"] | null;
+        };
+        /** @description One forecaster against the best naive forecast so far (`POST /v1/naive`), at one horizon. */
+        readonly AgainstNaive: {
+            /** @description Share of series with a lower mean score than the naive forecast. */
+            readonly rate: number;
+            /** @description Mean of that share over the replicates of the null model with the largest p-value. */
+            readonly luck: number | null;
+            /** @description Against luck, family-wise over the models, the largest over the null models. */
+            readonly p_value: number | null;
+            /** @description Replicates behind it; 0 where luck was not measured. */
+            readonly n_replicates: number;
+            /** @description Luck by null model, from the plain walk upwards. */
+            readonly rungs: readonly {
+                /** @enum {string} */
+                readonly rung: "walk" | "drift" | "average" | "season";
+                readonly luck: number;
+                readonly p_value: number;
+            }[];
+            readonly skill: {
+                /** @description 1 − geometric mean of the ratios of scores, log ratios cut at ±3. */
+                readonly geometric: number;
+                /** @description 95 % interval of geometric for other dates. */
+                readonly lower: number | null;
+                readonly upper: number | null;
+                readonly mean_ratio: number;
+                readonly scaled: number | null;
+                /** @description Skill of the naive forecast moved to this one's median. */
+                readonly direction: number | null;
+                /** @description Skill of this forecast moved to the naive median. */
+                readonly spread: number | null;
+            } | null;
+            /**
+             * @description Does it beat a naive forecast?
+             * @enum {string}
+             */
+            readonly answer: "yes" | "no" | "undecided";
+            /** @description Why it is undecided. */
+            readonly reasons: readonly string[];
+            /** @description What to mind where it is yes. */
+            readonly warnings: readonly string[];
+        };
+        /** @description A forecaster that is not on the leaderboard. */
+        readonly AlsoRow: {
+            readonly model: string;
+            readonly n_cases: number;
+            readonly naive: components["schemas"]["AgainstNaive"];
+        };
+        readonly NaiveRow: {
+            readonly model: string;
+            readonly horizon: number;
+            readonly n_cases: number;
+            readonly naive: components["schemas"]["AgainstNaive"];
         };
         readonly BeatsRw: {
             /** @description Share of cases with a lower CRPS than rw. */
@@ -1477,12 +1536,18 @@ export interface components {
             readonly luck: number | null;
             readonly p_value?: number | null;
         };
-        /** @description Geometric skill above 0, with the probability that any of the models is named wrongly held at 5 %. Null for rw, and without replicates. */
+        /** @description True where the answer against the best naive forecast is yes. Null for rw, and without replicates. */
         readonly Superior: boolean | null;
         readonly BenchmarkReport: {
             readonly panel: string;
             /** Format: date */
             readonly as_of: string;
+            /** @description One plain sentence with the word yes */
+            readonly summary?: string;
+            /** @description The ensemble and the members of the naive family, at the decision horizon. */
+            readonly also?: readonly components["schemas"]["AlsoRow"][];
+            /** @description Every forecaster at every horizon against the best naive forecast so far. */
+            readonly against_naive?: readonly components["schemas"]["NaiveRow"][];
             /** @description The request with every default filled in. */
             readonly config: {
                 readonly models: readonly components["schemas"]["ModelId"][];
@@ -1742,6 +1807,12 @@ export interface components {
             readonly as_of: string;
             readonly pass_rate: number;
             readonly passes: boolean;
+            /** @description One plain sentence with the word yes */
+            readonly summary?: string;
+            /** @description The ensemble and the members of the naive family, at the decision horizon. */
+            readonly also?: readonly components["schemas"]["AlsoRow"][];
+            /** @description Every forecaster at every horizon against the best naive forecast so far. */
+            readonly against_naive?: readonly components["schemas"]["NaiveRow"][];
             readonly leaderboard: readonly components["schemas"]["LeaderboardEntry"][];
             readonly decision_horizon: number;
             readonly beat_threshold: number;
@@ -2409,7 +2480,7 @@ export interface operations {
                  */
                 readonly as_of?: string;
                 /**
-                 * @description The `design` of a verdict; the newest verdict of these settings is returned.
+                 * @description The `design` of a verdict; the newest verdict of these settings is returned. `any` returns the newest of all settings.
                  * @example 3f2a9c
                  */
                 readonly design?: string;

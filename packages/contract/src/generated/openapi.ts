@@ -837,7 +837,7 @@ export const openapi: Record<string, unknown> = {
      {
       "name": "design",
       "in": "query",
-      "description": "The `design` of a verdict; the newest verdict of these settings is returned.",
+      "description": "The `design` of a verdict; the newest verdict of these settings is returned. `any` returns the newest of all settings.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -5554,6 +5554,11 @@ export const openapi: Record<string, unknown> = {
       "minimum": 5,
       "maximum": 999,
       "description": "Number of replicates. When absent 19, or as many as give 400 walks, at most 199."
+     },
+     "ensemble": {
+      "type": "boolean",
+      "default": true,
+      "description": "Also run the ensemble on the real series, where all six models are run. It takes about as long as all of them and is not run on replicates: its luck is not measured."
      }
     }
    },
@@ -5608,6 +5613,212 @@ export const openapi: Record<string, unknown> = {
      },
      "superior": {
       "$ref": "#/components/schemas/Superior"
+     },
+     "naive": {
+      "description": "The model against the best naive forecast at the decision horizon; absent in runs of earlier versions.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/AgainstNaive"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "AgainstNaive": {
+    "type": "object",
+    "description": "One forecaster against the best naive forecast so far (`POST /v1/naive`), at one horizon.",
+    "required": [
+     "rate",
+     "luck",
+     "p_value",
+     "n_replicates",
+     "rungs",
+     "skill",
+     "answer",
+     "reasons",
+     "warnings"
+    ],
+    "properties": {
+     "rate": {
+      "type": "number",
+      "description": "Share of series with a lower mean score than the naive forecast."
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Mean of that share over the replicates of the null model with the largest p-value."
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Against luck, family-wise over the models, the largest over the null models."
+     },
+     "n_replicates": {
+      "type": "integer",
+      "description": "Replicates behind it; 0 where luck was not measured."
+     },
+     "rungs": {
+      "type": "array",
+      "description": "Luck by null model, from the plain walk upwards.",
+      "items": {
+       "type": "object",
+       "required": [
+        "rung",
+        "luck",
+        "p_value"
+       ],
+       "properties": {
+        "rung": {
+         "type": "string",
+         "enum": [
+          "walk",
+          "drift",
+          "average",
+          "season"
+         ]
+        },
+        "luck": {
+         "type": "number"
+        },
+        "p_value": {
+         "type": "number"
+        }
+       }
+      }
+     },
+     "skill": {
+      "anyOf": [
+       {
+        "type": "object",
+        "required": [
+         "geometric",
+         "lower",
+         "upper",
+         "mean_ratio",
+         "scaled",
+         "direction",
+         "spread"
+        ],
+        "properties": {
+         "geometric": {
+          "type": "number",
+          "description": "1 − geometric mean of the ratios of scores, log ratios cut at ±3."
+         },
+         "lower": {
+          "type": [
+           "number",
+           "null"
+          ],
+          "description": "95 % interval of geometric for other dates."
+         },
+         "upper": {
+          "type": [
+           "number",
+           "null"
+          ]
+         },
+         "mean_ratio": {
+          "type": "number"
+         },
+         "scaled": {
+          "type": [
+           "number",
+           "null"
+          ]
+         },
+         "direction": {
+          "type": [
+           "number",
+           "null"
+          ],
+          "description": "Skill of the naive forecast moved to this one's median."
+         },
+         "spread": {
+          "type": [
+           "number",
+           "null"
+          ],
+          "description": "Skill of this forecast moved to the naive median."
+         }
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "answer": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "no",
+       "undecided"
+      ],
+      "description": "Does it beat a naive forecast?"
+     },
+     "reasons": {
+      "type": "array",
+      "description": "Why it is undecided.",
+      "items": {
+       "type": "string"
+      }
+     },
+     "warnings": {
+      "type": "array",
+      "description": "What to mind where it is yes.",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "AlsoRow": {
+    "type": "object",
+    "description": "A forecaster that is not on the leaderboard.",
+    "required": [
+     "model",
+     "n_cases",
+     "naive"
+    ],
+    "properties": {
+     "model": {
+      "type": "string"
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "naive": {
+      "$ref": "#/components/schemas/AgainstNaive"
+     }
+    }
+   },
+   "NaiveRow": {
+    "type": "object",
+    "required": [
+     "model",
+     "horizon",
+     "n_cases",
+     "naive"
+    ],
+    "properties": {
+     "model": {
+      "type": "string"
+     },
+     "horizon": {
+      "type": "integer"
+     },
+     "n_cases": {
+      "type": "integer"
+     },
+     "naive": {
+      "$ref": "#/components/schemas/AgainstNaive"
      }
     }
    },
@@ -5721,7 +5932,7 @@ export const openapi: Record<string, unknown> = {
      "boolean",
      "null"
     ],
-    "description": "Geometric skill above 0, with the probability that any of the models is named wrongly held at 5 %. Null for rw, and without replicates."
+    "description": "True where the answer against the best naive forecast is yes. Null for rw, and without replicates."
    },
    "BenchmarkReport": {
     "type": "object",
@@ -5747,6 +5958,25 @@ export const openapi: Record<string, unknown> = {
      "as_of": {
       "type": "string",
       "format": "date"
+     },
+     "summary": {
+      "type": "string",
+      "description": "One plain sentence with the word yes",
+      "no or undecided.": null
+     },
+     "also": {
+      "type": "array",
+      "description": "The ensemble and the members of the naive family, at the decision horizon.",
+      "items": {
+       "$ref": "#/components/schemas/AlsoRow"
+      }
+     },
+     "against_naive": {
+      "type": "array",
+      "description": "Every forecaster at every horizon against the best naive forecast so far.",
+      "items": {
+       "$ref": "#/components/schemas/NaiveRow"
+      }
      },
      "config": {
       "type": "object",
@@ -6805,6 +7035,25 @@ export const openapi: Record<string, unknown> = {
      },
      "passes": {
       "type": "boolean"
+     },
+     "summary": {
+      "type": "string",
+      "description": "One plain sentence with the word yes",
+      "no or undecided.": null
+     },
+     "also": {
+      "type": "array",
+      "description": "The ensemble and the members of the naive family, at the decision horizon.",
+      "items": {
+       "$ref": "#/components/schemas/AlsoRow"
+      }
+     },
+     "against_naive": {
+      "type": "array",
+      "description": "Every forecaster at every horizon against the best naive forecast so far.",
+      "items": {
+       "$ref": "#/components/schemas/NaiveRow"
+      }
      },
      "leaderboard": {
       "type": "array",

@@ -1,10 +1,13 @@
-import type { ModelId } from '@longrun/engine';
+import { ensemble, type ModelId } from '@longrun/engine';
 import { rwDrift } from '@longrun/engine/models';
-import { mean } from '@longrun/engine/numerics';
+import { lawCrps } from '@longrun/engine/naive';
+import { mean, quantileSorted } from '@longrun/engine/numerics';
+import { runsEnsemble } from '../design/config.ts';
 import { rollingOrigins } from '../design/origins.ts';
 import { type AnyModel, fitRolling, forecastCell, type RollingInput } from './cells.ts';
 import { walkSamples } from './flips.ts';
-import { scoreDeviations } from './score.ts';
+import { naiveCase, type Opponent } from './opponent.ts';
+import { movedCrps, scoreDeviations } from './score.ts';
 import type {
   CaseInput,
   CaseResult,
@@ -27,7 +30,12 @@ export function evaluateCell(cell: CellInput): CellResult {
   return 'failure' in fitted ? fitted : scoreCell(cell, cell.origin, fitted.samples);
 }
 
-function scoreCell(input: RollingInput, origin: number, samples: Float64Array): CellResult {
+function scoreCell(
+  input: RollingInput,
+  origin: number,
+  samples: Float64Array,
+  opponents: readonly (Opponent | undefined)[] = [],
+): CellResult {
   const { values, horizons, nSamples } = input;
   const width = horizons.length;
   const deviations = new Float64Array(nSamples);
@@ -39,9 +47,19 @@ function scoreCell(input: RollingInput, origin: number, samples: Float64Array): 
     if (!Number.isFinite(score.crps) || !Number.isFinite(score.sqError)) {
       return { failure: `the forecast at horizon ${horizons[k]} is not finite` };
     }
-    scores.push(score);
+    const opponent = opponents[k];
+    scores.push(opponent ? { ...score, ...parts(deviations, score, opponent, observation) } : score);
   }
   return { scores };
+}
+
+/** What of a gain is direction and what is spread: each forecast with the other's median. */
+function parts(sorted: Float64Array, score: HorizonScore, opponent: Opponent, observation: number) {
+  const median = observation + quantileSorted(sorted, 0.5);
+  return {
+    direction: lawCrps({ ...opponent, centre: median }, observation),
+    spread: movedCrps(sorted, opponent.centre - observation, score),
+  };
 }
 
 /** Lets the caller watch the work and leave cells out; the engine itself has no clock. */
@@ -76,9 +94,19 @@ export function evaluateCase(
   const base = { variable, frequency, n_observations: n, start, scale: meanAbsoluteChange(values), origins };
   if (origins.length === 0) {
     const skipped = `${n} observations leave no origin with 32 before it and ${largest} after it`;
-    return { ...base, scores: [], reference: [], failures: [], skipped };
+    return { ...base, scores: [], reference: [], naive: [], ensemble: [], failures: [], skipped };
   }
   const rolling = rollingInput(input, config, config.n_samples);
+  const naive = naiveCase(rolling, origins);
+  const score = (origin: number, samples: Float64Array): CellResult => {
+    const i = origins.indexOf(origin);
+    return scoreCell(
+      rolling,
+      origin,
+      samples,
+      naive.opponents.map((laws) => laws[i]),
+    );
+  };
   const failures: CellFailure[] = [];
   const scores: CaseScore[] = [];
   for (const model of models) {
@@ -88,18 +116,38 @@ export function evaluateCase(
         hooks.onCell?.(variable, origin, id);
         return hooks.refuse?.(variable, origin, id) ?? null;
       },
-      score: (origin, samples) => scoreCell(rolling, origin, samples),
+      score,
     });
     cells.forEach((cell, i) => {
       if ('failure' in cell) failures.push({ variable, model: id, origin: origins[i], reason: cell.failure });
     });
     scores.push(...summarise(id, config.horizons, cells));
   }
-  const drifting = fitRolling(rolling, rwDrift as AnyModel, origins, {
-    score: (origin, samples) => scoreCell(rolling, origin, samples),
-  });
+  const drifting = fitRolling(rolling, rwDrift as AnyModel, origins, { score });
   const reference = summarise(rwDrift.id, config.horizons, drifting);
-  return { ...base, scores, reference, failures, skipped: null };
+  const isRefused = origins.some((origin) =>
+    models.some(({ id }) => (hooks.refuse?.(variable, origin, id as ModelId) ?? null) !== null),
+  );
+  const pooled = runsEnsemble(config) && !isRefused ? ensembleCells(rolling, origins, score) : [];
+  const ensemble = pooled.length === 0 ? [] : summarise('ensemble' as const, config.horizons, pooled);
+  return { ...base, scores, reference, naive: naive.scores, ensemble, failures, skipped: null };
+}
+
+/** The ensemble at every origin. Series that a model was refused on have none: it may have hung there. */
+function ensembleCells(
+  { values, horizons, nSamples, seed, msmComponents, frequency }: RollingInput,
+  origins: readonly number[],
+  score: (origin: number, samples: Float64Array) => CellResult,
+): CellResult[] {
+  return origins.map((origin) => {
+    const series = values.slice(0, origin);
+    const settings = { horizons: [...horizons], n_samples: nSamples, seed, msm_components: msmComponents };
+    try {
+      return score(origin, ensemble({ series, ...settings, frequency }).samples);
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    }
+  });
 }
 
 export function rollingInput(input: CaseInput, config: RunConfig, nSamples: number): RollingInput {
@@ -138,10 +186,20 @@ function summarise<Id extends string>(
       crps: byOrigin.map((score) => score?.crps ?? null),
       compared: scored.length < byOrigin.length ? null : average((score) => score.compared),
       pit: byOrigin.map((score) => score?.pit ?? null),
+      direction: scored.length < byOrigin.length ? null : averageOrNull(scored, (score) => score.direction),
+      spread: scored.length < byOrigin.length ? null : averageOrNull(scored, (score) => score.spread),
       mae: average((score) => score.absError),
       rmse: Math.sqrt(average((score) => score.sqError)),
       bias: average((score) => score.error),
       hits: [count((s) => s.in50), count((s) => s.in80), count((s) => s.in95)],
     };
   });
+}
+
+function averageOrNull(
+  scored: readonly HorizonScore[],
+  of: (score: HorizonScore) => number | undefined,
+): number | null {
+  const mean = scored.reduce((sum, score) => sum + (of(score) ?? Number.NaN), 0) / scored.length;
+  return Number.isFinite(mean) ? mean : null;
 }

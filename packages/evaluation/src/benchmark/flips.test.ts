@@ -1,26 +1,25 @@
-import fc from 'fast-check';
+import { createRng } from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
-import { flippedCase, flippedValues, flipSigns, replicateCount, walkSamples } from './flips.ts';
+import { flippedCase, flipSigns, plainTraits, replicateCount, walkSamples } from './flips.ts';
+import { withSigns } from './null-models.ts';
 
-const of = (replicate: number, frequency: 'annual' | 'monthly' = 'annual', panel = 'wb') => ({
+const of = (replicate: number, frequency: 'annual' | 'monthly' = 'annual') => ({
   seed: 0,
-  panel,
   frequency,
   replicate,
 });
 
 describe('flipSigns', () => {
-  it('gives all series of a panel and frequency the same sign at the same date', () => {
+  it('gives all series of a frequency the same sign at the same date', () => {
     const long = flipSigns(of(3), 1900, 101); // changes that end in 1901 … 2000
     const late = flipSigns(of(3), 1960, 41); // changes that end in 1961 … 2000
     expect([...late]).toEqual([...long.slice(60)]);
   });
 
-  it('differs between replicates, frequencies, panels and seeds', () => {
+  it('differs between replicates, frequencies and seeds', () => {
     const first = [...flipSigns(of(0), 1900, 200)];
     expect([...flipSigns(of(1), 1900, 200)]).not.toEqual(first);
     expect([...flipSigns(of(0, 'monthly'), 1900, 200)]).not.toEqual(first);
-    expect([...flipSigns(of(0, 'annual', 'q'), 1900, 200)]).not.toEqual(first);
     expect([...flipSigns({ ...of(0), seed: 1 }, 1900, 200)]).not.toEqual(first);
   });
 
@@ -41,32 +40,6 @@ describe('flipSigns', () => {
   });
 });
 
-describe('flippedValues', () => {
-  it('keeps the start and the sizes of the demeaned changes, and with signs +1 only removes the drift', () => {
-    const y = Float64Array.of(10, 12, 11, 16);
-    expect([...flippedValues(y, [1, 1, 1])]).toEqual([10, 10, 7, 10]);
-    expect([...flippedValues(y, [-1, 1, -1])]).toEqual([10, 10, 7, 4]);
-  });
-
-  it('leaves its input alone and keeps every size for any series and signs', () => {
-    const change = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(change, fc.boolean()), { minLength: 2, maxLength: 60 }), (steps) => {
-        const y = Float64Array.from(steps, ([value]) => value);
-        const before = y.slice();
-        const signs = steps.slice(1).map(([, up]) => (up ? 1 : -1));
-        const flipped = flippedValues(y, signs);
-        expect(y).toEqual(before);
-        const mean = (y[y.length - 1] - y[0]) / (y.length - 1);
-        for (let t = 1; t < y.length; t++) {
-          const own = Math.abs(y[t] - y[t - 1] - mean);
-          expect(Math.abs(flipped[t] - flipped[t - 1])).toBeCloseTo(own, 5);
-        }
-      }),
-    );
-  });
-});
-
 it('flippedCase names streams of its own and keeps everything else of the case', () => {
   const values = Float64Array.from({ length: 50 }, (_, t) => 0.5 * t + Math.sin(t));
   const input = { panel: 'wb', variable: 'x', frequency: 'annual' as const, values, start: 1960 };
@@ -74,7 +47,29 @@ it('flippedCase names streams of its own and keeps everything else of the case',
   expect(walk).toMatchObject({ variable: 'x', frequency: 'annual', start: 1960 });
   expect(walk.panel).not.toBe('wb');
   expect(walk.panel).not.toBe(flippedCase(input, 0, 8).panel);
-  expect([...walk.values]).toEqual([...flippedValues(values, flipSigns(of(7), 1960, 50))]);
+  const signs = flipSigns(of(7), 1960, 50);
+  expect(walk.values).toEqual(withSigns(values, signs, 'walk', plainTraits(input)));
+  const drifting = flippedCase(input, 0, 7, 'drift');
+  expect(drifting.values).toEqual(withSigns(values, signs, 'drift', plainTraits(input)));
+  expect(drifting.panel).not.toBe(walk.panel);
+});
+
+it('flippedCase gives series of different panels the same signs at a date', () => {
+  const values = Float64Array.from({ length: 50 }, (_, t) => Math.sin(t));
+  const input = { panel: 'wb', variable: 'x', frequency: 'annual' as const, values, start: 1960 };
+  expect(flippedCase({ ...input, panel: 'q' }, 0, 3).values).toEqual(flippedCase(input, 0, 3).values);
+});
+
+it('plainTraits takes logs where relative changes keep their size', () => {
+  const rng = createRng('growth');
+  let level = 1;
+  const values = Float64Array.from({ length: 80 }, () => (level *= 1.05 + 0.05 * rng.normal()));
+  const input = { panel: 'wb', variable: 'x', frequency: 'annual' as const, values };
+  expect(plainTraits(input)).toEqual({ inLogs: true, isAverage: false, season: null });
+  expect(plainTraits({ ...input, values: values.map((v) => v - 2), isAverage: true })).toMatchObject({
+    inLogs: false,
+    isAverage: true,
+  });
 });
 
 it('replicateCount gives 19, or as many as make 400 walks, at most 199', () => {

@@ -1,18 +1,16 @@
 /**
- * The null hypothesis "the direction of the next change cannot be known", imposed on the data themselves.
- *
- * A replicate of a panel is every case rebuilt from its own changes, demeaned and with random signs:
- *
- *   y*₀ = y₀,   y*ₜ = y*ₜ₋₁ + sₜ (Δyₜ − mean Δy),   sₜ = ±1 with probability ½,
- *
- * where sₜ is common to all series of one panel and frequency at a date. Tails, the history of volatility and
- * every dependence between series of the same date stay; drift and serial dependence go. Randomization tests:
- * Fisher, R. A. (1935), The Design of Experiments. Random signs common to a date: the wild bootstrap (Liu,
- * 1988) clustered by date (Cameron, Gelbach & Miller, 2008).
+ * Sign-flipped copies: the null hypothesis "the direction of the next change cannot be known", imposed on the
+ * data themselves. How a series is taken apart and put together again is `null-models.ts`; here are the signs,
+ * which are common to all series of a frequency at a date. Tails, the history of volatility and every
+ * dependence between series of the same date stay; serial dependence goes. Randomization tests: Fisher, R. A.
+ * (1935), The Design of Experiments. Random signs common to a date: the wild bootstrap (Liu, 1988) clustered by
+ * date (Cameron, Gelbach & Miller, 2008). Signs of different frequencies are independent: a limit.
  */
 
 import type { Frequency } from '@longrun/engine';
 import { createRng } from '@longrun/engine';
+import { chooseTransform } from '@longrun/engine/diagnostics';
+import { type Rung, type Traits, withSigns } from './null-models.ts';
 import type { CaseInput } from './types.ts';
 
 /** With 19 replicates the smallest p-value is 1/20 = 5 %. */
@@ -43,18 +41,17 @@ export function replicateCount(nCases: number): number {
  */
 export const walkSamples = (nSamples: number): number => Math.min(WALK_SAMPLES, nSamples);
 
-/** Which random signs: all series of this panel and frequency share them, date by date. */
+/** Which random signs: all series of this frequency share them, date by date, whatever their panel. */
 export interface Replicate {
   readonly seed: number;
-  readonly panel: string;
   readonly frequency: Frequency;
   /** From 0. */
   readonly replicate: number;
 }
 
 /** The sign of all changes that end at a date, given as the number of whole periods since year 0. */
-export function flipSign({ seed, panel, frequency, replicate }: Replicate, date: number): 1 | -1 {
-  return createRng(seed, panel, 'flip', frequency, date, replicate).uint32() < 2 ** 31 ? 1 : -1;
+export function flipSign({ seed, frequency, replicate }: Replicate, date: number): 1 | -1 {
+  return createRng(seed, 'flip', frequency, date, replicate).uint32() < 2 ** 31 ? 1 : -1;
 }
 
 /** The signs of the n − 1 changes of a series of n values whose first belongs to the date `start`. */
@@ -62,23 +59,26 @@ export function flipSigns(of: Replicate, start: number, n: number): Int8Array {
   return Int8Array.from({ length: Math.max(0, n - 1) }, (_, t) => flipSign(of, start + t + 1));
 }
 
-/** y₀ + Σ sₜ (Δyₜ − mean Δy); `signs[t]` belongs to the change from y[t] to y[t + 1]. */
-export function flippedValues(y: Float64Array, signs: ArrayLike<number>): Float64Array {
-  const n = y.length;
-  const flipped = new Float64Array(n);
-  if (n === 0) return flipped;
-  const mean = n > 1 ? (y[n - 1] - y[0]) / (n - 1) : 0;
-  flipped[0] = y[0];
-  for (let t = 1; t < n; t++) flipped[t] = flipped[t - 1] + signs[t - 1] * (y[t] - y[t - 1] - mean);
-  return flipped;
-}
+/** How a series is taken apart where nothing is known of its seasons. */
+export const plainTraits = ({ values, isAverage = false }: CaseInput): Traits => ({
+  inLogs: chooseTransform(values).transform === 'log',
+  isAverage,
+  season: null,
+});
 
 /**
- * The sign-flipped walk of a case. Its forecasts have streams of their own: the panel's name carries the
- * replicate. A case without dates counts them from its first value.
+ * The sign-flipped copy of a case by one null model. Its forecasts have streams of their own: the panel's name
+ * carries rung and replicate. A case without dates counts them from its first value.
  */
-export function flippedCase(input: CaseInput, seed: number, replicate: number): CaseInput {
+export function flippedCase(
+  input: CaseInput,
+  seed: number,
+  replicate: number,
+  rung: Rung = 'walk',
+  traits: Traits = plainTraits(input),
+): CaseInput {
   const { panel, frequency, values, start = 0 } = input;
-  const signs = flipSigns({ seed, panel, frequency, replicate }, start, values.length);
-  return { ...input, panel: `${panel} flip ${replicate}`, values: flippedValues(values, signs) };
+  const signs = flipSigns({ seed, frequency, replicate }, start, values.length);
+  const name = rung === 'walk' ? `flip ${replicate}` : `flip ${rung} ${replicate}`;
+  return { ...input, panel: `${panel} ${name}`, values: withSigns(values, signs, rung, traits) };
 }

@@ -1,6 +1,8 @@
 /** Cuts a benchmark into parts of about a second: many short tasks, none of which blocks another. */
 import { MODELS } from '@longrun/engine';
 import { cellCost } from '@longrun/engine/models';
+import { NAIVE_COST } from '@longrun/engine/naive';
+import { runsEnsemble } from '../design/config.ts';
 import { originCount } from '../design/origins.ts';
 import { type Cut, cutRepeated, type ItemCost } from './cut.ts';
 import { replicateCount, walkSamples } from './flips.ts';
@@ -30,16 +32,23 @@ export interface BenchmarkParts {
   readonly cost: number;
 }
 
+/** As `bench/models.mjs` prints it. */
+const ENSEMBLE_COST = { fit: 95, paths: 1 };
+
 /** About how long a part may take, in milliseconds. */
 const PART_MS = 1000;
+
+/** Null models that a walk is made by, about: two by all series, others by some. */
+const RUNGS_PER_WALK = 2.2;
 
 /** Longer work is cut into longer parts: a plan is held in memory and looked through. */
 const MOST_PARTS = 200_000;
 
 /** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
 export function runConfig(config: RunConfig): RunConfig {
-  const { models, horizons, n_origins, n_samples, seed, msm_components } = config;
-  return { models, horizons, n_origins, n_samples, seed, msm_components };
+  const { models, horizons, n_origins, n_samples, seed, msm_components, ensemble } = config;
+  const settings = { models, horizons, n_origins, n_samples, seed, msm_components };
+  return ensemble === false ? { ...settings, ensemble } : settings;
 }
 
 /** Everything about a benchmark that is known without cutting it. */
@@ -52,12 +61,12 @@ interface Outline extends Omit<BenchmarkParts, 'series' | 'walks' | 'cells' | 'c
 
 function outline(benchmark: BenchmarkConfig, all: readonly PlannedSeries[]): Outline {
   const config = runConfig(benchmark);
-  const flipped = { ...config, n_samples: walkSamples(config.n_samples) };
+  const flipped = { ...config, n_samples: walkSamples(config.n_samples), ensemble: false as const };
   const asked = benchmark.variables && new Set(benchmark.variables);
   const chosen = all.filter((variable) => !asked || asked.has(variable.id));
   const costs = costsOf(chosen, config);
   const cases = chosen.filter((_, i) => costs[i].cells > 0);
-  const walkCosts = costsOf(cases, flipped);
+  const walkCosts = costsOf(cases, flipped).map(({ cells, own }) => ({ cells, own: own * RUNGS_PER_WALK }));
   const replicates = replicatesOf(cases.length, benchmark);
   const [variables, walked] = [chosen, cases].map((list) => list.map(({ id }) => id));
   const cost = sumOf(costs) + replicates * sumOf(walkCosts);
@@ -114,7 +123,9 @@ function costOf(n: number, config: RunConfig): ItemCost {
     (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples, config.horizons),
     0,
   );
-  return { cells: origins * config.models.length, own: origins * perOrigin };
+  const naive = cellCost({ cost: NAIVE_COST }, n, 0, config.horizons);
+  const pooled = runsEnsemble(config) ? cellCost({ cost: ENSEMBLE_COST }, n, config.n_samples) : 0;
+  return { cells: origins * config.models.length, own: origins * (perOrigin + naive + pooled) };
 }
 
 const sumOf = (costs: readonly ItemCost[]): number => costs.reduce((sum, { own }) => sum + own, 0);

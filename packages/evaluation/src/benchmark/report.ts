@@ -3,15 +3,12 @@ import { mean, rounded, roundedNumber } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
 import { effectiveOrigins } from '../design/origins.ts';
 import type { Inference } from '../inference/infer.ts';
-import {
-  conclusions,
-  type Lift,
-  luckOf,
-  type PlaceboSummary,
-  type RankedEntry,
-  ranked,
-} from '../verdict/conclusions.ts';
+import { type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
+import { conclusions, type Lift, luckOf, type PlaceboSummary, ranked } from '../verdict/conclusions.ts';
 import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from '../verdict/evidence.ts';
+import { type AlsoRow, alsoRows, type JudgedEntry, judged } from '../verdict/naive-report.ts';
+import { createNaiveTally, type NaiveEvidence } from '../verdict/naive-tally.ts';
+import { summarySentence } from '../verdict/sentences.ts';
 import { createReference, type ReferenceReport, type SkillRow, skillTable } from '../verdict/skill.ts';
 import {
   type CaseWinner,
@@ -24,6 +21,7 @@ import {
 import { type BreakdownRow, type CaseGroup, createBreakdowns, createDecades } from './breakdowns.ts';
 import { type CalibrationRow, createCalibration } from './calibration.ts';
 import { walkSamples } from './flips.ts';
+import type { Rung } from './null-models.ts';
 import { type CaseTest, createTests, type SignificanceRow } from './significance.ts';
 import type { BenchmarkConfig, CaseResult, CaseScore, CellFailure } from './types.ts';
 import type { Walk } from './walks.ts';
@@ -57,7 +55,13 @@ export interface BenchmarkReport {
   readonly engine_version: string;
   readonly config: BenchmarkConfig;
   readonly verdict: Verdict;
-  readonly leaderboard: readonly RankedEntry[];
+  /** One plain sentence: does any model beat a naive forecast? */
+  readonly summary: string;
+  readonly leaderboard: readonly JudgedEntry[];
+  /** The ensemble and the naive family, at the decision horizon. */
+  readonly also: readonly AlsoRow[];
+  /** Every forecaster at every horizon against the best naive forecast. */
+  readonly against_naive: readonly NaiveRow[];
   readonly placebo: PlaceboSummary | null;
   readonly lift: Lift | null;
   readonly skill: readonly SkillRow[];
@@ -90,8 +94,10 @@ export interface ReportInput {
   readonly groups?: ReadonlyMap<string, CaseGroup>;
 }
 
-/** One walk and its scores as `evaluateWalk` gives them. */
+/** One walk and its scores as `evaluateWalk` or `evaluateRungs` gives them. */
 export interface WalkScores extends Walk {
+  /** Null models of the blocks of `crps`; the walk alone unless given. */
+  readonly rungs?: readonly Rung[];
   readonly crps: ArrayLike<number>;
 }
 
@@ -149,6 +155,7 @@ export interface Framed {
   readonly before: Omit<BenchmarkReport, 'scores' | AfterScores>;
   readonly after: Pick<BenchmarkReport, AfterScores>;
   readonly evidence: Evidence;
+  readonly naive: NaiveEvidence;
 }
 
 /** Adds up cases and walks one at a time: a panel of any size needs the memory of its sums. */
@@ -193,6 +200,11 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
       const evidence = sums.evidence();
       const luck = luckOf(evidence, models, walkSamples(config.n_samples));
       const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
+      const naive = sums.naive();
+      const rows = naiveTable(naive, decisionHorizon);
+      const board = ranked(leaderboard(decided, models), known.get(decisionHorizon)!);
+      const entries = judged(board, rows, decisionHorizon);
+      const also = alsoRows(rows, models, decisionHorizon);
       const before: Framed['before'] = {
         panel: input.panel,
         as_of: input.as_of,
@@ -200,15 +212,25 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
         engine_version: input.engine_version,
         config,
         verdict: verdict(decided, decisionHorizon, config.beat_threshold),
-        leaderboard: rounded(ranked(leaderboard(decided, models), known.get(decisionHorizon)!)),
+        summary: summarySentence({
+          leaderboard: entries,
+          also,
+          horizon: decisionHorizon,
+          n_cases: decided.length,
+        }),
+        leaderboard: rounded(entries),
+        also: rounded(also),
+        against_naive: rounded(rows),
         placebo: rounded(luck?.placebo ?? null),
         lift: rounded(luck?.lift ?? null),
         skill: rounded(skillTable(evidence)),
         calibration: rounded(calibration.rows(models, horizons)),
         significance: rounded(
           tested.table.map((row) => {
-            const { beats_rw, superior } = known.get(row.horizon)!.get(row.model)!;
-            return { ...row, beats_rw, superior };
+            const { beats_rw } = known.get(row.horizon)!.get(row.model)!;
+            const at = rows.find(({ model, horizon }) => model === row.model && horizon === row.horizon);
+            const tested = at && at.naive.n_replicates > 0;
+            return { ...row, beats_rw, superior: tested ? at.naive.answer === 'yes' : null };
           }),
         ),
         tests: rounded(tested.tests),
@@ -217,7 +239,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
         reference: rounded(sums.reference(evidence)),
         breakdowns: rounded(sums.breakdowns()),
       };
-      return { before, after: { failures, skipped }, evidence };
+      return { before, after: { failures, skipped }, evidence, naive };
     },
   };
 }
@@ -228,6 +250,7 @@ function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGro
   const decades = createDecades(config);
   const reference = createReference(config);
   const real = createTally(config);
+  const naive = createNaiveTally(config, groups);
   const replicates: Tally[] = [];
   const scales = new Map<string, number>();
   return {
@@ -235,17 +258,19 @@ function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGro
       const scored = result.skipped === null ? scoredCase(result, config) : null;
       parts.addCase(result, scored);
       decades.add(result);
+      naive.add(result);
       if (scored === null) return;
       scales.set(result.variable, result.scale);
       real.add(scored);
       reference.add(scored);
     },
-    addWalk({ variable, replicate, crps }: WalkScores): void {
+    addWalk({ variable, replicate, crps, rungs = ['walk'] }: WalkScores): void {
       const scale = scales.get(variable);
       if (scale === undefined) return;
       while (replicates.length <= replicate) replicates.push(createTally(config));
       const scored = { variable, scale, crps };
       replicates[replicate].add(scored);
+      naive.addWalk({ replicate, rungs, crps });
       parts.addWalk(scored);
     },
     evidence: (): Evidence => ({
@@ -254,6 +279,7 @@ function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGro
       real,
       replicates,
     }),
+    naive: naive.evidence,
     reference: reference.report,
     breakdowns: (): BreakdownRow[] => [...parts.rows(), ...decades.rows()],
   };

@@ -10,6 +10,8 @@ export function scoreOf(model: ModelId, horizon: number, crps: readonly (number 
     crps,
     compared: crps.includes(null) ? null : (crps as number[]).reduce((sum, value) => sum + value, 0) / n,
     pit: crps.map((value) => (value === null ? null : 0.5)),
+    direction: null,
+    spread: null,
     mae: 1,
     rmse: 1,
     bias: 0,
@@ -37,6 +39,8 @@ export function caseOf(variable: string, scores: readonly CaseScore[]): CaseResu
     origins,
     scores,
     reference: [],
+    naive: [],
+    ensemble: [],
     failures,
     skipped: null,
   };
@@ -52,6 +56,8 @@ export function skippedCaseOf(variable: string): CaseResult {
     origins: [],
     scores: [],
     reference: [],
+    naive: [],
+    ensemble: [],
     failures: [],
     skipped: 'too short',
   };

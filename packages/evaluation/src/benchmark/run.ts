@@ -115,8 +115,8 @@ function completeReplicates(
   const replicates = complete < Math.min(planned, LIMITS.placebo_replicates[0]) ? 0 : complete;
   return {
     replicates,
-    walks: walks.slice(0, replicates * nCases).map(({ variable, replicate, crps }) => {
-      return { variable, replicate, crps: Float64Array.from(crps, (value) => value ?? Number.NaN) };
+    walks: walks.slice(0, replicates * nCases).map(({ variable, replicate, rungs, crps }) => {
+      return { variable, replicate, rungs, crps: Float64Array.from(crps, (value) => value ?? Number.NaN) };
     }),
   };
 }

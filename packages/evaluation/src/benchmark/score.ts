@@ -52,6 +52,17 @@ export function scoreDeviations(
   };
 }
 
+/**
+ * CRPS of a sample moved so that its median is `centre`: `sorted` are its deviations from the observation,
+ * `centre` is one too. The pair sum does not depend on where a sample lies.
+ */
+export function movedCrps(sorted: Float64Array, centre: number, own: { readonly crps: number }): number {
+  const shift = centre - quantileSorted(sorted, 0.5);
+  let difference = 0;
+  for (let i = 0; i < sorted.length; i++) difference += Math.abs(sorted[i] + shift) - Math.abs(sorted[i]);
+  return own.crps + difference / sorted.length;
+}
+
 /** The CRPS alone; `deviations` is sorted in place. */
 export function crpsOfDeviations(deviations: Float64Array): number {
   const m = deviations.length;

@@ -64,7 +64,7 @@ export const comparedConfig = <C extends RunConfig>(config: C): C => ({
  * const input = { panel: 'own', variable: 'sales', frequency: 'annual', values: Float64Array.of(5, 6, 8) };
  * const copy = seriesCopy(input, benchmarkConfig({}, null), 0);
  * copy.values[0]; // → 5
- * Math.abs(copy.values[1] - copy.values[0]); // → 0.5
+ * Math.abs(copy.values[1] - copy.values[0]); // → 1
  */
 export const seriesCopy = (input: CaseInput, config: RunConfig, replicate: number): CaseInput =>
   flippedCase(input, config.seed, replicate);

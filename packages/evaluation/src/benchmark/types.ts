@@ -1,4 +1,4 @@
-import type { Frequency, ModelId, ReferenceId } from '@longrun/engine';
+import type { Frequency, ModelId, NaiveId, ReferenceId } from '@longrun/engine';
 
 /** The settings of a benchmark that decide every number of a case. Canonical: see `config.ts`. */
 export interface RunConfig {
@@ -10,6 +10,8 @@ export interface RunConfig {
   readonly n_samples: number;
   readonly seed: number;
   readonly msm_components: number;
+  /** False leaves the ensemble out; it is run beside all six models only. */
+  readonly ensemble?: false;
 }
 
 /** A benchmark request with every default filled in. */
@@ -31,6 +33,8 @@ export interface CaseInput {
   readonly values: Float64Array;
   /** Date of the first value: whole periods since year 0. Series without dates leave it out. */
   readonly start?: number;
+  /** Values are averages or totals over their period, not those at its end. */
+  readonly isAverage?: boolean;
 }
 
 /** The scores of one forecast at one horizon. */
@@ -48,6 +52,9 @@ export interface HorizonScore {
   readonly in80: boolean;
   readonly in95: boolean;
   readonly pit: number;
+  /** See CaseScore; absent where there was no opponent. */
+  readonly direction?: number;
+  readonly spread?: number;
 }
 
 /** What one model at one origin gave: a score per horizon, or why there is none. */
@@ -69,8 +76,24 @@ export interface CaseScore<Id extends string = ModelId> {
   readonly mae: number;
   readonly rmse: number;
   readonly bias: number;
+  /**
+   * Mean over the origins of the CRPS of the best naive law moved to this forecast's median, and of this
+   * forecast moved to the median of that law; null where the model failed at one of them.
+   */
+  readonly direction: number | null;
+  readonly spread: number | null;
   /** How many observations fell inside the central 50, 80 and 95 % intervals. */
   readonly hits: readonly [number, number, number];
+}
+
+/** One member of the naive family, or the best so far, at one horizon of a case. */
+export interface NaiveScore {
+  readonly id: NaiveId | 'naive';
+  readonly horizon: number;
+  /** CRPS at each origin; null where the member does not apply. */
+  readonly crps: readonly (number | null)[];
+  /** Of `naive`: the member taken at each origin. */
+  readonly taken?: readonly NaiveId[];
 }
 
 /** A model that failed at an origin, and why. */
@@ -95,6 +118,10 @@ export interface CaseResult {
   readonly scores: readonly CaseScore[];
   /** The scores of the walk with drift, which never wins a case. */
   readonly reference: readonly CaseScore<ReferenceId>[];
+  /** The naive family: exact scores at every origin. */
+  readonly naive: readonly NaiveScore[];
+  /** The ensemble, where it was run. */
+  readonly ensemble: readonly CaseScore<'ensemble'>[];
   readonly failures: readonly CellFailure[];
   /** Why the series could not be benchmarked at all, or null. */
   readonly skipped: string | null;

@@ -3,8 +3,9 @@ import { MODELS, type ModelId } from '@longrun/engine';
 import { rollingOrigins } from '../design/origins.ts';
 import type { AnyModel } from './cells.ts';
 import { evaluateCase } from './evaluate.ts';
+import type { Rung } from './null-models.ts';
 import type { CaseInput, CaseResult, RunConfig } from './types.ts';
-import { evaluateWalk, type Walk } from './walks.ts';
+import { evaluateRungs, traitsOf, type Walk } from './walks.ts';
 
 /** A model that must not be run on a series, because it took too long or killed its thread there. */
 export interface Refusal {
@@ -23,8 +24,11 @@ export interface BenchmarkUnit {
   readonly refused: readonly Refusal[];
 }
 
-/** The mean scores of a walk as JSON: null where a model failed. */
-export type WalkResult = Walk & { readonly crps: readonly (number | null)[] };
+/** The mean scores of a walk by every null model as JSON: null where a model failed. */
+export type WalkResult = Walk & {
+  readonly rungs: readonly Rung[];
+  readonly crps: readonly (number | null)[];
+};
 
 /** Evaluates the cases or the walks of a unit; calls `onCell` before each cell. */
 export function runBenchmarkUnit(unit: BenchmarkUnit, onCell = (): void => {}): CaseResult[] | WalkResult[] {
@@ -46,12 +50,12 @@ function runWalks(
   onCell: () => void,
   refusal: Refuse,
 ): WalkResult[] {
-  const inputs = new Map(cases.map((input) => [input.variable, input]));
+  const inputs = new Map(cases.map((input) => [input.variable, { input, traits: traitsOf(input, config) }]));
   return (walks ?? []).map((walk) => {
     const hooks = { onCell, refuse: (model: ModelId) => refusal(walkName(walk), model) };
-    const input = inputs.get(walk.variable)!;
-    const crps = evaluateWalk(input, walk.replicate, modelsOf(config), config, hooks);
-    return { ...walk, crps: Array.from(crps, (value) => (Number.isNaN(value) ? null : value)) };
+    const { input, traits } = inputs.get(walk.variable)!;
+    const { rungs, crps } = evaluateRungs(input, walk.replicate, modelsOf(config), config, hooks, traits);
+    return { ...walk, rungs, crps: Array.from(crps, (value) => (Number.isNaN(value) ? null : value)) };
   });
 }
 

@@ -1,9 +1,12 @@
 import type { ModelId } from '@longrun/engine';
 import { rwDrift } from '@longrun/engine/models';
+import { periodOf } from '@longrun/engine/naive';
 import { rollingOrigins } from '../design/origins.ts';
 import { type AnyModel, fitRolling } from './cells.ts';
 import { rollingInput } from './evaluate.ts';
-import { flippedCase, walkSamples } from './flips.ts';
+import { flippedCase, plainTraits, walkSamples } from './flips.ts';
+import { RUNGS, type Rung, rungApplies, type Traits } from './null-models.ts';
+import { everSeasonal, naiveMeans } from './opponent.ts';
 import { crpsOfDeviations } from './score.ts';
 import type { CaseInput, RunConfig } from './types.ts';
 
@@ -22,19 +25,29 @@ export interface WalkHooks {
   readonly refuse?: (model: ModelId) => string | null;
 }
 
-/** Numbers that a walk leaves behind: mean CRPS of every model and of the reference at every horizon. */
-export const walkWidth = (config: RunConfig): number => (config.models.length + 1) * config.horizons.length;
+/**
+ * Numbers that a walk leaves behind: mean CRPS of every model, of the reference and of the best naive forecast
+ * at every horizon.
+ */
+export const walkWidth = (config: RunConfig): number => (config.models.length + 2) * config.horizons.length;
+
+/** How a series is taken apart: by seasons where the seasonal walk was ever its best naive forecast. */
+export function traitsOf(input: CaseInput, config: RunConfig): Traits {
+  const origins = rollingOrigins(input.values.length, config.n_origins, Math.max(...config.horizons));
+  const seasonal = everSeasonal({ ...input, horizons: config.horizons }, origins);
+  return { ...plainTraits(input), season: seasonal ? periodOf(input.frequency) : null };
+}
 
 /**
  * Mean CRPS over the origins of one sign-flipped walk: models in the order of the configuration and then the
- * reference, by horizon within each; NaN where one failed at an origin.
+ * reference and the best naive forecast, by horizon within each; NaN where one failed at an origin.
  *
  * @example
  * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
  * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
  * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
  * const models = config.models.map((id) => MODELS[id]);
- * evaluateWalk(input, 0, models, config).length; // → 12
+ * evaluateWalk(input, 0, models, config).length; // → 16
  */
 export function evaluateWalk(
   input: CaseInput,
@@ -42,10 +55,12 @@ export function evaluateWalk(
   models: readonly AnyModel[],
   config: RunConfig,
   hooks: WalkHooks = {},
+  rung: Rung = 'walk',
+  traits: Traits = plainTraits(input),
 ): Float64Array {
   const width = config.horizons.length;
   const out = new Float64Array(walkWidth(config)).fill(Number.NaN);
-  const flipped = flippedCase(input, config.seed, replicate);
+  const flipped = flippedCase(input, config.seed, replicate, rung, traits);
   const { values } = flipped;
   const origins = rollingOrigins(values.length, config.n_origins, Math.max(...config.horizons));
   const nSamples = walkSamples(config.n_samples);
@@ -76,5 +91,41 @@ export function evaluateWalk(
       out[m * width + k] = Number.isFinite(mean) ? mean : Number.NaN;
     }
   });
+  if (origins.length > 0) out.set(naiveMeans(rolling, origins), (models.length + 1) * width);
   return out;
+}
+
+/** One walk by every null model that says something about its series, block after block. */
+export interface Rungs {
+  readonly rungs: readonly Rung[];
+  readonly crps: Float64Array;
+}
+
+/**
+ * One replicate of a series by every null model that applies to it.
+ *
+ * @example
+ * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
+ * const input = { panel: 'own', variable: 'sales', frequency: 'annual', values };
+ * const config = benchmarkConfig({ models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false }, null);
+ * const models = config.models.map((id) => MODELS[id]);
+ * evaluateRungs(input, 0, models, config).rungs; // → ['walk', 'drift']
+ */
+export function evaluateRungs(
+  input: CaseInput,
+  replicate: number,
+  models: readonly AnyModel[],
+  config: RunConfig,
+  hooks: WalkHooks = {},
+  traits: Traits = traitsOf(input, config),
+): Rungs {
+  const rungs = RUNGS.filter((rung) => rungApplies(rung, traits));
+  const width = walkWidth(config);
+  const crps = new Float64Array(rungs.length * width);
+  rungs.forEach((rung, i) => {
+    // cells are counted once per walk: the null models that apply are not known when work is planned
+    const watched = i === 0 ? hooks : { ...(hooks.refuse && { refuse: hooks.refuse }) };
+    crps.set(evaluateWalk(input, replicate, models, config, watched, rung, traits), i * width);
+  });
+  return { rungs, crps };
 }

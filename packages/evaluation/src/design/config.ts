@@ -1,7 +1,7 @@
 import { DEFAULTS, LIMITS } from '@longrun/contract';
 import { MODEL_IDS } from '@longrun/engine';
 import { checkBetween, checkHorizons, checkModel, checkSeed, checkWhole } from '@longrun/engine/checks';
-import type { BenchmarkConfig } from '../benchmark/types.ts';
+import type { BenchmarkConfig, RunConfig } from '../benchmark/types.ts';
 import { BASELINE, BENCHMARK_MODELS } from './models.ts';
 
 /** The optional fields of a benchmark request. */
@@ -15,6 +15,7 @@ export interface BenchmarkOptions {
   readonly seed?: number;
   readonly placebo?: boolean;
   readonly placebo_replicates?: number;
+  readonly ensemble?: boolean;
 }
 
 /**
@@ -51,10 +52,16 @@ export function benchmarkConfig(
     variables,
     placebo: options.placebo ?? DEFAULTS.benchmark.placebo,
     placebo_replicates: options.placebo_replicates ?? null,
+    // left out where it is the default, so that settings that mean the same are the same text
+    ...(options.ensemble === false && { ensemble: false as const }),
   };
   checkNumbers(config);
   return config;
 }
+
+/** The ensemble is a pool of all six models: it is run where all of them are, unless it was left out. */
+export const runsEnsemble = ({ models, ensemble }: RunConfig): boolean =>
+  ensemble !== false && BENCHMARK_MODELS.every((id) => models.includes(id));
 
 /** Bounds of the contract. */
 function checkNumbers(config: BenchmarkConfig): void {

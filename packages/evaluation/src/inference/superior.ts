@@ -1,5 +1,5 @@
 /**
- * Which forecasters have a geometric skill above 0 for certain, with the probability of naming a single one
+ * Which forecasters have a geometric skill above 0, with the probability of naming a single one
  * wrongly held at 5 % over all of them: the largest of their standardised statistics is compared with the
  * same maximum over the replicates (White, 2000; Romano & Wolf, 2005, single step).
  */

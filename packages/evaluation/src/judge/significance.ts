@@ -21,6 +21,8 @@ export function judgedTests(plan: TaskPlan, scores: ReadonlyMap<string, AnswerSc
     origins,
     scores: [],
     reference: [],
+    naive: [],
+    ensemble: [],
     failures: [],
     skipped: null,
   }));
@@ -44,7 +46,16 @@ export function judgedTests(plan: TaskPlan, scores: ReadonlyMap<string, AnswerSc
   const withScores = results.map((result, c): CaseResult => {
     const entries = [...rows[c]].map(([key, crps]): CaseScore => {
       const [model, horizon] = key.split(' ');
-      const unused = { compared: null, pit: [], mae: 0, rmse: 0, bias: 0, hits: [0, 0, 0] } as const;
+      const unused = {
+        compared: null,
+        pit: [],
+        direction: null,
+        spread: null,
+        mae: 0,
+        rmse: 0,
+        bias: 0,
+        hits: [0, 0, 0],
+      } as const;
       return { ...unused, model: model as ModelId, horizon: Number(horizon), crps };
     });
     return { ...result, scores: entries };

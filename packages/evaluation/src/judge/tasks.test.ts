@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainTraits } from '../benchmark/flips.ts';
 import { testCases } from './cases.testing.ts';
 import { judgeReplicates } from './design.ts';
 import { precisionOf } from './precision.ts';
@@ -51,12 +52,12 @@ describe('tasks', () => {
       expect(walk.values[0]).toBe(input.values[0]);
       expect(walk.values).toHaveLength(input.values.length);
       expect(precisionOf(walk.values).decimals).toBeLessThanOrEqual(precision.decimals);
-      const n = input.values.length;
-      const mean = (input.values[n - 1] - input.values[0]) / (n - 1);
-      for (let t = 1; t < n; t++) {
-        const size = Math.abs(walk.values[t] - walk.values[t - 1]);
-        const due = Math.abs(input.values[t] - input.values[t - 1] - mean);
-        expect(Math.abs(size - due)).toBeLessThan(0.0101); // the grid is 0.01
+      const { inLogs } = plainTraits(input);
+      const change = (y: ArrayLike<number>, t: number): number =>
+        Math.abs(inLogs ? Math.log(y[t] / y[t - 1]) : y[t] - y[t - 1]);
+      for (let t = 1; t < input.values.length; t++) {
+        const grid = 0.0101 / (inLogs ? Math.min(walk.values[t], walk.values[t - 1]) : 1);
+        expect(Math.abs(change(walk.values, t) - change(input.values, t))).toBeLessThan(grid);
       }
     }
   });

@@ -21,6 +21,8 @@ function caseOf(variable: string, winner: ModelId): CaseResult {
       crps: [crps],
       compared: crps,
       pit: [0.5],
+      direction: null,
+      spread: null,
       mae: 1,
       rmse: 1,
       bias: 0,
@@ -28,7 +30,7 @@ function caseOf(variable: string, winner: ModelId): CaseResult {
     };
   });
   const base = { frequency: 'annual' as const, n_observations: 100, start: 1900, scale: 1, origins: [88] };
-  return { variable, ...base, scores, reference: [], failures: [], skipped: null };
+  return { variable, ...base, scores, reference: [], naive: [], ensemble: [], failures: [], skipped: null };
 }
 
 /** The summary of a run as the service makes it, from real evidence. */

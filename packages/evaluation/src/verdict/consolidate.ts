@@ -2,13 +2,20 @@
 import type { Verdict } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { walkSamples } from '../benchmark/flips.ts';
-import { conclusions, luckOf, ranked } from './conclusions.ts';
+import { type NaiveRow, naiveTable } from './against-naive.ts';
+import { conclusions, luckOf, type RankedEntry, ranked } from './conclusions.ts';
 import { type Evidence, pooledEvidence, unpackedEvidence } from './evidence.ts';
+import { pooledNaive, unpackedNaive } from './naive-evidence.ts';
+import { alsoRows, judged } from './naive-report.ts';
 import type { RunSummary } from './run-summary.ts';
+import { summarySentence } from './sentences.ts';
 import { skillTable } from './skill.ts';
 
+/** What is said against the best naive forecast; missing where runs of earlier versions know nothing of it. */
+type NaiveFields = 'summary' | 'also' | 'against_naive';
+
 /** Every field of the contract's verdict. */
-export type ConsolidatedVerdict = Required<Verdict>;
+export type ConsolidatedVerdict = Required<Omit<Verdict, NaiveFields>> & Pick<Verdict, NaiveFields>;
 
 const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
 
@@ -28,6 +35,10 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
   const evidence = pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence)));
   const luck = luckOf(evidence, config.models, walkSamples(config.n_samples));
+  const rows = naiveRows(runs);
+  const board = pooledLeaderboard(runs, cases, evidence);
+  const leaderboard = rows === null ? board : judged(board, rows, decision_horizon);
+  const also = rows === null ? [] : alsoRows(rows, config.models, decision_horizon);
   const made: ConsolidatedVerdict = {
     as_of: runs
       .map((run) => run.as_of)
@@ -38,7 +49,11 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
     decision_horizon,
     beat_threshold,
     n_cases: cases,
-    leaderboard: pooledLeaderboard(runs, cases, evidence),
+    ...(rows !== null && {
+      summary: summarySentence({ leaderboard, also, horizon: decision_horizon, n_cases: cases }),
+    }),
+    leaderboard,
+    ...(rows !== null && { also, against_naive: rows }),
     placebo: luck === null ? null : withoutLeaderboard(luck.placebo),
     lift: luck === null ? null : luck.lift,
     panels: runs.map((run) => ({
@@ -63,6 +78,13 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   return rounded(made);
 }
 
+/** Every forecaster at every horizon over all panels; null where a run knows nothing of the naive family. */
+function naiveRows(runs: readonly RunSummary[]): NaiveRow[] | null {
+  const packed = runs.flatMap(({ naive }) => (naive ? [naive] : []));
+  if (packed.length < runs.length) return null;
+  return naiveTable(pooledNaive(packed.map(unpackedNaive)), runs[0].decision_horizon);
+}
+
 function settingsOf({ variables: _, ...settings }: RunSummary['config']): ConsolidatedVerdict['config'] {
   return settings;
 }
@@ -77,11 +99,7 @@ function withoutLeaderboard({
   return placebo;
 }
 
-function pooledLeaderboard(
-  runs: readonly RunSummary[],
-  cases: number,
-  evidence: Evidence,
-): ConsolidatedVerdict['leaderboard'] {
+function pooledLeaderboard(runs: readonly RunSummary[], cases: number, evidence: Evidence): RankedEntry[] {
   const { config, decision_horizon } = runs[0];
   const entries = config.models.map((model) => {
     const wins = sum(runs, (run) => run.leaderboard.find((entry) => entry.model === model)?.wins ?? 0);

@@ -3,8 +3,9 @@ import type { CalibrationRow } from '../benchmark/calibration.ts';
 import type { Framed } from '../benchmark/report.ts';
 import type { BenchmarkConfig } from '../benchmark/types.ts';
 import { isStanding } from '../design/standing.ts';
-import type { RankedEntry } from './conclusions.ts';
 import { type PackedEvidence, packedEvidence } from './evidence.ts';
+import { type PackedNaive, packedNaive } from './naive-evidence.ts';
+import type { JudgedEntry } from './naive-report.ts';
 
 /** What a consolidated verdict needs to know of a run, without reading its report. */
 export interface RunSummary {
@@ -24,13 +25,15 @@ export interface RunSummary {
   readonly complete: boolean;
   readonly n_cases: number;
   readonly pass_rate: number;
-  readonly leaderboard: readonly RankedEntry[];
+  readonly leaderboard: readonly JudgedEntry[];
   readonly placebo: {
     readonly pass_rate: number;
     readonly standard_error: number;
     readonly n_walks: number;
   } | null;
   readonly evidence: PackedEvidence;
+  /** Missing in runs of earlier versions. */
+  readonly naive?: PackedNaive;
   readonly coverage: readonly Omit<CalibrationRow, 'pit'>[];
   /** Tests of single series at the decision horizon. */
   readonly significance: readonly {
@@ -50,7 +53,7 @@ export interface RunSummary {
  * const framed = createAssembly({ panel: 'own', ...versions, config }).finish();
  * runSummary(framed, 'mine').standing; // → false
  */
-export function runSummary({ before: report, evidence }: Framed, design: string): RunSummary {
+export function runSummary({ before: report, evidence, naive }: Framed, design: string): RunSummary {
   const { verdict, placebo, config } = report;
   return {
     panel: report.panel,
@@ -72,6 +75,7 @@ export function runSummary({ before: report, evidence }: Framed, design: string)
       n_walks: placebo.n_walks,
     },
     evidence: packedEvidence(evidence),
+    naive: packedNaive(naive),
     coverage: report.calibration.map(({ pit: _, ...row }) => row),
     significance: report.significance
       .filter((row) => row.horizon === verdict.decision_horizon)

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../inference/answer.ts';
 import { type Said, statements } from './statements.ts';
+import { pText } from './words.ts';
 
 const beats = (rate: number, luck: number, p_value: number) => ({
   rate,
@@ -25,52 +28,174 @@ const said: Said = {
   decision_horizon: 12,
   beat_threshold: 0.5,
   leaderboard: [
-    { model: 'arfima_rs', beats_rw: beats(0.632, 0.343, 0.05), skill: skill(0.3), superior: true },
-    { model: 'arma11', beats_rw: beats(0.692, 0.4, 0.05), skill: skill(0.09), superior: true },
-    { model: 'msm', beats_rw: beats(0.495, 0.386, 0.1), skill: skill(0.05, -0.4, -0.1), superior: false },
-    { model: 'rw', beats_rw: null, skill: null, superior: null },
+    { model: 'arfima_rs', beats_rw: beats(0.632, 0.343, 0.05), skill: skill(0.3) },
+    { model: 'arma11', beats_rw: beats(0.692, 0.4, 0.05), skill: skill(0.09) },
+    { model: 'msm', beats_rw: beats(0.495, 0.386, 0.1), skill: skill(0.05, -0.4, -0.1) },
+    { model: 'rw', beats_rw: null, skill: null },
   ],
   placebo: { pass_rate: 0.773, n_replicates: 19, n_samples: 200 },
   lift: { estimate: 0.134, lower: 0.09, upper: 0.178 },
 };
 
-describe('statements', () => {
-  it('lead with the model furthest above luck, not with the most wins', () => {
+describe('statements without a naive forecast', () => {
+  it('lead with the model furthest above luck, and write the smallest p-value as a bound', () => {
     expect(statements(said).lead).toBe(
-      'ARMA(1,1) beats the random walk on 69 % of 2514 series at horizon 12; luck would give 40 % (p = 0.050).',
+      'ARMA(1,1) beats the random walk on 69 % of 2514 series at horizon 12; luck would give 40 % (p ≤ 0.05).',
     );
-  });
-
-  it('count the models that are superior for certain', () => {
-    expect(statements(said).superior).toMatch(/^Two of three models are better .*: .* and ARMA\(1,1\)\.$/);
-    const none = said.leaderboard.map((entry) => ({
-      ...entry,
-      superior: entry.superior === null ? null : false,
-    }));
-    expect(statements({ ...said, leaderboard: none }).superior).toMatch(/^None of three models are better/);
   });
 
   it('call the pass rate what it is, with luck beside it', () => {
     expect(statements(said).best).toBe(
-      'The best of three, chosen case by case, wins 90.7 % of 2514 series; luck alone gives 77.3 % (lift 13.4 points, 95 % interval 9.0 to 17.8): that passes the threshold of 50 %.',
+      'The best of three, chosen case by case, wins 90.7 % of 2514 series against the random walk; luck alone gives 77.3 % (13.4 points of lift): at or above the threshold of 50 % and above luck.',
+    );
+    const below = { ...said, placebo: { pass_rate: 0.95 } };
+    expect(statements(below).best).toMatch(
+      /at or above the threshold of 50 %, but no more than luck gives\.$/,
     );
   });
 
   it('say where the averages of skill disagree in sign', () => {
     expect(statements(said).disagreement).toContain('(geometric 0.05, mean ratio −0.40, scaled −0.10)');
-    expect(statements({ ...said, leaderboard: said.leaderboard.slice(0, 2) }).disagreement).toBeNull();
   });
 
-  it('speak of one series, and of no luck where none was asked for', () => {
+  it('have nothing to say of a single series but whether it was won', () => {
     const one = {
       ...said,
       n_cases: 1,
-      leaderboard: [{ model: 'ar1' as const, beats_rw: beats(1, 0.41, 0.3) }],
+      leaderboard: [{ model: 'ar1' as const, beats_rw: beats(1, 0.3, 0.2) }],
     };
-    expect(statements(one).lead).toBe(
-      'AR(1) beats the random walk on this series at horizon 12; luck alone beats it 41 % of the time (p = 0.30).',
+    expect(statements(one).lead).toMatch(/^AR\(1\) beats the random walk on this series at horizon 12/);
+  });
+});
+
+it('a p-value is a bound where it is the smallest possible', () => {
+  expect([pText(0.01, 99), pText(0.02, 99), pText(0.05, 19), pText(0.35, null)]).toEqual([
+    'p ≤ 0.01',
+    'p = 0.02',
+    'p ≤ 0.05',
+    'p = 0.35',
+  ]);
+});
+
+const MODELS = ['ar1', 'arma11', 'har', 'arfima_rs', 'msm'] as const;
+const TITLES = { ar1: 'AR(1)', arma11: 'ARMA(1,1)', har: 'HAR', arfima_rs: 'ARFIMA-RS', msm: 'MSM' };
+const unit = fc.double({ min: 0, max: 1, noNaN: true });
+const real = fc.double({ min: -2, max: 0.9, noNaN: true });
+
+/** Any numbers a report may have against the best naive forecast, with the word that follows from them. */
+const naive = fc
+  .record({
+    rate: unit,
+    luck: fc.option(unit),
+    replicates: fc.constantFrom(5, 19, 99),
+    rank: fc.nat(100),
+    geometric: real,
+    half: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    mean_ratio: real,
+  })
+  .map(({ rate, luck, replicates, rank, geometric, half, mean_ratio }) => {
+    const [lower, upper] = half === null ? [null, null] : [geometric - half, geometric + half];
+    const p_value = luck === null ? null : Math.min(1, (1 + (rank % (replicates + 1))) / (replicates + 1));
+    const n_replicates = luck === null ? 0 : replicates;
+    const { word } = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
+    return {
+      rate,
+      luck,
+      p_value,
+      n_replicates,
+      skill: { geometric, lower, upper, mean_ratio },
+      answer: word,
+    };
+  });
+
+const report = fc
+  .record({
+    entries: fc.array(naive, { minLength: 1, maxLength: 5 }),
+    ensemble: fc.option(naive),
+    pass_rate: unit,
+    beat_threshold: unit,
+    placebo: fc.option(unit),
+    n_cases: fc.integer({ min: 1, max: 3000 }),
+  })
+  .map(
+    ({ entries, ensemble, placebo, ...rest }): Said => ({
+      ...rest,
+      passes: rest.pass_rate >= rest.beat_threshold,
+      decision_horizon: 12,
+      leaderboard: [
+        ...entries.map((entry, i) => ({ model: MODELS[i], naive: entry })),
+        { model: 'rw' as const },
+      ],
+      also: ensemble === null ? [] : [{ model: 'ensemble', naive: ensemble }],
+      placebo: placebo === null ? null : { pass_rate: placebo, n_replicates: 19 },
+    }),
+  );
+
+describe('no sentence contradicts a number', () => {
+  const entriesOf = (one: Said) => [
+    ...one.leaderboard.flatMap(({ model, naive: known }) =>
+      known ? [{ title: TITLES[model as keyof typeof TITLES], naive: known }] : [],
+    ),
+    ...(one.also ?? []).map(({ naive: known }) => ({ title: 'the ensemble', naive: known })),
+  ];
+
+  it('the word in front is the answer to "does any model beat a naive forecast?"', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const answers = entriesOf(one).map(({ naive: { answer: word } }) => word);
+        const expected = answers.includes('yes')
+          ? /^Yes: /
+          : answers.every((word) => word === 'no')
+            ? /^No: /
+            : /^Undecided: /;
+        const { lead } = statements(one);
+        expect(lead).toMatch(expected);
+        const summary = lead.slice(0, lead.indexOf('. ') + 1) || lead;
+        expect(summary.split(' ').length).toBeLessThanOrEqual(25);
+      }),
     );
-    const bare = { ...said, placebo: null, lift: null };
-    expect(statements(bare).best).not.toContain('luck');
+  });
+
+  it('the numbers of the lead are those of one forecaster, and of the best among those that win', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const entries = entriesOf(one);
+        const winners = entries.filter(({ naive: { answer: word } }) => word === 'yes');
+        const pool = winners.length > 0 ? winners : entries;
+        const most = Math.max(...pool.map(({ naive: { skill } }) => skill?.geometric ?? Number.NaN));
+        const first = pool.find(({ naive: { skill } }) => skill?.geometric === most);
+        const { lead } = statements(one);
+        const text = `${most < 0 ? '−' : ''}${Math.abs(most).toFixed(2)}`;
+        expect(lead).toContain(`geometric skill of ${text}`);
+        expect(lead.toLowerCase()).toContain(`${first?.title.toLowerCase()} has a geometric skill`);
+        expect(lead).toContain(`${(100 * (first?.naive.rate ?? 0)).toFixed(0)} % of the series`);
+      }),
+    );
+  });
+
+  it('every forecaster stands behind its own word, once', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const sentence = statements(one).superior ?? '';
+        for (const { title, naive: known } of entriesOf(one)) {
+          const word = known.answer.charAt(0).toUpperCase() + known.answer.slice(1);
+          const list = sentence.match(new RegExp(`${word}: (.*?)\\.(?= [A-Z][a-z]+:|$)`))?.[1] ?? '';
+          expect(list.split(/, | and /)).toContain(title);
+          expect(sentence.split(title).length - 1).toBe(title === 'AR(1)' ? 1 : 1);
+        }
+      }),
+    );
+  });
+
+  it('passing the threshold and being above luck are said as they are, and nothing is certain', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const { lead, superior, best, disagreement } = statements(one);
+        expect(best.includes('at or above the threshold')).toBe(one.passes);
+        if (one.passes && one.placebo)
+          expect(best.includes('and above luck')).toBe(one.pass_rate > one.placebo.pass_rate);
+        expect([lead, superior, best, disagreement].join(' ')).not.toMatch(/certain|doubt|proves/);
+      }),
+    );
   });
 });

@@ -1,14 +1,26 @@
-/**
- * What a report or a verdict says, in sentences computed from it. The page, the command line and the docs
- * share them.
- */
-
-import { numberWord } from '@longrun/contract';
+/** Sentences about a report or a verdict, made of the numbers beside them: page, command line and docs share them. */
 import type { ModelId } from '@longrun/engine';
-import { MODELS } from '@longrun/engine';
 import { BASELINE } from '../design/models.ts';
+import type { AnswerWord } from '../inference/answer.ts';
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';
+import { compared, summarySentence, titleOf } from './sentences.ts';
+import { capitalised, inWords, listed, percent, points, pText, signed } from './words.ts';
+
+/** What is said against the best naive forecast. */
+interface SaidNaive {
+  readonly rate: number;
+  readonly luck: number | null;
+  readonly p_value: number | null;
+  readonly n_replicates: number;
+  readonly skill: {
+    readonly geometric: number;
+    readonly lower: number | null;
+    readonly upper: number | null;
+    readonly mean_ratio: number;
+  } | null;
+  readonly answer: AnswerWord;
+}
 
 /** The part of a report or a verdict that the sentences are made from. */
 export interface Said {
@@ -22,7 +34,10 @@ export interface Said {
     readonly beats_rw?: Beats | null;
     readonly skill?: Omit<Skill, 'p_value'> | null;
     readonly superior?: boolean | null;
+    /** Missing in runs of earlier versions. */
+    readonly naive?: SaidNaive | null;
   }[];
+  readonly also?: readonly { readonly model: string; readonly naive: SaidNaive }[];
   readonly placebo?: {
     readonly pass_rate: number;
     readonly n_replicates?: number;
@@ -33,26 +48,18 @@ export interface Said {
 
 /** Four sentences; null where there is nothing to say. */
 export interface Statements {
-  /** The model with the largest lift against luck. */
+  /** Whether a model beats a naive forecast, and the one with the largest skill in numbers. */
   readonly lead: string;
-  /** How many models are superior for certain, and which. */
+  /** The answer for every model. */
   readonly superior: string | null;
-  /** The pass rate of the best of all models, which luck raises. */
+  /** The pass rate against the random walk of the best of all models, which luck raises. */
   readonly best: string;
   /** Where the averages of skill disagree in sign. */
   readonly disagreement: string | null;
 }
 
-const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`;
-const points = (share: number): string => `${share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
-const inWords = (count: number): string => (count === 0 ? 'none' : numberWord(count));
-const titleOf = (model: ModelId): string => MODELS[model]?.title ?? model;
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
- * Sentences computed from a report or a verdict; page, command line and docs share them.
+ * Sentences computed from a report or a verdict.
  *
  * @example
  * const leaderboard = [{ model: 'rw' }, { model: 'ar1', beats_rw: { rate: 0.6, luck: 0.4, p_value: 0.02 } }];
@@ -62,9 +69,10 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
  */
 export function statements(said: Said): Statements {
   const challengers = said.leaderboard.filter((entry) => entry.model !== BASELINE);
+  const isCompared = compared(said).length > 0;
   return {
-    lead: leadSentence(said, challengers),
-    superior: superiorSentence(challengers),
+    lead: isCompared ? leadSentence(said) : walkSentence(said, challengers),
+    superior: isCompared ? answersSentence(said) : null,
     best: bestSentence(said, challengers.length),
     disagreement: disagreementSentence(challengers),
   };
@@ -72,8 +80,47 @@ export function statements(said: Said): Statements {
 
 type Entry = Said['leaderboard'][number];
 
-function leadSentence(
-  { n_cases: cases, decision_horizon: horizon }: Said,
+/** The summary, and the numbers of the forecaster with the largest skill over the best naive forecast. */
+function leadSentence(said: Said): string {
+  const { decision_horizon: horizon, n_cases } = said;
+  const summary = summarySentence({ ...said, horizon, n_cases });
+  const beside = (said.also ?? []).filter(({ model }) => model === 'ensemble');
+  const entries = [...said.leaderboard.filter(({ model }) => model !== BASELINE), ...beside];
+  const known = entries.flatMap(({ model, naive }) =>
+    naive?.skill ? [{ model, naive, skill: naive.skill }] : [],
+  );
+  const preferred = known.filter(({ naive }) => naive.answer === 'yes');
+  const pool = preferred.length > 0 ? preferred : known;
+  if (pool.length === 0) return summary;
+  const first = pool.reduce((a, b) => (b.skill.geometric > a.skill.geometric ? b : a));
+  return `${summary} ${capitalised(titleOf(first.model))} has ${numbersOf(first.naive, first.skill)}.`;
+}
+
+function numbersOf(
+  { rate, luck, p_value: p, n_replicates }: SaidNaive,
+  skill: NonNullable<SaidNaive['skill']>,
+): string {
+  const { geometric, lower, upper } = skill;
+  const interval =
+    lower === null || upper === null ? '' : ` (95 % interval ${signed(lower)} to ${signed(upper)})`;
+  const chance = p === null ? '' : ` (${pText(p, n_replicates)})`;
+  const chances = luck === null ? '' : `; luck would give ${percent(luck)}${chance}`;
+  return `a geometric skill of ${signed(geometric)}${interval} and the lower error on ${percent(rate)} of the series${chances}`;
+}
+
+const ORDER: readonly AnswerWord[] = ['yes', 'no', 'undecided'];
+
+function answersSentence(said: Said): string {
+  const known = compared(said);
+  return ORDER.flatMap((word) => {
+    const names = known.filter(({ answer }) => answer === word).map(({ model }) => titleOf(model));
+    return names.length === 0 ? [] : [`${capitalised(word)}: ${listed(names)}.`];
+  }).join(' ');
+}
+
+/** For runs without a naive forecast: the model furthest above luck against the random walk. */
+function walkSentence(
+  { n_cases: cases, decision_horizon: horizon, placebo }: Said,
   entries: readonly Entry[],
 ): string {
   const known = entries.filter((entry) => entry.beats_rw);
@@ -82,7 +129,7 @@ function leadSentence(
   const weight = ({ beats_rw }: Entry): number => beats_rw?.lift ?? beats_rw?.rate ?? 0;
   const leader = known.reduce((best, entry) => (weight(entry) > weight(best) ? entry : best));
   const { rate, luck, p_value: p } = leader.beats_rw!;
-  const chance = p === null ? '' : ` (p = ${p < 0.001 ? p.toPrecision(1) : p.toFixed(p < 0.1 ? 3 : 2)})`;
+  const chance = p === null ? '' : ` (${pText(p, placebo?.n_replicates ?? null)})`;
   if (cases === 1) {
     const verb = rate === 1 ? 'beats' : 'does not beat';
     const often = luck === null ? '' : `; luck alone beats it ${percent(luck)} of the time${chance}`;
@@ -92,25 +139,15 @@ function leadSentence(
   return `${titleOf(leader.model)} beats the random walk on ${percent(rate)} of ${cases} series at horizon ${horizon}${chances}.`;
 }
 
-function superiorSentence(entries: readonly Entry[]): string | null {
-  const tested = entries.filter((entry) => typeof entry.superior === 'boolean');
-  if (tested.length === 0) return null;
-  const certain = tested.filter((entry) => entry.superior).map((entry) => titleOf(entry.model));
-  const of = `${inWords(certain.length)} of ${inWords(tested.length)} models`;
-  const names = certain.length > 0 ? `: ${listed(certain)}` : '';
-  const verb = certain.length === 1 ? 'is' : 'are';
-  return `${capitalised(of)} ${verb} better than the random walk for certain (family-wise error 5 %)${names}.`;
-}
-
 function bestSentence(said: Said, models: number): string {
-  const { pass_rate: rate, n_cases: cases, placebo, lift } = said;
+  const { pass_rate: rate, n_cases: cases, placebo, lift, beat_threshold: threshold } = said;
   const who = models === 1 ? 'It' : `The best of ${inWords(models)}, chosen case by case,`;
   const luck = placebo ? `; luck alone gives ${percent(placebo.pass_rate, 1)}` : '';
-  const interval = lift
-    ? ` (lift ${points(lift.estimate)} points, 95 % interval ${points(lift.lower)} to ${points(lift.upper)})`
-    : '';
-  const verdict = said.passes ? 'passes' : 'does not pass';
-  return `${who} wins ${percent(rate, 1)} of ${cases} series${luck}${interval}: that ${verdict} the threshold of ${percent(said.beat_threshold)}.`;
+  const interval = lift ? ` (${points(lift.estimate)} points of lift)` : '';
+  const passes = `${said.passes ? 'at or above' : 'below'} the threshold of ${percent(threshold)}`;
+  const more = !placebo ? '' : rate > placebo.pass_rate ? ' and above luck' : ', but no more than luck gives';
+  const against = `wins ${percent(rate, 1)} of ${cases} series against the random walk`;
+  return `${who} ${against}${luck}${interval}: ${passes}${said.passes ? more : ''}.`;
 }
 
 function disagreementSentence(entries: readonly Entry[]): string | null {
@@ -120,11 +157,10 @@ function disagreementSentence(entries: readonly Entry[]): string | null {
     return signs.includes(1) && signs.includes(-1);
   });
   if (mixed.length === 0) return null;
-  const two = (x: number | null): string =>
-    x === null ? '–' : `${x < 0 ? '−' : ''}${Math.abs(x).toFixed(2)}`;
+  const two = (x: number | null): string => (x === null ? '–' : signed(x));
   const each = mixed.map(
     ({ model, skill }) =>
       `${titleOf(model)} (geometric ${two(skill!.geometric)}, mean ratio ${two(skill!.mean_ratio)}, scaled ${two(skill!.scaled)})`,
   );
-  return `Averages of skill disagree in sign for ${listed(each)}: a few large losses or gains decide some of them.`;
+  return `Averages of skill over the random walk disagree in sign for ${listed(each)}: a few large losses or gains decide some of them.`;
 }

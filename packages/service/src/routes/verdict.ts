@@ -8,6 +8,9 @@ import { Problem } from '../http/problem.ts';
 const checkVerdict = queryChecker<{ as_of?: string; design?: string }>('getVerdict');
 const checkList = queryChecker<{ limit: number }>('listVerdicts');
 
+/** The `design` that asks for the newest verdict of all settings. */
+const NEWEST = 'any';
+
 const HOW_TO_MAKE_ONE =
   'run a benchmark of a whole panel first, for example POST /v1/benchmark with {"panel":"wb"}';
 
@@ -28,12 +31,13 @@ export function verdictRoutes(app: FastifyInstance, { store, published }: AppDep
     }
     negotiate(request, ['application/json']);
     await published;
-    const filter = { ...(asOf === undefined ? {} : { asOf }), ...(design === undefined ? {} : { design }) };
+    const of = design === undefined ? {} : design === NEWEST ? { newest: true } : { design };
+    const filter = { ...(asOf === undefined ? {} : { asOf }), ...of };
     const verdict = await store.verdict(filter);
     if (!verdict) {
       const date = asOf === undefined ? 'yet' : `for ${asOf}`;
-      const of = design === undefined ? '' : ` of design ${design.slice(0, 64)}`;
-      const detail = `no verdict${of} is available ${date}`;
+      const named = design === undefined || design === NEWEST ? '' : ` of design ${design.slice(0, 64)}`;
+      const detail = `no verdict${named} is available ${date}`;
       throw new Problem('no_verdict', `${detail}; ${HOW_TO_MAKE_ONE}`);
     }
     if (notModified(request, reply, etagOf(verdict.body), 'no-cache')) return reply;

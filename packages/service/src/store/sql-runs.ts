@@ -199,11 +199,12 @@ export function runMethods(context: SqlContext): Pick<Store, RunMethods> {
         .execute();
     },
 
-    async verdict({ asOf = '', design } = {}) {
+    async verdict({ asOf = '', design, newest = false } = {}) {
       if (!isStorable(design ?? '')) return null;
       let query = verdicts().where(sql<string>`substr(as_of, 1, ${sql.lit(asOf.length)})`, '=', asOf);
       if (design !== undefined) query = query.where('design', '=', design);
-      const row = await query.orderBy('standing', 'desc').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+      if (!newest) query = query.orderBy('standing', 'desc');
+      const row = await query.orderBy('seq', 'desc').limit(1).executeTakeFirst();
       return row ? { ...row, standing: row.standing === 1 } : null;
     },
 

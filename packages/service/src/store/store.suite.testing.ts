@@ -25,7 +25,9 @@ const summaryOf = (panel: string, passRate: number, more: Partial<RunSummary> = 
   complete: true,
   n_cases: 10,
   pass_rate: passRate,
-  leaderboard: [{ model: 'rw', wins: 4, share: 0.4, beats_rw: null, skill: null, superior: null }],
+  leaderboard: [
+    { model: 'rw', wins: 4, share: 0.4, beats_rw: null, skill: null, superior: null, naive: null },
+  ],
   placebo: null,
   evidence: { challengers: [], horizons: [], panels: [] },
   coverage: [],

@@ -243,9 +243,14 @@ export interface Store {
 
   /**
    * The newest verdict of the standing design, or when there is none the newest of any; of those whose date
-   * begins with `asOf` (`2026`, `2026-11`, `2026-11-15`) and whose design is `design`, where given.
+   * begins with `asOf` (`2026`, `2026-11`, `2026-11-15`) and whose design is `design`, where given. `newest`
+   * does not prefer the standing design.
    */
-  verdict(filter?: { readonly asOf?: string; readonly design?: string }): Promise<StoredVerdict | null>;
+  verdict(filter?: {
+    readonly asOf?: string;
+    readonly design?: string;
+    readonly newest?: boolean;
+  }): Promise<StoredVerdict | null>;
   verdicts(limit: number): Promise<StoredVerdict[]>;
 
   /** Ends a judgement in one transaction; false, changing nothing, when its job is no longer open. */

@@ -5,7 +5,7 @@ const unbroken = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u00a0%
 
 export interface Answer {
   readonly headline: string;
-  /** How many models are superior for certain, the best of all, where averages disagree. */
+  /** The answer for every model, the best of all against the walk, where averages disagree. */
   readonly more: readonly string[];
 }
 

@@ -67,8 +67,8 @@ export async function assembleReport(task: ReportTask): Promise<ReportResult> {
     for (const result of unpack<CaseResult>(chunk)) assembly.add(result);
   }
   for await (const chunk of ahead(task.walks, (i) => desk.chunk('walks', i))) {
-    for (const { variable, replicate, crps } of unpack<WalkResult>(chunk)) {
-      assembly.addWalk({ variable, replicate, crps: crps.map((value) => value ?? Number.NaN) });
+    for (const { variable, replicate, rungs, crps } of unpack<WalkResult>(chunk)) {
+      assembly.addWalk({ variable, replicate, rungs, crps: crps.map((value) => value ?? Number.NaN) });
     }
   }
   const framed = assembly.finish();

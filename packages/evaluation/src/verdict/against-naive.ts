@@ -1,0 +1,152 @@
+/** From sums against the best naive forecast to what is said of every forecaster: luck, skill and one word. */
+import { expm1 } from '@longrun/engine/numerics';
+import { RUNGS, type Rung } from '../benchmark/null-models.ts';
+import { type AnswerWarning, type AnswerWord, answer, type UndecidedReason } from '../inference/answer.ts';
+import { dateGroups, groupHalfWidth, groupOf } from '../inference/date-groups.ts';
+import { maxStatisticPValues } from '../inference/max-statistic.ts';
+import { meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
+import { twoWayHalfWidth } from '../inference/two-way.ts';
+import type { NaiveEvidence, RealSums } from './naive-tally.ts';
+
+/** Skill over the best naive forecast, 1 − a mean of own / naive: 0 is no better, 1 is perfect. */
+export interface NaiveSkill {
+  readonly geometric: number;
+  /** 95 % interval for other dates; null with too few of them. */
+  readonly lower: number | null;
+  readonly upper: number | null;
+  readonly mean_ratio: number;
+  readonly scaled: number | null;
+  /** Of the naive forecast moved to this forecast's median, and of this forecast moved to the naive median. */
+  readonly direction: number | null;
+  readonly spread: number | null;
+}
+
+/** Luck by one null model. */
+export interface RungLuck {
+  readonly rung: Rung;
+  /** Mean share of series won on replicates. */
+  readonly luck: number;
+  /** Family-wise over the models of the table. */
+  readonly p_value: number;
+}
+
+/** One forecaster against the best naive forecast so far, at one horizon. */
+export interface AgainstNaive {
+  /** Share of series with a lower mean score. */
+  readonly rate: number;
+  /** By the null model with the largest p-value; null where it was not run on replicates. */
+  readonly luck: number | null;
+  readonly p_value: number | null;
+  readonly n_replicates: number;
+  readonly rungs: readonly RungLuck[];
+  readonly skill: NaiveSkill | null;
+  readonly answer: AnswerWord;
+  readonly reasons: readonly UndecidedReason[];
+  readonly warnings: readonly AnswerWarning[];
+}
+
+/** One row of the table of all forecasters and horizons. */
+export interface NaiveRow {
+  readonly model: string;
+  readonly horizon: number;
+  readonly n_cases: number;
+  readonly naive: AgainstNaive;
+}
+
+/** Every forecaster at every horizon; those without a case are left out. */
+export function naiveTable(evidence: NaiveEvidence, decision: number): NaiveRow[] {
+  const luck = evidence.horizons.map((_, k) => luckAt(evidence, k));
+  return evidence.challengers.flatMap((model, c) =>
+    evidence.horizons.flatMap((horizon, k): NaiveRow[] => {
+      const sums = evidence.real[c][k];
+      const rate = rateOf(sums.totals);
+      if (rate === null) return [];
+      const wider = horizon === decision ? twoWay(evidence, c) : null;
+      const skill = skillOf(sums, evidence.windows[k], wider);
+      const rungs = luck[k][c];
+      const worst = rungs.reduce<RungLuck | null>(
+        (w, r) => (w === null || r.p_value > w.p_value ? r : w),
+        null,
+      );
+      const n_replicates = rungs.length === 0 ? 0 : replicatesOf(evidence);
+      const p_value = worst?.p_value ?? null;
+      const { geometric = null, lower = null, upper = null, mean_ratio = null } = skill ?? {};
+      const found = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
+      const { word, reasons, warnings } = found;
+      const naive = { rate, luck: worst?.luck ?? null, p_value, n_replicates, rungs, skill };
+      return [
+        { model, horizon, n_cases: sums.totals.cases, naive: { ...naive, answer: word, reasons, warnings } },
+      ];
+    }),
+  );
+}
+
+const replicatesOf = ({ rungs }: NaiveEvidence): number =>
+  Math.min(...Object.values(rungs).map((replicates) => replicates.length));
+
+/** Luck of every forecaster at one horizon, by null model; nothing for those that were not run on replicates. */
+function luckAt(evidence: NaiveEvidence, k: number): RungLuck[][] {
+  const found = evidence.challengers.map((): RungLuck[] => []);
+  for (const rung of RUNGS) {
+    const replicates = evidence.rungs[rung];
+    if (!replicates || replicates.length === 0) continue;
+    const table = Array.from({ length: evidence.flipped }, (_, c) => {
+      const real = meanLogRatio(evidence.real[c][k].totals);
+      const flipped = replicates.map((replicate) => negative(meanLogRatio(replicate[c][k])));
+      return real === null ? null : { real: -real, replicates: flipped };
+    });
+    maxStatisticPValues(table).forEach((p_value, c) => {
+      const rates = replicates.map((replicate) => rateOf(replicate[c][k])).filter((rate) => rate !== null);
+      if (p_value === null || rates.length === 0) return;
+      found[c].push({ rung, luck: rates.reduce((sum, rate) => sum + rate, 0) / rates.length, p_value });
+    });
+  }
+  return found;
+}
+
+const negative = (value: number | null): number | null => (value === null ? null : -value);
+const skillFrom = (meanLog: number): number => -expm1(meanLog);
+
+function skillOf(sums: RealSums, window: number, twoWayHalf: number | null): NaiveSkill | null {
+  const { totals } = sums;
+  const mean = meanLogRatio(totals);
+  if (mean === null) return null;
+  const byDate = dateHalfWidth(sums, window);
+  // without groups of dates there is no interval, whatever else is known
+  const half = byDate === null ? null : Math.max(byDate, twoWayHalf ?? 0);
+  return {
+    geometric: skillFrom(mean),
+    lower: half === null ? null : skillFrom(mean + half),
+    upper: half === null ? null : skillFrom(mean - half),
+    mean_ratio: 1 - totals.ratios / totals.compared,
+    scaled: scaledSkill(totals),
+    direction: sums.parts === 0 ? null : skillFrom(sums.direction / sums.parts),
+    spread: sums.parts === 0 ? null : skillFrom(sums.spread / sums.parts),
+  };
+}
+
+const scaledSkill = ({ scaledOwn, scaledBaseline }: Totals): number | null =>
+  scaledBaseline > 0 ? 1 - scaledOwn / scaledBaseline : null;
+
+/** Half the width by groups of target dates: the log ratios of single forecasts, averaged in each group. */
+function dateHalfWidth({ dates }: RealSums, window: number): number | null {
+  const counts = new Map([...dates].map(([date, [n]]) => [date, n]));
+  const groups = dateGroups(counts, window);
+  if (groups === null) return null;
+  const sums = groups.ends.map(() => [0, 0]);
+  for (const [date, [n, sum]] of dates) {
+    const group = sums[groupOf(groups, date)];
+    group[0] += n;
+    group[1] += sum;
+  }
+  const means = sums.filter(([n]) => n > 0).map(([n, sum]) => sum / n);
+  return groupHalfWidth(means, groups);
+}
+
+function twoWay({ cases }: NaiveEvidence, c: number): number | null {
+  const values = cases.flatMap(({ entity, indicator, ratios }) => {
+    const value = ratios[c];
+    return value === null ? [] : [{ value, entity, indicator }];
+  });
+  return values.length === 0 ? null : twoWayHalfWidth(values);
+}
