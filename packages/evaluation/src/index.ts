@@ -23,7 +23,7 @@ export type {
   RunConfig,
 } from './benchmark/types.ts';
 export type { BenchmarkReport, ScoreRow, SkippedCase } from './benchmark/report.ts';
-export type { BreakdownRow, CaseGroup } from './benchmark/breakdowns.ts';
+export type { BreakdownRow, CaseGroup, PartAnswer } from './benchmark/breakdowns.ts';
 export type { CalibrationRow } from './benchmark/calibration.ts';
 export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
@@ -85,6 +85,7 @@ export {
   ranked,
 } from './verdict/conclusions.ts';
 export { type GroupRow, poolEntities } from './verdict/by-group.ts';
+export { type GroupAgainstNaive, groupsAgainstNaive } from './verdict/entity-evidence.ts';
 export { skillTable } from './verdict/skill.ts';
 export type { Beats } from './inference/beats.ts';
 export { infer, type Inference } from './inference/infer.ts';

@@ -205,6 +205,7 @@ function variableInfo(text: PanelFile, row: VariableRow): VariableInfo {
     n_observations: row.n_observations,
     source: source.name,
     source_id: row.source_id,
+    ...(row.measured && { measured: row.measured }),
     license: source.license,
   });
 }

@@ -1,6 +1,13 @@
 /** What the catalogue says. Field names are the JSON the service sends. */
 import type { Frequency } from './periods.ts';
 
+/**
+ * What a value of a period is: the average or total over it, or what stood at its end. The source's own
+ * definition; null where it does not say, and for growth rates and returns, which are neither.
+ */
+export const MEASURED = ['average', 'end_of_period'] as const;
+export type Measured = (typeof MEASURED)[number];
+
 /** Where figures come from and on what terms. */
 export interface SourceInfo {
   readonly id: string;
@@ -41,6 +48,8 @@ export interface VariableInfo {
   readonly n_observations: number;
   readonly source: string;
   readonly source_id: string;
+  /** Left out where nothing is known. */
+  readonly measured?: Measured;
   readonly license: string;
 }
 
@@ -90,6 +99,7 @@ export interface VariableRow {
   /** Id of an entry of panel.json's `sources`. */
   readonly source: string;
   readonly source_id: string;
+  readonly measured: Measured | null;
 }
 
 /** One variable's figures as exact decimal text. */

@@ -5,7 +5,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { BenchmarkConfig, BreakdownRow } from '@longrun/evaluation';
-import { benchmarkConfig, poolEntities } from '@longrun/evaluation';
+import { benchmarkConfig, groupsAgainstNaive, poolEntities } from '@longrun/evaluation';
 import type { Taxonomy } from '@longrun/taxonomy';
 import { hashOf } from './jobs/hash.ts';
 import type { Store, StoredRun } from './store/store.ts';
@@ -33,7 +33,7 @@ const FEW_STATES = 5;
 
 const CAVEATS = [
   'A row pools the series of its states: states with more series count for more.',
-  'No civilization has a test of its own; a difference between two rows may be chance.',
+  'Every row is tested by itself: among eleven some answers are chance, and so may be a difference between two rows.',
   'Civilization goes with income, length of the record and choice of indicators, any of which may be the cause.',
   'Rows with fewer than five states are marked thin. Nothing here says anything about persons; see docs/caveats.md.',
 ];
@@ -73,11 +73,14 @@ export async function verdictByCivilization(
   const found = await Promise.all(
     verdict.panels.map(async (panel) => {
       const run = await runOf(store, verdict, panel);
-      return { panel: panel.panel, rows: run === null ? null : await entityRows(run) };
+      return { panel: panel.panel, run, rows: run === null ? null : await entityRows(run) };
     }),
   );
   const rows = found.flatMap((entry) => entry.rows ?? []);
-  const pooled = poolEntities(rows, (entity) => taxonomy.state(entity)?.primary.civilization ?? null);
+  const civilizationOf = (entity: string) => taxonomy.state(entity)?.primary.civilization ?? null;
+  const pooled = poolEntities(rows, civilizationOf);
+  const summaries = found.flatMap(({ run }) => (run === null ? [] : [run.summary]));
+  const answered = groupsAgainstNaive(summaries, civilizationOf);
   const listed = casesOf(pooled);
   return {
     as_of: verdict.as_of,
@@ -95,7 +98,12 @@ export async function verdictByCivilization(
     civilizations: taxonomy.document.civilizations.flatMap(({ id, label }) => {
       const row = pooled.find(({ group }) => group === id);
       if (row === undefined) return [];
-      const { n_entities: n_states, n_cases, models } = row;
+      const { n_entities: n_states, n_cases } = row;
+      const answers = answered.find(({ group }) => group === id)?.models ?? [];
+      const models = row.models.map((cells) => {
+        const against = answers.find(({ model }) => model === cells.model)?.naive;
+        return { ...cells, ...(against && { naive: against }) };
+      });
       return [{ id, label, n_states, n_cases, thin: n_states < FEW_STATES, models }];
     }),
     caveats: CAVEATS,

@@ -1516,7 +1516,7 @@ export interface components {
             readonly luck: number | null;
             /** @description rate − luck. */
             readonly lift: number | null;
-            /** @description 95 % interval of lift. */
+            /** @description 95 % interval of lift for other series. */
             readonly lower: number | null;
             readonly upper: number | null;
             /** @description Share of replicates with at least this rate, the real panel counted among them. */
@@ -1525,7 +1525,7 @@ export interface components {
         readonly Skill: {
             /** @description 1 − geometric mean of CRPS / CRPS of rw, log ratios cut at ±3. */
             readonly geometric: number;
-            /** @description 95 % interval of geometric. */
+            /** @description 95 % interval of geometric for other dates. */
             readonly lower: number | null;
             readonly upper: number | null;
             /** @description 1 − mean of CRPS / CRPS of rw. */
@@ -1668,6 +1668,7 @@ export interface components {
                     readonly luck: number | null;
                     readonly skill: number | null;
                     readonly skill_luck: number | null;
+                    readonly naive?: components["schemas"]["PartAnswer"];
                 }[];
             }[];
             readonly caveats: readonly string[];
@@ -1684,7 +1685,21 @@ export interface components {
                 readonly luck: number | null;
                 readonly skill: number | null;
                 readonly skill_luck: number | null;
+                readonly naive?: components["schemas"]["PartAnswer"];
             }[];
+        };
+        /** @description One model against the best naive forecast on a part of the cases, at the decision horizon. The family over which p is controlled are the models of the row. */
+        readonly PartAnswer: {
+            /** @description Share of series with a lower mean score. */
+            readonly rate: number;
+            readonly luck: number | null;
+            readonly p_value: number | null;
+            /** @description Geometric. */
+            readonly skill: number | null;
+            /** @description 95 % interval of skill for other dates. */
+            readonly lower: number | null;
+            readonly upper: number | null;
+            readonly answer: components["schemas"]["AnswerWord"];
         };
         readonly Lift: {
             readonly estimate: number;
@@ -1703,7 +1718,7 @@ export interface components {
             readonly n_excluded: number;
             /** @description 1 − geometric mean of CRPS / CRPS of rw. */
             readonly skill: number | null;
-            /** @description 95 % interval from the spread over replicates. */
+            /** @description 95 % interval for other dates. */
             readonly lower: number | null;
             readonly upper: number | null;
             readonly mean_ratio?: number | null;
@@ -1928,6 +1943,11 @@ export interface components {
             readonly n_observations: number;
             readonly source: string;
             readonly source_id: string;
+            /**
+             * @description What the value of a period is: an average or total over it, or what stood at its end. Left out where the source does not say, and for growth rates and returns.
+             * @enum {string}
+             */
+            readonly measured?: "average" | "end_of_period";
             readonly license: string;
         };
         readonly Series: components["schemas"]["VariableInfo"] & {

@@ -5856,7 +5856,7 @@ export const openapi: Record<string, unknown> = {
        "number",
        "null"
       ],
-      "description": "95 % interval of lift."
+      "description": "95 % interval of lift for other series."
      },
      "upper": {
       "type": [
@@ -5893,7 +5893,7 @@ export const openapi: Record<string, unknown> = {
        "number",
        "null"
       ],
-      "description": "95 % interval of geometric."
+      "description": "95 % interval of geometric for other dates."
      },
      "upper": {
       "type": [
@@ -6471,6 +6471,9 @@ export const openapi: Record<string, unknown> = {
              "number",
              "null"
             ]
+           },
+           "naive": {
+            "$ref": "#/components/schemas/PartAnswer"
            }
           }
          }
@@ -6549,9 +6552,66 @@ export const openapi: Record<string, unknown> = {
           "number",
           "null"
          ]
+        },
+        "naive": {
+         "$ref": "#/components/schemas/PartAnswer"
         }
        }
       }
+     }
+    }
+   },
+   "PartAnswer": {
+    "type": "object",
+    "description": "One model against the best naive forecast on a part of the cases, at the decision horizon. The family over which p is controlled are the models of the row.",
+    "required": [
+     "rate",
+     "luck",
+     "p_value",
+     "skill",
+     "lower",
+     "upper",
+     "answer"
+    ],
+    "properties": {
+     "rate": {
+      "type": "number",
+      "description": "Share of series with a lower mean score."
+     },
+     "luck": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "skill": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Geometric."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "95 % interval of skill for other dates."
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "answer": {
+      "$ref": "#/components/schemas/AnswerWord"
      }
     }
    },
@@ -6620,7 +6680,7 @@ export const openapi: Record<string, unknown> = {
        "number",
        "null"
       ],
-      "description": "95 % interval from the spread over replicates."
+      "description": "95 % interval for other dates."
      },
      "upper": {
       "type": [
@@ -7487,6 +7547,14 @@ export const openapi: Record<string, unknown> = {
      },
      "source_id": {
       "type": "string"
+     },
+     "measured": {
+      "type": "string",
+      "enum": [
+       "average",
+       "end_of_period"
+      ],
+      "description": "What the value of a period is: an average or total over it, or what stood at its end. Left out where the source does not say, and for growth rates and returns."
      },
      "license": {
       "type": "string"

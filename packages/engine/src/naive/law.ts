@@ -76,12 +76,13 @@ export function lawCdf(law: Law, x: number): number {
 }
 
 /**
- * The least x with P(X ≤ x) ≥ p, 0 < p < 1.
+ * The least x with P(X ≤ x) ≥ p, 0 < p < 1; of the medians, the centre of the law.
  *
  * @example
  * lawQuantile({ kind: 'student', centre: 1, scale: 2, df: 9 }, 0.5); // → 1
  */
 export function lawQuantile(law: Law, p: number): number {
+  if (p === 0.5) return law.centre;
   if (law.kind === 'mirrored') return law.centre + mirroredAtom(law.errors, p);
   return law.scale > 0 ? law.centre + law.scale * studentQuantile(p, law.df) : law.centre;
 }

@@ -3,8 +3,11 @@
 import type { ModelId } from '@longrun/engine';
 import { expm1, mean } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
+import type { AnswerWord } from '../inference/answer.ts';
 import { addCase, emptyTotals, meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
+import { type AgainstNaive, type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
 import { orNull, type Scored } from '../verdict/evidence.ts';
+import { createNaiveTally, type NaiveEvidence, type NaiveTally } from '../verdict/naive-tally.ts';
 import { findScore } from '../verdict/verdict.ts';
 import type { BenchmarkConfig, CaseResult } from './types.ts';
 
@@ -29,8 +32,33 @@ export interface BreakdownRow {
     /** Geometric skill over `rw`, and that of the replicates. */
     readonly skill: number | null;
     readonly skill_luck: number | null;
+    /** Against the best naive forecast; left out by decade, where walks are not scored. */
+    readonly naive?: PartAnswer;
   }[];
 }
+
+/** One model against the best naive forecast on a part of the cases; its family are the models of the row. */
+export interface PartAnswer {
+  readonly rate: number;
+  readonly luck: number | null;
+  readonly p_value: number | null;
+  /** Geometric, with its 95 % interval for other dates. */
+  readonly skill: number | null;
+  readonly lower: number | null;
+  readonly upper: number | null;
+  readonly answer: AnswerWord;
+}
+
+/** What a row says of the table against the best naive forecast. */
+export const partAnswer = ({ rate, luck, p_value, skill, answer }: AgainstNaive): PartAnswer => ({
+  rate,
+  luck,
+  p_value,
+  skill: skill?.geometric ?? null,
+  lower: skill?.lower ?? null,
+  upper: skill?.upper ?? null,
+  answer,
+});
 
 /** A division into more parts than this says nothing that the score rows do not. */
 const MOST_PARTS = 400;
@@ -40,14 +68,20 @@ const PER_YEAR = { annual: 1, quarterly: 4, monthly: 12 } as const;
 interface Part {
   readonly real: Totals[];
   readonly flipped: Totals[];
+  readonly naive: NaiveTally;
 }
+
+/** The scores of one walk by every null model that applies to its series. */
+type WalkBlocks = Parameters<NaiveTally['addWalk']>[0];
 
 /** Adds up real cases and walks by the parts that their variables belong to. Walks come after all cases. */
 export interface BreakdownTally {
   /** `scored` is null for a case that was skipped. */
   addCase(result: CaseResult, scored: Scored | null): void;
-  addWalk(scored: Scored): void;
+  addWalk(scored: Scored, blocks: WalkBlocks): void;
   rows(): BreakdownRow[];
+  /** What is known of every entity against the best naive forecast, at the decision horizon. */
+  entities(): Map<string, NaiveEvidence>;
 }
 
 export function createBreakdowns(
@@ -57,17 +91,23 @@ export function createBreakdowns(
   const challengers = config.models.filter((model) => model !== BASELINE);
   const divisions = createDivisions(groups);
   const parts = new Map<string, Part>();
-  const make = (): Part => ({ real: challengers.map(emptyTotals), flipped: challengers.map(emptyTotals) });
+  const { decision_horizon: decision } = config;
+  const make = (): Part => ({
+    real: challengers.map(emptyTotals),
+    flipped: challengers.map(emptyTotals),
+    naive: createNaiveTally(config, groups, [decision]),
+  });
   const column = config.horizons.indexOf(config.decision_horizon);
   const at = (crps: ArrayLike<number>, model: ModelId): number | null =>
     orNull(crps[config.models.indexOf(model) * config.horizons.length + column]);
-  const add = (scored: Scored, which: 'real' | 'flipped'): void => {
+  const add = (scored: Scored, which: 'real' | 'flipped', also: (part: Part) => void): void => {
     for (const key of divisions.keysOf(scored.variable)) {
       const part = parts.get(key) ?? make();
       parts.set(key, part);
       challengers.forEach((model, c) => {
         addCase(part[which][c], at(scored.crps, model), at(scored.crps, BASELINE), null);
       });
+      also(part);
     }
   };
   return {
@@ -75,14 +115,23 @@ export function createBreakdowns(
       for (const by of divisions.see(result)) {
         for (const key of parts.keys()) if (key.startsWith(`${by} `)) parts.delete(key);
       }
-      if (scored) add(scored, 'real');
+      if (scored) add(scored, 'real', ({ naive }) => naive.add(result));
     },
-    addWalk: (scored) => add(scored, 'flipped'),
+    addWalk: (scored, blocks) => add(scored, 'flipped', ({ naive }) => naive.addWalk(blocks)),
     rows: () =>
       [...parts]
         .filter(([key, part]) => part.real[0]?.cases > 0 && divisions.tells(key))
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, part]) => rowOf(key, challengers, part.real, part.flipped)),
+        .map(([key, { real, flipped, naive }]) => {
+          const rows = naiveTable(naive.evidence(), decision);
+          return rowOf(key, challengers, real, flipped, rows);
+        }),
+    entities: () =>
+      new Map(
+        [...parts]
+          .filter(([key, part]) => key.startsWith('entity ') && part.real[0]?.cases > 0)
+          .map(([key, { naive }]) => [key.slice('entity '.length), naive.evidence()]),
+      ),
   };
 }
 
@@ -125,6 +174,7 @@ function rowOf(
   models: readonly ModelId[],
   real: readonly Totals[],
   flipped: readonly Totals[] | null,
+  rows: readonly NaiveRow[] = [],
 ): BreakdownRow {
   const space = key.indexOf(' ');
   const skillOf = (totals: Totals | undefined): number | null => {
@@ -135,13 +185,17 @@ function rowOf(
     by: key.slice(0, space) as Breakdown,
     value: key.slice(space + 1),
     n_cases: real[0]?.cases ?? 0,
-    models: models.map((model, c) => ({
-      model,
-      rate: rateOf(real[c]),
-      luck: flipped ? rateOf(flipped[c]) : null,
-      skill: skillOf(real[c]),
-      skill_luck: skillOf(flipped?.[c]),
-    })),
+    models: models.map((model, c) => {
+      const against = rows.find((row) => row.model === model)?.naive;
+      return {
+        model,
+        rate: rateOf(real[c]),
+        luck: flipped ? rateOf(flipped[c]) : null,
+        skill: skillOf(real[c]),
+        skill_luck: skillOf(flipped?.[c]),
+        ...(against && { naive: partAnswer(against) }),
+      };
+    }),
   };
 }
 

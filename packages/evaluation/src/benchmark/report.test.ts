@@ -94,8 +94,7 @@ describe('benchmarkReport', () => {
     const made = report(cases, replicates(19));
     expect(made.placebo).toMatchObject({ kind: 'sign_flip', n_replicates: 19, n_walks: 38, n_samples: 200 });
     expect(made.placebo!.pass_rate).toBeCloseTo(18 / 38, 8); // `a` is won in 10 replicates, `b` in 8
-    expect(made.lift!.estimate).toBeCloseTo(0.5 - 18 / 38, 7);
-    expect(made.lift!.upper).toBeGreaterThan(0.1);
+    expect(made.lift).toBeNull(); // two cases are too few for an interval
   });
 
   it('lets a failed model win nothing, and leaves it out of skill', () => {

@@ -6,6 +6,7 @@ import type { Inference } from '../inference/infer.ts';
 import { type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
 import { conclusions, type Lift, luckOf, type PlaceboSummary, ranked } from '../verdict/conclusions.ts';
 import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from '../verdict/evidence.ts';
+import { walkIntervals } from '../verdict/intervals.ts';
 import { type AlsoRow, alsoRows, type JudgedEntry, judged } from '../verdict/naive-report.ts';
 import { createNaiveTally, type NaiveEvidence } from '../verdict/naive-tally.ts';
 import { summarySentence } from '../verdict/sentences.ts';
@@ -156,6 +157,7 @@ export interface Framed {
   readonly after: Pick<BenchmarkReport, AfterScores>;
   readonly evidence: Evidence;
   readonly naive: NaiveEvidence;
+  readonly entities: ReadonlyMap<string, NaiveEvidence>;
 }
 
 /** Adds up cases and walks one at a time: a panel of any size needs the memory of its sums. */
@@ -197,10 +199,10 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
     addWalk: sums.addWalk,
     finish() {
       const tested = tests.table();
-      const evidence = sums.evidence();
+      const naive = sums.naive();
+      const evidence = { ...sums.evidence(), intervals: walkIntervals(naive, decisionHorizon) };
       const luck = luckOf(evidence, models, walkSamples(config.n_samples));
       const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
-      const naive = sums.naive();
       const rows = naiveTable(naive, decisionHorizon);
       const board = ranked(leaderboard(decided, models), known.get(decisionHorizon)!);
       const entries = judged(board, rows, decisionHorizon);
@@ -239,7 +241,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
         reference: rounded(sums.reference(evidence)),
         breakdowns: rounded(sums.breakdowns()),
       };
-      return { before, after: { failures, skipped }, evidence, naive };
+      return { before, after: { failures, skipped }, evidence, naive, entities: sums.entities() };
     },
   };
 }
@@ -271,7 +273,7 @@ function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGro
       const scored = { variable, scale, crps };
       replicates[replicate].add(scored);
       naive.addWalk({ replicate, rungs, crps });
-      parts.addWalk(scored);
+      parts.addWalk(scored, { replicate, rungs, crps });
     },
     evidence: (): Evidence => ({
       challengers: challengersOf(config),
@@ -280,6 +282,7 @@ function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGro
       replicates,
     }),
     naive: naive.evidence,
+    entities: parts.entities,
     reference: reference.report,
     breakdowns: (): BreakdownRow[] => [...parts.rows(), ...decades.rows()],
   };

@@ -20,10 +20,11 @@ describe('skill', () => {
     expect(mixed.mean_ratio).toBeLessThan(-0.7);
   });
 
-  it('takes its interval from the spread of the replicates, on the scale of log ratios', () => {
+  it('has the interval that the mean log ratio has, and none from the spread of the replicates', () => {
     const replicates = [-0.2, -0.1, 0, 0.1, 0.2].map(ofLogRatio);
-    const result = skill(ofLogRatio(-0.15), replicates)!;
-    const half = 2.7764451051977987 * Math.sqrt(0.025) * Math.sqrt(1.2); // t(4) at 97.5 %
+    expect(skill(ofLogRatio(-0.15), replicates)).toMatchObject({ lower: null, upper: null });
+    const half = 0.3;
+    const result = skill(ofLogRatio(-0.15), replicates, half)!;
     expect(result.lower).toBeCloseTo(1 - Math.exp(-0.15 + half), 10);
     expect(result.upper).toBeCloseTo(1 - Math.exp(-0.15 - half), 10);
     expect(result.luck).toBeCloseTo(0, 12);

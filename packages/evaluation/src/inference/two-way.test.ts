@@ -14,7 +14,9 @@ it('is wide where the cases of an entity agree', () => {
   expect(twoWayHalfWidth(cases(values, 'AAABBBCCCDDD', 4))).toBeCloseTo(0.539669267369, 10);
 });
 
-it('does not exist with fewer than four clusters of either kind', () => {
-  expect(twoWayHalfWidth(cases([1, 2, 3, 4], 'AABB', 4))).toBeNull();
-  expect(twoWayHalfWidth(cases([1, 2, 3, 4], 'ABCD', 2))).toBeNull();
+it('uses one kind of clusters where the other has fewer than four, and does not exist without either', () => {
+  // numpy: 4/3 Σ (x − 2.5)² = 20/3; scipy.stats.t.ppf(0.975, 3) √(20/3) / 4 = 2.0542602568
+  expect(twoWayHalfWidth(cases([1, 2, 3, 4], 'AABB', 4))).toBeCloseTo(2.0542602568, 9);
+  expect(twoWayHalfWidth(cases([1, 2, 3, 4], 'ABCD', 2))).toBeCloseTo(2.0542602568, 9);
+  expect(twoWayHalfWidth(cases([1, 2, 3, 4], 'AABB', 2))).toBeNull();
 });

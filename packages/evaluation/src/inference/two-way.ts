@@ -5,7 +5,8 @@
  *   Var(x̄) = (Σ E(entity)² + Σ E(indicator)² − Σ E(entity and indicator)²) / n²
  *
  * (Cameron, Gelbach & Miller, 2011, Journal of Business & Economic Statistics 29), each sum times G/(G − 1)
- * for its G clusters. Where the difference is negative the larger of the two one-way sums is taken.
+ * for its G clusters. Where the difference is negative the larger of the two one-way sums is taken; where one
+ * kind has fewer than four clusters, the sum of the other kind alone.
  */
 import { mean, studentQuantile } from '@longrun/engine/numerics';
 
@@ -16,20 +17,24 @@ export interface ClusteredValue {
   readonly indicator: string;
 }
 
+const FEWEST_CLUSTERS = 4;
+
 /**
  * Half the width of the 95 % interval of the mean, by t with one degree of freedom less than there are
- * clusters of the rarer kind; null with fewer than four clusters of either kind.
+ * clusters of the rarer kind; null with fewer than four clusters of both kinds.
  */
 export function twoWayHalfWidth(cases: readonly ClusteredValue[]): number | null {
   const centre = mean(cases.map(({ value }) => value));
   const entity = clusterSum(cases, centre, (each) => each.entity);
   const indicator = clusterSum(cases, centre, (each) => each.indicator);
   const both = clusterSum(cases, centre, (each) => JSON.stringify([each.entity, each.indicator]));
-  const clusters = Math.min(entity.count, indicator.count);
-  if (clusters < 4) return null;
+  const half = (squares: number, clusters: number): number =>
+    (studentQuantile(0.975, clusters - 1) * Math.sqrt(squares)) / cases.length;
+  const [many, few] = entity.count >= indicator.count ? [entity, indicator] : [indicator, entity];
+  if (many.count < FEWEST_CLUSTERS) return null;
+  if (few.count < FEWEST_CLUSTERS) return half(many.squares, many.count);
   const twoWay = entity.squares + indicator.squares - both.squares;
-  const squares = twoWay > 0 ? twoWay : Math.max(entity.squares, indicator.squares);
-  return (studentQuantile(0.975, clusters - 1) * Math.sqrt(squares)) / cases.length;
+  return half(twoWay > 0 ? twoWay : Math.max(entity.squares, indicator.squares), few.count);
 }
 
 /** G/(G − 1) · Σ E(c)² over the clusters of one kind, and their number G. */

@@ -2,10 +2,9 @@
 import { expm1 } from '@longrun/engine/numerics';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { type AnswerWarning, type AnswerWord, answer, type UndecidedReason } from '../inference/answer.ts';
-import { dateGroups, groupHalfWidth, groupOf } from '../inference/date-groups.ts';
 import { maxStatisticPValues } from '../inference/max-statistic.ts';
 import { meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
-import { twoWayHalfWidth } from '../inference/two-way.ts';
+import { dateHalfWidth, overCases } from './intervals.ts';
 import type { NaiveEvidence, RealSums } from './naive-tally.ts';
 
 /** Skill over the best naive forecast, 1 − a mean of own / naive: 0 is no better, 1 is perfect. */
@@ -61,7 +60,7 @@ export function naiveTable(evidence: NaiveEvidence, decision: number): NaiveRow[
       const sums = evidence.real[c][k];
       const rate = rateOf(sums.totals);
       if (rate === null) return [];
-      const wider = horizon === decision ? twoWay(evidence, c) : null;
+      const wider = horizon === decision ? overCases(evidence, ({ ratios }) => ratios[c]) : null;
       const skill = skillOf(sums, evidence.windows[k], wider);
       const rungs = luck[k][c];
       const worst = rungs.reduce<RungLuck | null>(
@@ -111,7 +110,7 @@ function skillOf(sums: RealSums, window: number, twoWayHalf: number | null): Nai
   const { totals } = sums;
   const mean = meanLogRatio(totals);
   if (mean === null) return null;
-  const byDate = dateHalfWidth(sums, window);
+  const byDate = dateHalfWidth(sums.dates, window);
   // without groups of dates there is no interval, whatever else is known
   const half = byDate === null ? null : Math.max(byDate, twoWayHalf ?? 0);
   return {
@@ -127,26 +126,3 @@ function skillOf(sums: RealSums, window: number, twoWayHalf: number | null): Nai
 
 const scaledSkill = ({ scaledOwn, scaledBaseline }: Totals): number | null =>
   scaledBaseline > 0 ? 1 - scaledOwn / scaledBaseline : null;
-
-/** Half the width by groups of target dates: the log ratios of single forecasts, averaged in each group. */
-function dateHalfWidth({ dates }: RealSums, window: number): number | null {
-  const counts = new Map([...dates].map(([date, [n]]) => [date, n]));
-  const groups = dateGroups(counts, window);
-  if (groups === null) return null;
-  const sums = groups.ends.map(() => [0, 0]);
-  for (const [date, [n, sum]] of dates) {
-    const group = sums[groupOf(groups, date)];
-    group[0] += n;
-    group[1] += sum;
-  }
-  const means = sums.filter(([n]) => n > 0).map(([n, sum]) => sum / n);
-  return groupHalfWidth(means, groups);
-}
-
-function twoWay({ cases }: NaiveEvidence, c: number): number | null {
-  const values = cases.flatMap(({ entity, indicator, ratios }) => {
-    const value = ratios[c];
-    return value === null ? [] : [{ value, entity, indicator }];
-  });
-  return values.length === 0 ? null : twoWayHalfWidth(values);
-}

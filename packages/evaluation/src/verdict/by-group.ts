@@ -6,7 +6,7 @@ import { expm1, log1p } from '@longrun/engine/numerics';
 import type { BreakdownRow } from '../benchmark/breakdowns.ts';
 
 type ModelCells = BreakdownRow['models'][number];
-type Column = Exclude<keyof ModelCells, 'model'>;
+type Column = Exclude<keyof ModelCells, 'model' | 'naive'>;
 
 /** Skill and rates of every model on the entities of one group. */
 export interface GroupRow {

@@ -25,8 +25,9 @@ export function conclusions(evidence: Evidence, horizon: number): Map<Challenger
     replicates: evidence.replicates.map((panel) => panel.totals[c][k]),
   });
   const entries = evidence.challengers.map((id, c) => [id, part(c)] as const);
-  const models = infer(Object.fromEntries(entries.filter(([id]) => id !== REFERENCE)));
-  const reference = infer(Object.fromEntries(entries.filter(([id]) => id === REFERENCE)));
+  const half = (id: string) => evidence.intervals?.at(id as ChallengerId, horizon) ?? null;
+  const models = infer(Object.fromEntries(entries.filter(([id]) => id !== REFERENCE)), half);
+  const reference = infer(Object.fromEntries(entries.filter(([id]) => id === REFERENCE)), half);
   return new Map(evidence.challengers.map((id) => [id, id === REFERENCE ? reference[id] : models[id]]));
 }
 
@@ -36,7 +37,7 @@ function bestOfAll({ wins }: PanelTotals): Totals {
   return { ...emptyTotals(), cases, wins: cases - wins[0] };
 }
 
-/** The pass rate of the best of all models less luck, with its interval. */
+/** The pass rate of the best of all models less luck, with its interval for other series. */
 export interface Lift {
   /** Pass rate less luck, both with as many paths as walks are scored with. */
   readonly estimate: number;
@@ -67,7 +68,8 @@ export interface PlaceboSummary {
 /** What luck gives, and what lies above it. */
 export interface Luck {
   readonly placebo: PlaceboSummary;
-  readonly lift: Lift;
+  /** Null where the cases are too few for an interval. */
+  readonly lift: Lift | null;
 }
 
 /**
@@ -81,7 +83,8 @@ export interface Luck {
  */
 export function luckOf(evidence: Evidence, models: readonly ModelId[], nSamples: number): Luck | null {
   const replicates = evidence.replicates.map(bestOfAll);
-  const best: Beats | null = beats(bestOfAll(evidence.real), replicates);
+  const half = evidence.intervals?.passRate ?? null;
+  const best: Beats | null = beats(bestOfAll(evidence.real), replicates, half);
   if (best === null || best.luck === null || best.lift === null) return null;
   const wins = models.map((_, m) => evidence.replicates.reduce((sum, panel) => sum + panel.wins[m], 0));
   const walks = wins.reduce((sum, count) => sum + count, 0);
@@ -100,15 +103,17 @@ export function luckOf(evidence: Evidence, models: readonly ModelId[], nSamples:
       compared_pass_rate: best.rate,
       leaderboard: board.sort((a, b) => b.wins - a.wins),
     },
-    lift: {
-      estimate: best.lift,
-      lower: best.lower!,
-      upper: best.upper!,
-      level: INTERVAL_LEVEL,
-      p_value: best.p_value!,
-    },
+    lift: half === null ? null : liftOf(best),
   };
 }
+
+const liftOf = ({ lift, lower, upper, p_value }: Beats): Lift => ({
+  estimate: lift!,
+  lower: lower!,
+  upper: upper!,
+  level: INTERVAL_LEVEL,
+  p_value: p_value!,
+});
 
 /** A leaderboard entry with what is known of the model at the decision horizon; null for the baseline. */
 export interface RankedEntry extends LeaderboardEntry {

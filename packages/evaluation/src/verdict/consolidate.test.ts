@@ -96,8 +96,7 @@ describe('consolidate', () => {
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / 19;
     expect(placebo!.pass_rate).toBeCloseTo(mean, 7);
     expect(placebo).toMatchObject({ n_replicates: 19, n_walks: 19 * 65 });
-    expect(lift!.estimate).toBeCloseTo(25 / 65 - mean, 7);
-    expect(lift!.upper).toBeGreaterThan(lift!.estimate);
+    expect(lift).toBeNull(); // nothing is known of the cases one by one
     expect(leaderboard.find((entry) => entry.model === 'ar1')!.superior).toEqual(expect.any(Boolean));
   });
 

@@ -2,11 +2,13 @@
 import type { Verdict } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { walkSamples } from '../benchmark/flips.ts';
-import { type NaiveRow, naiveTable } from './against-naive.ts';
+import { naiveTable } from './against-naive.ts';
 import { conclusions, luckOf, type RankedEntry, ranked } from './conclusions.ts';
 import { type Evidence, pooledEvidence, unpackedEvidence } from './evidence.ts';
+import { walkIntervals } from './intervals.ts';
 import { pooledNaive, unpackedNaive } from './naive-evidence.ts';
 import { alsoRows, judged } from './naive-report.ts';
+import type { NaiveEvidence } from './naive-tally.ts';
 import type { RunSummary } from './run-summary.ts';
 import { summarySentence } from './sentences.ts';
 import { skillTable } from './skill.ts';
@@ -33,9 +35,13 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   const { decision_horizon, beat_threshold, design, standing, config } = runs[0];
   const cases = sum(runs, (run) => run.n_cases);
   const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
-  const evidence = pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence)));
+  const naive = naiveEvidence(runs);
+  const evidence: Evidence = {
+    ...pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence))),
+    ...(naive && { intervals: walkIntervals(naive, decision_horizon) }),
+  };
   const luck = luckOf(evidence, config.models, walkSamples(config.n_samples));
-  const rows = naiveRows(runs);
+  const rows = naive && naiveTable(naive, decision_horizon);
   const board = pooledLeaderboard(runs, cases, evidence);
   const leaderboard = rows === null ? board : judged(board, rows, decision_horizon);
   const also = rows === null ? [] : alsoRows(rows, config.models, decision_horizon);
@@ -78,11 +84,11 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   return rounded(made);
 }
 
-/** Every forecaster at every horizon over all panels; null where a run knows nothing of the naive family. */
-function naiveRows(runs: readonly RunSummary[]): NaiveRow[] | null {
+/** What all panels give together; null where a run knows nothing of the naive family. */
+function naiveEvidence(runs: readonly RunSummary[]): NaiveEvidence | null {
   const packed = runs.flatMap(({ naive }) => (naive ? [naive] : []));
   if (packed.length < runs.length) return null;
-  return naiveTable(pooledNaive(packed.map(unpackedNaive)), runs[0].decision_horizon);
+  return pooledNaive(packed.map(unpackedNaive));
 }
 
 function settingsOf({ variables: _, ...settings }: RunSummary['config']): ConsolidatedVerdict['config'] {

@@ -7,6 +7,7 @@ import type { ModelId, ReferenceId } from '@longrun/engine';
 import type { CaseResult, RunConfig } from '../benchmark/types.ts';
 import { walkWidth } from '../benchmark/walks.ts';
 import { BASELINE } from '../design/models.ts';
+import type { HalfWidths } from '../inference/infer.ts';
 import { addCase, addedTotals, emptyTotals, type Totals } from '../inference/totals.ts';
 
 export const REFERENCE: ReferenceId = 'rw_drift';
@@ -23,12 +24,21 @@ export interface PanelTotals {
   readonly wins: readonly number[];
 }
 
+/** Half widths of 95 % intervals against `rw` (`intervals.ts`). */
+export interface Intervals {
+  at(challenger: ChallengerId, horizon: number): HalfWidths;
+  /** Of the share of cases that any model wins, at the decision horizon. */
+  readonly passRate: number | null;
+}
+
 /** The sums of the real cases and of every replicate of the panel. */
 export interface Evidence {
   readonly challengers: readonly ChallengerId[];
   readonly horizons: readonly number[];
   readonly real: PanelTotals;
   readonly replicates: readonly PanelTotals[];
+  /** Left out where dates and groups of the cases are not known. */
+  readonly intervals?: Intervals;
 }
 
 /** Scores of one case or walk, laid out as `evaluateWalk` does. */

@@ -2,7 +2,7 @@
 import { roundedNumber } from '@longrun/engine/numerics';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { addedTotals, emptyTotals, type Totals } from '../inference/totals.ts';
-import type { CaseRatios, NaiveEvidence, RealSums } from './naive-tally.ts';
+import type { CaseRatios, DateSums, NaiveEvidence, RealSums } from './naive-tally.ts';
 
 const FIELDS = Object.keys(emptyTotals()) as (keyof Totals)[];
 const packTotals = (totals: Totals): number[] => FIELDS.map((field) => totals[field]);
@@ -15,16 +15,22 @@ function unpackTotals(values: readonly number[]): Totals {
   return totals;
 }
 
+type Ratios = readonly (number | null)[];
+type PackedSums = readonly [number[], readonly [number, number, number], number[], number[]];
+
 /** The evidence as rows of numbers. */
 export interface PackedNaive {
   readonly challengers: readonly string[];
   readonly flipped: number;
   readonly horizons: readonly number[];
   readonly windows: readonly number[];
-  /** By forecaster and horizon: totals, then cases, direction and spread of the parts, then date, n, sum … */
-  readonly real: readonly (readonly (readonly [number[], readonly [number, number, number], number[]])[])[];
+  /**
+   * By forecaster and horizon: totals; cases, direction and spread of the parts; date, n, sum … against `naive`; the
+   * same against `rw`.
+   */
+  readonly real: readonly (readonly PackedSums[])[];
   readonly rungs: Partial<Record<Rung, readonly (readonly (readonly number[][])[])[]>>;
-  readonly cases: readonly (readonly [string, string, readonly (number | null)[]])[];
+  readonly cases: readonly (readonly [string, string, Ratios, Ratios])[];
 }
 
 export function packedNaive(evidence: NaiveEvidence): PackedNaive {
@@ -35,11 +41,10 @@ export function packedNaive(evidence: NaiveEvidence): PackedNaive {
     horizons,
     windows,
     real: real.map((row) =>
-      row.map(({ totals, parts, direction, spread, dates }) => [
-        packTotals(totals),
-        [parts, direction, spread] as const,
-        [...dates].sort(([a], [b]) => a - b).flatMap(([date, [n, sum]]) => [date, n, sum]),
-      ]),
+      row.map(({ totals, parts, direction, spread, dates, walkDates }): PackedSums => {
+        const part = [parts, direction, spread] as const;
+        return [packTotals(totals), part, packDates(dates), packDates(walkDates)];
+      }),
     ),
     rungs: Object.fromEntries(
       Object.entries(rungs).map(([rung, replicates]) => [
@@ -47,12 +52,24 @@ export function packedNaive(evidence: NaiveEvidence): PackedNaive {
         replicates.map((replicate) => replicate.map((row) => row.map(packTotals))),
       ]),
     ),
-    cases: cases.map(({ entity, indicator, ratios }) => [
+    cases: cases.map(({ entity, indicator, ratios, walkRatios }) => [
       entity,
       indicator,
-      ratios.map((ratio) => (ratio === null ? null : roundedNumber(ratio))),
+      ratios.map(roundedRatio),
+      walkRatios.map(roundedRatio),
     ]),
   };
+}
+
+const roundedRatio = (ratio: number | null): number | null => (ratio === null ? null : roundedNumber(ratio));
+
+const packDates = (dates: DateSums): number[] =>
+  [...dates].sort(([a], [b]) => a - b).flatMap(([date, [n, sum]]) => [date, n, sum]);
+
+function unpackDates(packed: readonly number[]): DateSums {
+  const dates: DateSums = new Map();
+  for (let i = 0; i < packed.length; i += 3) dates.set(packed[i], [packed[i + 1], packed[i + 2]]);
+  return dates;
 }
 
 export function unpackedNaive(packed: PackedNaive): NaiveEvidence {
@@ -63,10 +80,9 @@ export function unpackedNaive(packed: PackedNaive): NaiveEvidence {
     horizons,
     windows,
     real: real.map((row) =>
-      row.map(([totals, [parts, direction, spread], dates]): RealSums => {
-        const sums = new Map<number, [number, number]>();
-        for (let i = 0; i < dates.length; i += 3) sums.set(dates[i], [dates[i + 1], dates[i + 2]]);
-        return { totals: unpackTotals(totals), parts, direction, spread, dates: sums };
+      row.map(([totals, [parts, direction, spread], dates, walkDates]): RealSums => {
+        const byDate = { dates: unpackDates(dates), walkDates: unpackDates(walkDates) };
+        return { totals: unpackTotals(totals), parts, direction, spread, ...byDate };
       }),
     ),
     rungs: Object.fromEntries(
@@ -75,7 +91,9 @@ export function unpackedNaive(packed: PackedNaive): NaiveEvidence {
         replicates.map((replicate) => replicate.map((row) => row.map(unpackTotals))),
       ]),
     ),
-    cases: cases.map(([entity, indicator, ratios]): CaseRatios => ({ entity, indicator, ratios })),
+    cases: cases.map(([entity, indicator, ratios, walkRatios]): CaseRatios => {
+      return { entity, indicator, ratios, walkRatios };
+    }),
   };
 }
 
@@ -112,19 +130,24 @@ function atOrBelow({ rungs }: NaiveEvidence, rung: Rung): NonNullable<NaiveEvide
 }
 
 function addedSums(parts: readonly RealSums[]): RealSums {
-  const dates = new Map<number, [number, number]>();
-  for (const part of parts) {
-    for (const [date, [n, sum]] of part.dates) {
-      const known = dates.get(date) ?? [0, 0];
-      dates.set(date, [known[0] + n, known[1] + sum]);
-    }
-  }
   const total = (of: (part: RealSums) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
   return {
     totals: addedTotals(parts.map(({ totals }) => totals)),
     parts: total((part) => part.parts),
     direction: total((part) => part.direction),
     spread: total((part) => part.spread),
-    dates,
+    dates: addedDates(parts.map(({ dates }) => dates)),
+    walkDates: addedDates(parts.map(({ walkDates }) => walkDates)),
   };
+}
+
+function addedDates(parts: readonly DateSums[]): DateSums {
+  const dates: DateSums = new Map();
+  for (const part of parts) {
+    for (const [date, [n, sum]] of part) {
+      const known = dates.get(date) ?? [0, 0];
+      dates.set(date, [known[0] + n, known[1] + sum]);
+    }
+  }
+  return dates;
 }

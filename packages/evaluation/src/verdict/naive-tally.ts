@@ -8,6 +8,7 @@ import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import type { CaseResult, RunConfig } from '../benchmark/types.ts';
 import { walkWidth } from '../benchmark/walks.ts';
 import { runsEnsemble } from '../design/config.ts';
+import { BASELINE } from '../design/models.ts';
 import { addCase, emptyTotals, LOG_RATIO_CUT, type Totals } from '../inference/totals.ts';
 import { meanOrFailed } from './verdict.ts';
 
@@ -25,13 +26,17 @@ export interface RealSums {
   direction: number;
   spread: number;
   readonly dates: DateSums;
+  /** The same against `rw`. */
+  readonly walkDates: DateSums;
 }
 
-/** The log ratio of one case at the decision horizon, by forecaster; null where it has none. */
+/** The log ratios of one case at the decision horizon, by forecaster; null where it has none. */
 export interface CaseRatios {
   readonly entity: string;
   readonly indicator: string;
   readonly ratios: readonly (number | null)[];
+  /** The same against `rw`. */
+  readonly walkRatios: readonly (number | null)[];
 }
 
 export interface NaiveEvidence {
@@ -71,8 +76,14 @@ const MEMBERS = NAIVE_IDS.filter((id) => id !== 'rw');
 /** What a case belongs to; a case without it is an entity of its own. */
 type Groups = ReadonlyMap<string, { readonly entity: string; readonly indicator: string }>;
 
-export function createNaiveTally(config: Config, groups: Groups = new Map()): NaiveTally {
-  const { models, horizons } = config;
+/** `horizons` are those that are added up, all unless said. */
+export function createNaiveTally(
+  config: Config,
+  groups: Groups = new Map(),
+  horizons: readonly number[] = config.horizons,
+): NaiveTally {
+  const { models } = config;
+  const columns = horizons.map((horizon) => config.horizons.indexOf(horizon));
   const beside = [...(runsEnsemble(config) ? ['ensemble'] : []), ...MEMBERS];
   const challengers: string[] = [...models, ...beside];
   const real = challengers.map(() => horizons.map(emptySums));
@@ -87,12 +98,16 @@ export function createNaiveTally(config: Config, groups: Groups = new Map()): Na
         const each = horizons.map((horizon, k) => addReal(real[c][k], result, id, horizon));
         return each[decision];
       });
+      const walkRatios = challengers.map((id, c) => {
+        const each = horizons.map((horizon, k) => addWalkDates(real[c][k].walkDates, result, id, horizon));
+        return each[decision];
+      });
       horizons.forEach((horizon, k) => {
         windows[k] = Math.max(windows[k], horizon / PER_YEAR[result.frequency]);
       });
       if (cases.length >= MOST_CASES_KEPT) return;
       const { entity, indicator } = groups.get(result.variable) ?? { entity: result.variable, indicator: '' };
-      cases.push({ entity, indicator, ratios });
+      cases.push({ entity, indicator, ratios, walkRatios });
     },
     addWalk({ replicate, rungs: applied, crps }) {
       const width = walkWidth(config);
@@ -104,7 +119,7 @@ export function createNaiveTally(config: Config, groups: Groups = new Map()): Na
         const replicates = rungs[rung];
         if (!replicates) continue;
         while (replicates.length <= replicate) replicates.push(models.map(() => horizons.map(emptyTotals)));
-        addFlipped(replicates[replicate], crps, block * width, horizons.length, models.length);
+        addFlipped(replicates[replicate], crps, block * width, config, columns);
       }
     },
     evidence: () => ({ challengers, flipped: models.length, horizons, real, windows, rungs, cases }),
@@ -117,6 +132,7 @@ const emptySums = (): RealSums => ({
   direction: 0,
   spread: 0,
   dates: new Map(),
+  walkDates: new Map(),
 });
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
@@ -126,13 +142,16 @@ function addFlipped(
   sums: readonly (readonly Totals[])[],
   crps: ArrayLike<number>,
   at: number,
-  width: number,
-  models: number,
+  { models, horizons }: RunConfig,
+  columns: readonly number[],
 ): void {
-  const naive = at + (models + 1) * width;
-  for (let m = 0; m < models; m++)
-    for (let k = 0; k < width; k++)
-      addCase(sums[m][k], orNull(crps[at + m * width + k]), orNull(crps[naive + k]), null);
+  const width = horizons.length;
+  const naive = at + (models.length + 1) * width;
+  models.forEach((_, m) => {
+    columns.forEach((column, k) => {
+      addCase(sums[m][k], orNull(crps[at + m * width + column]), orNull(crps[naive + column]), null);
+    });
+  });
 }
 
 /** What the sums need of one forecaster in one case. */
@@ -161,17 +180,7 @@ function addReal(sums: RealSums, result: CaseResult, id: string, horizon: number
   const own = ownScores(result, id, horizon);
   if (!naive || opponent === null || own === null) return null;
   addCase(sums.totals, own.mean, opponent, result.scale);
-  own.crps.forEach((crps, i) => {
-    const ratio = logRatio(crps, naive.crps[i]);
-    if (ratio === null) return;
-    const place = (result.start ?? 0) + result.origins[i] + horizon - 1;
-    const date = place / PER_YEAR[result.frequency];
-    const known = sums.dates.get(date);
-    if (known) {
-      known[0]++;
-      known[1] += ratio;
-    } else sums.dates.set(date, [1, ratio]);
-  });
+  addDates(sums.dates, result, horizon, own.crps, naive.crps);
   const [direction, spread] = [logRatio(own.direction, opponent), logRatio(own.spread, opponent)];
   if (direction !== null && spread !== null) {
     sums.parts++;
@@ -179,6 +188,31 @@ function addReal(sums: RealSums, result: CaseResult, id: string, horizon: number
     sums.spread += spread;
   }
   return logRatio(own.mean, opponent);
+}
+
+/** Adds the dates of one forecaster against `rw`; returns the log ratio of the case. */
+function addWalkDates(dates: DateSums, result: CaseResult, id: string, horizon: number): number | null {
+  const walk = ownScores(result, BASELINE, horizon);
+  const own = ownScores(result, id, horizon);
+  if (walk === null || own === null) return null;
+  addDates(dates, result, horizon, own.crps, walk.crps);
+  return logRatio(own.mean, walk.mean);
+}
+
+type Scores = readonly (number | null)[];
+
+function addDates(dates: DateSums, result: CaseResult, horizon: number, own: Scores, opponent: Scores): void {
+  own.forEach((crps, i) => {
+    const ratio = logRatio(crps, opponent[i]);
+    if (ratio === null) return;
+    const place = (result.start ?? 0) + result.origins[i] + horizon - 1;
+    const date = place / PER_YEAR[result.frequency];
+    const known = dates.get(date);
+    if (known) {
+      known[0]++;
+      known[1] += ratio;
+    } else dates.set(date, [1, ratio]);
+  });
 }
 
 function logRatio(own: number | null, opponent: number | null): number | null {

@@ -3,6 +3,7 @@ import type { CalibrationRow } from '../benchmark/calibration.ts';
 import type { Framed } from '../benchmark/report.ts';
 import type { BenchmarkConfig } from '../benchmark/types.ts';
 import { isStanding } from '../design/standing.ts';
+import { type PackedPart, packedPart } from './entity-evidence.ts';
 import { type PackedEvidence, packedEvidence } from './evidence.ts';
 import { type PackedNaive, packedNaive } from './naive-evidence.ts';
 import type { JudgedEntry } from './naive-report.ts';
@@ -34,6 +35,8 @@ export interface RunSummary {
   readonly evidence: PackedEvidence;
   /** Missing in runs of earlier versions. */
   readonly naive?: PackedNaive;
+  /** By entity, at the decision horizon; missing in runs of earlier versions. */
+  readonly entities?: Readonly<Record<string, PackedPart>>;
   readonly coverage: readonly Omit<CalibrationRow, 'pit'>[];
   /** Tests of single series at the decision horizon. */
   readonly significance: readonly {
@@ -53,7 +56,8 @@ export interface RunSummary {
  * const framed = createAssembly({ panel: 'own', ...versions, config }).finish();
  * runSummary(framed, 'mine').standing; // → false
  */
-export function runSummary({ before: report, evidence, naive }: Framed, design: string): RunSummary {
+export function runSummary(framed: Framed, design: string): RunSummary {
+  const { before: report, evidence, naive, entities } = framed;
   const { verdict, placebo, config } = report;
   return {
     panel: report.panel,
@@ -76,6 +80,7 @@ export function runSummary({ before: report, evidence, naive }: Framed, design: 
     },
     evidence: packedEvidence(evidence),
     naive: packedNaive(naive),
+    entities: Object.fromEntries([...entities].map(([entity, part]) => [entity, packedPart(part)])),
     coverage: report.calibration.map(({ pit: _, ...row }) => row),
     significance: report.significance
       .filter((row) => row.horizon === verdict.decision_horizon)

@@ -3,7 +3,7 @@ import { SAFE_ID } from '../ids.ts';
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';
 import type { Steps } from '../steps.ts';
-import type { VariableRow } from '../types.ts';
+import { MEASURED, type Measured, type VariableRow } from '../types.ts';
 import { quoteField, splitLine } from './csv-line.ts';
 import type { Report } from './observations.ts';
 
@@ -21,11 +21,14 @@ export const VARIABLE_COLUMNS = Object.freeze([
   'source_id',
 ] as const);
 
+/** A last column that may be left out: `average`, `end_of_period`, or nothing. */
+const OPTIONAL_COLUMN = 'measured';
+
 export function writeVariables(rows: readonly VariableRow[]): string {
-  const lines = rows.map((row) =>
-    VARIABLE_COLUMNS.map((column) => quoteField(String(row[column]))).join(','),
-  );
-  return [VARIABLE_COLUMNS.join(','), ...lines].join('\n') + '\n';
+  const isMarked = rows.some((row) => row.measured !== null);
+  const columns = isMarked ? ([...VARIABLE_COLUMNS, OPTIONAL_COLUMN] as const) : VARIABLE_COLUMNS;
+  const lines = rows.map((row) => columns.map((column) => quoteField(String(row[column] ?? ''))).join(','));
+  return [columns.join(','), ...lines].join('\n') + '\n';
 }
 
 const ROWS_A_STEP = 100;
@@ -40,8 +43,12 @@ export function* readVariables(
 ): Steps<Map<string, Located>> {
   const rows = new Map<string, Located>();
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines[0] !== VARIABLE_COLUMNS.join()) {
-    report({ line: 1, column: 1, message: `the first line must read "${VARIABLE_COLUMNS.join(',')}"` });
+  const columns: readonly string[] = lines[0]?.endsWith(`,${OPTIONAL_COLUMN}`)
+    ? [...VARIABLE_COLUMNS, OPTIONAL_COLUMN]
+    : VARIABLE_COLUMNS;
+  if (lines[0] !== columns.join()) {
+    const expected = `"${VARIABLE_COLUMNS.join(',')}", with or without ",${OPTIONAL_COLUMN}"`;
+    report({ line: 1, column: 1, message: `the first line must read ${expected}` });
     return rows;
   }
   if (lines.pop() !== '') {
@@ -52,22 +59,23 @@ export function* readVariables(
     const line = i + 1;
     if (line % ROWS_A_STEP === 0) yield;
     const fields = splitLine(content);
-    if (fields === null || fields.length !== VARIABLE_COLUMNS.length) {
+    if (fields === null || fields.length !== columns.length) {
       const why =
         fields === null
           ? 'a quote is not closed'
-          : `expected ${VARIABLE_COLUMNS.length} fields, found ${fields.length}`;
+          : `expected ${columns.length} fields, found ${fields.length}`;
       report({ line, column: 1, message: why });
       continue;
     }
     const found: Record<string, string> = {};
-    for (const [k, column] of VARIABLE_COLUMNS.entries()) found[column] = fields[k].text;
+    for (const [k, column] of columns.entries()) found[column] = fields[k].text;
     const faults = rowFaults(found, sources, rows);
     for (const [name, message] of faults) {
-      report({ line, column: fields[VARIABLE_COLUMNS.indexOf(name as 'unit')].column, message });
+      report({ line, column: fields[columns.indexOf(name)].column, message });
     }
     if (faults.length > 0) continue;
-    const row = { ...found, n_observations: Number(found.n_observations), line };
+    const measured = (found.measured || null) as Measured | null;
+    const row = { ...found, n_observations: Number(found.n_observations), measured, line };
     rows.set(found.variable, row as unknown as Located);
   }
   return rows;
@@ -95,6 +103,9 @@ function rowFaults(
   }
   if (!/^[1-9]\d*$/.test(row.n_observations)) {
     faults.push(['n_observations', `"${row.n_observations}" is not a positive whole number`]);
+  }
+  if (row.measured && !MEASURED.includes(row.measured as Measured)) {
+    faults.push(['measured', `"${row.measured}" is none of ${MEASURED.join(', ')}`]);
   }
   if (!sources.has(row.source)) faults.push(['source', `panel.json has no source "${row.source}"`]);
   return faults;

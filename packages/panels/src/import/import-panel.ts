@@ -42,7 +42,16 @@ export function convert(raw: RawPanel, text: PanelText): PanelFiles {
     const { variable, entity, entity_name, indicator, unit, source_id } = row;
     const { start, values } = raw.figures.get(variable)!;
     return {
-      variable: { variable, entity, entity_name, indicator, unit, source: source.id, source_id },
+      variable: {
+        variable,
+        entity,
+        entity_name,
+        indicator,
+        unit,
+        source: source.id,
+        source_id,
+        measured: null,
+      },
       start,
       values,
     };

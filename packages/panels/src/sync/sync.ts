@@ -180,13 +180,14 @@ function refuseLosses(panel: LoadedPanel, fresh: ReadonlyMap<string, Figures | n
  */
 function entriesAfter(panel: LoadedPanel, fresh: ReadonlyMap<string, Figures | null>): PanelEntry[] {
   const entries: PanelEntry[] = [];
-  for (const { variable, entity, entity_name, indicator, unit, source, source_id } of panel.rows.values()) {
+  for (const row of panel.rows.values()) {
+    const { variable, entity, entity_name, indicator, unit, source, source_id, measured } = row;
     const before = panel.figures(variable);
     const after = fresh.has(variable) ? fresh.get(variable)! : before;
     if (after === null) continue;
-    const kept = after === before ? before : keepTexts(before, after);
-    const row = { variable, entity, entity_name, indicator, unit, source, source_id };
-    entries.push({ variable: row, start: kept.start, values: kept.values });
+    const { start, values } = after === before ? before : keepTexts(before, after);
+    const own = { variable, entity, entity_name, indicator, unit, source, source_id, measured };
+    entries.push({ variable: own, start, values });
   }
   if (entries.length === 0) throw new SyncError('no variable would be left; nothing was written');
   return entries;

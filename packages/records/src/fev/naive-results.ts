@@ -22,10 +22,6 @@ export function naiveResults(series: readonly FevSeries[], task: FevTask): FevRe
     .filter(({ model }) => task.seasonality > 1 || model !== 'longrun-seasonal');
 }
 
-/** Laws are symmetric: of all their medians the centre is taken, not the least as `lawQuantile` does. */
-const quantileOf = (law: Law, level: number): number =>
-  level === 0.5 ? law.centre : lawQuantile(law, level);
-
 function scoreSeries({ values }: FevSeries, task: FevTask, tallies: readonly FevTally[]): void {
   const { num_windows, initial_cutoff, window_step_size, quantile_levels, seasonality } = task;
   const cutoffs = Array.from(
@@ -41,7 +37,7 @@ function scoreSeries({ values }: FevSeries, task: FevTask, tallies: readonly Fev
   const ready = naiveSeries(values, seasonality);
   const { magnitude, origin: centre, spread } = ready.frame;
   const quantiles = (law: Law): number[] =>
-    quantile_levels.map((level) => (quantileOf(law, level) * spread + centre) * magnitude);
+    quantile_levels.map((level) => (lawQuantile(law, level) * spread + centre) * magnitude);
   for (let h = 1; h <= task.horizon; h++) {
     eachNaiveCell(ready, h, [...windowOf.keys()], ({ origin, laws, taken }) => {
       const members = laws.map((law) => quantiles((law ?? laws[0]) as Law));

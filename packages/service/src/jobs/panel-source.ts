@@ -13,6 +13,8 @@ export interface VariableDesign {
   readonly n_observations: number;
   /** Period of the first observation. */
   readonly start: string;
+  /** Whether values are averages over their period; left out where nothing is known. */
+  readonly measured?: 'average' | 'end_of_period';
   readonly entity: string;
   readonly indicator: string;
 }
@@ -91,9 +93,10 @@ export class PanelSource {
     const turn = takeTurns();
     const cases: CaseInput[] = [];
     for (const variable of variables) {
-      const { frequency, start } = this.#catalogue.variable(panel, variable);
+      const { frequency, start, measured } = this.#catalogue.variable(panel, variable);
       const { values } = this.#catalogue.series(panel, variable);
-      cases.push({ panel, variable, frequency, values, start: parsePeriod(start)!.ordinal });
+      const dated = { start: parsePeriod(start)!.ordinal, isAverage: measured === 'average' };
+      cases.push({ panel, variable, frequency, values, ...dated });
       await turn();
     }
     return cases;

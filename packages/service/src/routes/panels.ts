@@ -23,6 +23,7 @@ const VARIABLE_COLUMNS: readonly (keyof VariableInfo)[] = [
   'n_observations',
   'source',
   'source_id',
+  'measured',
   'license',
 ];
 

@@ -7,7 +7,7 @@ import {
   benchmarkConfig,
   type CaseInput,
   evaluateCase,
-  evaluateWalk,
+  evaluateRungs,
 } from '@longrun/evaluation';
 import { describe, expect, it } from 'vitest';
 import { assembleReport, runChunk } from './chunk.ts';
@@ -77,7 +77,7 @@ describe('a report assembled chunk by chunk', () => {
       cases: inputs.map((input) => evaluateCase(input, models, config)),
       walks: walks.map((walk) => {
         const input = inputs.find(({ variable }) => variable === walk.variable)!;
-        return { ...walk, crps: evaluateWalk(input, walk.replicate, models, config) };
+        return { ...walk, ...evaluateRungs(input, walk.replicate, models, config) };
       }),
     });
     expect(text).toBe(JSON.stringify(report));
