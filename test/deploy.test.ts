@@ -79,6 +79,8 @@ describe('manifests', () => {
       for (const line of [
         'SystemCallFilter=@system-service',
         'MemoryMax=',
+        'WatchdogSec=',
+        'NotifyAccess=all',
         'CapabilityBoundingSet=\n',
         'NoNewPrivileges=yes',
       ])

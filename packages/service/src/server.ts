@@ -25,6 +25,7 @@ import { type Publishing, startPublishing } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
 import { openStore, type Store } from './store/index.ts';
+import { supervise } from './supervision.ts';
 import { observeUsage } from './usage.ts';
 import { startWebhooks } from './webhooks/index.ts';
 
@@ -64,9 +65,17 @@ const HEADERS_MS = 20_000;
 const REQUEST_MS = 900_000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
-  const { app, close } = await openServices(config);
+  const { app, close, deps } = await openServices(config);
   const address = await app.listen({ port: config.port, host: config.host });
-  return { address, close };
+  const supervision = supervise((err) => deps.logger?.warn({ err }, 'the service manager cannot be told'));
+  supervision.ready();
+  return {
+    address,
+    close() {
+      supervision.stopping();
+      return close();
+    },
+  };
 }
 
 /** Everything but the socket. */

@@ -13,6 +13,7 @@ import { observeQueue } from './queue/open-queue.ts';
 import { Queue } from './queue/queue.ts';
 import { QueueWorker } from './queue/worker.ts';
 import { openStore, type Store } from './store/index.ts';
+import { supervise } from './supervision.ts';
 
 export interface WorkerConfig {
   readonly databaseUrl: string;
@@ -51,9 +52,12 @@ export async function startWorker(config: WorkerConfig): Promise<RunningWorker> 
   const executor = measured(createLocalExecutor(types, concurrency), metrics);
   const worker = new QueueWorker({ queue, store, executor, concurrency, log });
   log.info({ concurrency }, 'the worker is ready');
+  const supervision = supervise((err) => log.warn({ err }, 'the service manager cannot be told'));
+  supervision.ready();
   return {
     metricsAddress: http && addressOf(http),
     async close() {
+      supervision.stopping();
       await worker.stop();
       http?.close();
       await pool.close();
