@@ -43,15 +43,17 @@ export interface Visit {
 
 /**
  * `prepare` may fill the state folder before the server opens it; the store starts empty unless `published`.
+ * `rounds` is a folder of sealed rounds.
  */
 export async function openSite(
   prepare?: (state: string) => Promise<void>,
-  { published = false } = {},
+  { published = false, rounds }: { published?: boolean; rounds?: string } = {},
 ): Promise<Site> {
   ensureBuilt();
   const state = temporaryFolder('web');
   await prepare?.(state);
-  const server = await startTestServer({ state, env: { LONGRUN_PUBLISHED: published ? '1' : '0' } });
+  const env = { LONGRUN_PUBLISHED: published ? '1' : '0', LONGRUN_ROUNDS: rounds ?? join(state, 'rounds') };
+  const server = await startTestServer({ state, env });
   const browser = await launchChromium();
   return {
     url: server.url,

@@ -1,0 +1,135 @@
+/** A sealed round of 2,500 series and 12 forecasters, verified in the reader's own browser. */
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Draft, LEVELS, type RoundSeries, sealStored } from '../../rounds/src/index.ts';
+import { roundFiles } from '../../rounds/src/open.ts';
+import { type Authority, makeAuthority } from '../../seal/src/timestamp/authority.testing.ts';
+import { openSite, type Site } from './site.ts';
+
+const shots = fileURLToPath(new URL('../../../test-results/live/', import.meta.url));
+const SERIES = 2500;
+const FORECASTERS = 12;
+const HORIZONS = [1, 3, 6, 12];
+
+let rounds: string;
+let site: Site;
+let authority: Authority;
+let stamping: Server;
+
+/** A round as `longrun round open` writes it, with forecasts that cost nothing to make. */
+function writeRound(id: string, count: number): void {
+  const series = Array.from({ length: count }, (_, i): RoundSeries => {
+    const values = Float64Array.from(
+      { length: 40 },
+      (_, t) => i + t + Math.round(100 * Math.sin(i * t)) / 100,
+    );
+    return { target: `series${i}`, frequency: 'monthly', start: '2023-01', values };
+  });
+  const draft: Draft = {
+    ...{ id, opened: '2026-05-01T08:00:00.000Z', due: '2026-05-08', truth: 'first_release', seed: 0 },
+    ...{ data: { id: 'large', kind: 'file', version: 'a' }, engine: '1.0.0', opponents: ['longrun-naive'] },
+    ...{ horizons: HORIZONS, levels: [...LEVELS] },
+    series: series.map(({ target, frequency, start, values }) => ({
+      target,
+      frequency,
+      start,
+      n: values.length,
+    })),
+  };
+  const forecastsOf = (f: number) =>
+    new Map(
+      series.map(({ target, values }, i) => [
+        target,
+        Float64Array.from({ length: HORIZONS.length * LEVELS.length }, (_, k) => {
+          return Math.round(1e5 * (values[39] + (k % LEVELS.length) / 7 + Math.sin(f * i + k))) / 1e5;
+        }),
+      ]),
+    );
+  const names = Array.from({ length: FORECASTERS }, (_, f) => (f === 0 ? 'longrun-naive' : `team-model${f}`));
+  const forecasts = new Map(names.map((name, f) => [name, forecastsOf(f)]));
+  for (const [path, bytes] of roundFiles(draft, series, forecasts)) {
+    mkdirSync(dirname(join(rounds, id, path)), { recursive: true });
+    writeFileSync(join(rounds, id, path), bytes);
+  }
+}
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  rounds = mkdtempSync(join(tmpdir(), 'longrun-live-'));
+  authority = makeAuthority();
+  stamping = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => response.end(authority.stamp(Buffer.concat(parts))));
+  });
+  await new Promise<void>((resolve) => stamping.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(stamping.address() as AddressInfo).port}`;
+  writeRound('small', 3);
+  await sealStored(rounds, 'small');
+  writeRound('large', SERIES);
+  await sealStored(rounds, 'large', { authorities: [address] });
+  site = await openSite(undefined, { rounds });
+}, 300_000);
+afterAll(async () => {
+  await site?.close();
+  stamping?.close();
+  authority?.remove();
+  rmSync(rounds, { recursive: true, force: true });
+});
+
+const verify = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Verify in this browser' }).click();
+  const card = page.locator('.card[role=status]');
+  await card.waitFor({ timeout: 120_000 });
+  return (await card.textContent())!.replace(/\s+/g, ' ');
+};
+
+it('every byte, the chain and the time-stamp are checked here, and the time is said', async () => {
+  const { page, context, faults } = await site.visit('/live?round=large');
+  const unrooted = await verify(page);
+  expect(unrooted).toMatch(/Every byte is as it was sealed at .*: 15 files, checked here in [\d.]+ s/);
+  expect(unrooted).toMatch(/Chain: intact/);
+  expect(unrooted).toMatch(/round\.json\.tsr: \d{4}-.* by .*not traced to a root/);
+  await page.getByText("Check time-stamps against an authority's root certificate").click();
+  await page.getByLabel('Certificates, in PEM form').fill(authority.root);
+  expect(await verify(page)).toMatch(/traced to your root certificate/);
+  const seconds = /checked here in ([\d.]+) s/.exec(unrooted)![1];
+  writeFileSync(
+    `${shots}verify.txt`,
+    `${SERIES} series, ${FORECASTERS} forecasters: ${seconds} s in the browser\n`,
+  );
+  await page.screenshot({ path: `${shots}live.png`, fullPage: true });
+  expect(faults).toEqual([]);
+  await context.close();
+}, 300_000);
+
+it('a byte more or less, another file and another root are named', async () => {
+  const { page, context } = await site.visit('/live?round=small');
+  const folder = join(rounds, 'small/model-output/team-model1');
+  const [name] = readdirSync(folder);
+  appendFileSync(join(folder, name), ' ');
+  writeFileSync(join(rounds, 'small/notes.txt'), 'added');
+  const altered = await verify(page);
+  expect(altered).toMatch(/This is not what was sealed/);
+  expect(altered).toContain(`model-output/team-model1/${name}`);
+  expect(altered).toContain('notes.txt');
+  rmSync(join(rounds, 'small/notes.txt'));
+  const size = Number(/has (\d+) bytes/.exec(altered)![1]);
+  truncateSync(join(folder, name), size - 1);
+  expect(await verify(page)).toMatch(/Every byte is as it was sealed/);
+  await context.close();
+}, 120_000);
