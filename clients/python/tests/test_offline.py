@@ -13,15 +13,16 @@ TASK = {"task_id": "a", "y": [1.0, 2.0, 3.0], "horizons": [1, 12], "n_samples": 
 class Answers(unittest.TestCase):
     def test_paths(self):
         answer = longrun.answer(TASK, lambda y, horizons, n, seed: [[y[-1] + h for h in horizons]] * n)
+        self.assertGreaterEqual(answer.pop("seconds"), 0)
         self.assertEqual(answer, {"task_id": "a", "samples": [[4, 15], [4, 15]]})
 
     def test_quantiles(self):
         answer = longrun.answer(TASK, lambda y, horizons, n, seed: {0.5: horizons})
-        self.assertEqual(answer, {"task_id": "a", "quantiles": {"0.5": [1, 12]}})
+        self.assertEqual(answer["quantiles"], {"0.5": [1, 12]})
 
     def test_points(self):
         answer = longrun.answer(TASK, lambda y, horizons, n, seed: [y[-1] for _ in horizons])
-        self.assertEqual(answer, {"task_id": "a", "mean": [3, 3]})
+        self.assertEqual(answer["mean"], [3, 3])
 
     def test_stops_after_ten_failures_in_a_row(self):
         lines = io.BytesIO(b"".join(json.dumps(TASK).encode() + b"\n" for _ in range(30)))

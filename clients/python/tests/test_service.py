@@ -85,6 +85,18 @@ class Service(unittest.TestCase):
         table = longrun.compare({"last": last, "off": lambda y, h, n, s: [y[-1] + 9 for _ in h]}, panel="wb", **DESIGN)
         self.assertEqual([report["score"] for report in table.values()], ["absolute_error"] * 2)
         self.assertRegex(str(table), r"(?m)^off +0\.")
+        self.assertEqual([(pair["a"], pair["b"]) for pair in table.pairwise], [("last", "off"), ("last", "rw"), ("off", "rw")])
+        self.assertEqual(table.pairwise[0]["share"], 1)
+        self.assertIn("last", table.confidence_set)
+        self.assertIn("Not shown worse than another at 5 %: ", str(table))
+        self.assertIn("<th>p</th>", table._repr_html_())
+
+    def test_a_model_that_has_seen_the_data_is_said_to(self):
+        report = longrun.judge(walk, panel="wb", trained_on={"panel": "wb", "cutoff": "2100"}, **DESIGN)
+        self.assertEqual(report["training"]["n_seen"], report["training"]["n_forecasts"])
+        self.assertIn("has seen wb up to 2100", report["summary"])
+        self.assertGreater(report["measures"]["energy_score"]["own"], 0)
+        self.assertGreaterEqual(report["measures"]["seconds_per_forecast"], 0)
 
     def test_judge(self):
         seen = []

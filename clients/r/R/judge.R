@@ -3,7 +3,9 @@ FAILURES_IN_A_ROW <- 10
 
 longrun_answer <- function(task, model) {
   tryCatch({
+    begun <- proc.time()[["elapsed"]]
     result <- model(task$y, task$horizons, task$n_samples, task$seed)
+    seconds <- proc.time()[["elapsed"]] - begun
     if (is.list(result)) {
       values <- unlist(result)
       body <- list(quantiles = lapply(result, function(x) I(as.numeric(x))))
@@ -17,7 +19,7 @@ longrun_answer <- function(task, model) {
       body <- list(samples = result)
     }
     if (!is.numeric(values) || !all(is.finite(values))) stop("the forecast is not finite")
-    c(list(task_id = unbox(task$task_id)), body)
+    c(list(task_id = unbox(task$task_id), seconds = unbox(round(seconds, 4))), body)
   }, error = function(e) list(task_id = unbox(task$task_id), error = unbox(conditionMessage(e))))
 }
 
@@ -41,6 +43,8 @@ longrun_judge <- function(model, panel, variables = NULL, name = "R model", trai
     if (!is.null(progress)) progress(i, length(found$tasks))
   }
   close(answers)
+  # words as they are; list(panel = , cutoff = ) or a list of such as JSON
+  if (is.list(trained_on)) trained_on <- toJSON(trained_on, auto_unbox = TRUE)
   query <- list(panel = panel, variables = variables, name = name, trained_on = trained_on, ...)
   url <- url_of(base_url, "/v1/judgements", query)
   job <- fromJSON(as_text(request("POST", url, path, type = "application/x-ndjson")))

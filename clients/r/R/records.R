@@ -37,20 +37,41 @@ print.longrun_hub <- function(x, ...) {
   invisible(x)
 }
 
-longrun_compare <- function(models, panel, ...) {
-  reports <- lapply(names(models), function(name) longrun_judge(models[[name]], panel, name = name, ...))
-  structure(stats::setNames(reports, names(models)), class = c("longrun_comparison", "list"))
+longrun_compare <- function(models, panel, ..., base_url = default_url()) {
+  reports <- lapply(names(models), function(name) {
+    longrun_judge(models[[name]], panel, name = name, ..., base_url = base_url)
+  })
+  found <- list(pairwise = NULL, confidence_set = NULL)
+  if (length(reports) > 1) {
+    ids <- vapply(reports, function(report) report$id, character(1))
+    found <- get_json(url_of(base_url, "/v1/comparison", list(judgements = ids)))
+  }
+  structure(stats::setNames(reports, names(models)), pairwise = found$pairwise, confidence_set = found$confidence_set,
+            class = c("longrun_comparison", "list"))
+}
+
+# One row per model, at the decision horizon.
+as.data.frame.longrun_comparison <- function(x, ...) {
+  value <- function(found) if (is.null(found) || length(found) == 0) NA_real_ else as.numeric(found)
+  rows <- lapply(names(x), function(name) {
+    report <- x[[name]]
+    at <- report$measures$by_horizon[report$measures$by_horizon$horizon == report$design$decision_horizon, ]
+    data.frame(
+      model = name, beats_rw = value(report$beats_rw$rate), luck = value(report$beats_rw$luck),
+      skill = value(report$skill$geometric), mase = value(at$mase$own),
+      wis = if (is.data.frame(at$wis)) value(at$wis$own) else NA_real_,
+      seconds = value(report$measures$seconds_per_forecast)
+    )
+  })
+  do.call(rbind, rows)
 }
 
 print.longrun_comparison <- function(x, ...) {
-  value <- function(report, part, field) {
-    found <- report[[part]][[field]]
-    if (is.null(found)) NA_real_ else found
+  print(as.data.frame(x), row.names = FALSE)
+  if (!is.null(attr(x, "pairwise"))) {
+    cat("\nEach with every other\n")
+    print(attr(x, "pairwise"), row.names = FALSE)
+    cat("Not shown worse than another at 5 %: ", paste(attr(x, "confidence_set"), collapse = ", "), "\n", sep = "")
   }
-  rows <- lapply(names(x), function(name) data.frame(
-    model = name, beats_rw = value(x[[name]], "beats_rw", "rate"), luck = value(x[[name]], "beats_rw", "luck"),
-    skill = value(x[[name]], "skill", "geometric")
-  ))
-  print(do.call(rbind, rows), row.names = FALSE)
   invisible(x)
 }

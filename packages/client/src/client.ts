@@ -3,6 +3,7 @@ import type {
   BenchmarkReport,
   BenchmarkRequest,
   CivilizationBreakdown,
+  components,
   DiagnosticBundle,
   EnsembleInput,
   EnsembleRequest,
@@ -52,6 +53,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
   const api = createFetchClient<paths>({ baseUrl: root, fetch: fetcher });
   return {
     ...readers(api),
+    ...judgementReaders(api),
     ...setReaders(api),
     ...roundMethods(root, fetcher),
     csv: csvUrls(root),
@@ -110,6 +112,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}) {
   };
 }
 
+type Comparison = components['schemas']['Comparison'];
 type Api = ReturnType<typeof createFetchClient<paths>>;
 
 /** The methods that only read. */
@@ -135,10 +138,6 @@ function readers(api: Api) {
       const params = { path: { id }, ...(rows === undefined ? {} : { query: { rows } }) };
       return answer<BenchmarkReport>(api.GET('/v1/jobs/{id}/result', { params, ...options }), options);
     },
-    judgements: (query: { panel?: string; limit?: number } = {}, call: CallOptions = {}) =>
-      answer<JudgementSummary[]>(api.GET('/v1/judgements', { params: { query }, ...call }), call),
-    judgement: (id: string, call: CallOptions = {}) =>
-      answer<Judgement>(api.GET('/v1/judgements/{id}', { params: { path: { id } }, ...call }), call),
     panels: (call: CallOptions = {}) => answer<PanelInfo[]>(api.GET('/v1/panels', { ...call }), call),
     panel: (panel: string, call: CallOptions = {}) =>
       answer<PanelInfo>(api.GET('/v1/panels/{panel}', { params: { path: { panel } }, ...call }), call),
@@ -186,6 +185,22 @@ function readers(api: Api) {
         call,
       ),
     now: (call: CallOptions = {}) => answer<Snapshot>(api.GET('/api/now.json', { ...call }), call),
+  };
+}
+
+/** Judgements, one by one and with each other. */
+function judgementReaders(api: Api) {
+  return {
+    judgements: (query: { panel?: string; limit?: number } = {}, call: CallOptions = {}) =>
+      answer<JudgementSummary[]>(api.GET('/v1/judgements', { params: { query }, ...call }), call),
+    judgement: (id: string, call: CallOptions = {}) =>
+      answer<Judgement>(api.GET('/v1/judgements/{id}', { params: { path: { id } }, ...call }), call),
+    /** Judgements on the same tasks with each other: pairs, and the set of those not shown worse. */
+    compareJudgements: (judgements: readonly string[], call: CallOptions = {}) =>
+      answer<Comparison>(
+        api.GET('/v1/comparison', { params: { query: { judgements: [...judgements] } }, ...call }),
+        call,
+      ),
   };
 }
 

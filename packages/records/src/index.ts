@@ -2,7 +2,13 @@
 export { archiveSource } from './archive/archive.ts';
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/limits.ts';
 export { type Comparison, compare, contests, type PairRow } from './compare/compare.ts';
-export { compareJudged, type JudgedAnswers } from './compare/judged.ts';
+export {
+  compareJudged,
+  compareScores,
+  type JudgedAnswers,
+  type JudgedScores,
+  judgedScores,
+} from './compare/judged.ts';
 export type { Scored, TaskFrame } from './compare/pair.ts';
 export { type FevSeries, fevParquet } from './fev/dataset.ts';
 export { longEnough, naiveResults } from './fev/naive-results.ts';

@@ -9,6 +9,7 @@ import type { AppDeps } from './deps.ts';
 import { announceDeprecations, type Retirement } from './http/deprecation.ts';
 import { tellBudgets } from './http/rate-limit.ts';
 import { benchmarkRoutes } from './routes/benchmark.ts';
+import { comparisonRoutes } from './routes/comparison.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -35,6 +36,7 @@ async function v1Routes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   benchmarkRoutes(app, deps);
   jobRoutes(app, deps);
   await judgeRoutes(app, deps);
+  comparisonRoutes(app, deps);
   await recordRoutes(app, deps);
   verdictRoutes(app, deps);
   verdictCivilizationRoutes(app, deps);

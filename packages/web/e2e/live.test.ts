@@ -1,20 +1,12 @@
 /** A sealed round of 2,500 series and 12 forecasters, verified in the reader's own browser. */
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { type Draft, LEVELS, type RoundSeries, sealStored } from '../../rounds/src/index.ts';
 import { roundFiles } from '../../rounds/src/open.ts';
 import { type Authority, makeAuthority } from '../../seal/src/timestamp/authority.testing.ts';
@@ -69,7 +61,7 @@ function writeRound(id: string, count: number): void {
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  rounds = mkdtempSync(join(tmpdir(), 'longrun-live-'));
+  rounds = temporaryFolder('live');
   authority = makeAuthority();
   stamping = createServer((request, response) => {
     const parts: Buffer[] = [];

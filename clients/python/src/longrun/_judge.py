@@ -6,6 +6,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from typing import Any, BinaryIO, Callable, Dict, List, Mapping, Optional, Sequence, Union
 
 from ._api import Json, Variables, tasks
@@ -43,15 +44,17 @@ def _numbers(rows: Sequence[Any], separator: str) -> str:
 def answer_line(task: Mapping[str, Any], model: Model) -> bytes:
     """The answer of ``model`` to one task as a line of JSON."""
     task_id = json.dumps(task["task_id"])
+    begun = time.perf_counter()
     try:
         result = model(_as_array(task["y"]), list(task["horizons"]), int(task["n_samples"]), int(task["seed"]))
+        start = f'{{"task_id":{task_id},"seconds":{time.perf_counter() - begun:.3g}'
         if isinstance(result, Mapping):
             levels = ",".join(f'"{level}":[{_numbers([values], "")}]' for level, values in result.items())
-            return f'{{"task_id":{task_id},"quantiles":{{{levels}}}}}\n'.encode()
+            return f'{start},"quantiles":{{{levels}}}}}\n'.encode()
         rows = result.tolist() if hasattr(result, "tolist") else list(result)
         if rows and isinstance(rows[0], (int, float)):
-            return f'{{"task_id":{task_id},"mean":[{_numbers([rows], "")}]}}\n'.encode()
-        return f'{{"task_id":{task_id},"samples":[[{_numbers(rows, "],[")}]]}}\n'.encode()
+            return f'{start},"mean":[{_numbers([rows], "")}]}}\n'.encode()
+        return f'{start},"samples":[[{_numbers(rows, "],[")}]]}}\n'.encode()
     except Exception as error:  # a model may raise anything
         reason = json.dumps(f"{type(error).__name__}: {error}"[:500])
         return f'{{"task_id":{task_id},"error":{reason}}}\n'.encode()
@@ -69,7 +72,7 @@ def judge(
     panel: str,
     variables: Variables = None,
     name: Optional[str] = None,
-    trained_on: Optional[str] = None,
+    trained_on: Any = None,
     progress: Optional[TaskProgress] = None,
     job_progress: Optional[Progress] = None,
     base_url: Optional[str] = None,
@@ -79,7 +82,8 @@ def judge(
 
     The model runs here, task by task; the answers are sent and scored by the service. ``design`` may hold
     ``horizons``, ``n_origins``, ``decision_horizon``, ``n_samples``, ``seed``, ``every`` and ``replicates``.
-    ``trained_on`` says, in words, what the model has seen.
+    ``trained_on`` says what the model has seen: in words, or as ``{"panel": "wb", "cutoff": "2019"}`` or a list of such,
+    where the report warns if that is what it is asked for. Seconds per call are reported with the answers.
     """
     name = name or getattr(model, "__name__", type(model).__name__)
     source = tasks(panel, variables=variables, base_url=base_url, **design)
@@ -88,6 +92,7 @@ def judge(
             kept.write(json.dumps(task).encode() + b"\n")
         kept.seek(0)
         _answer_all(kept, answers, model, len(source), progress)
+        trained_on = trained_on if trained_on is None or isinstance(trained_on, str) else json.dumps(trained_on)
         query = {"panel": panel, "variables": variables, "name": name, "trained_on": trained_on, **design}
         return _submit(answers, query, job_progress, base_url)
 

@@ -10,7 +10,7 @@ import tempfile
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 
 from ._api import Json
-from ._http import open_url, url_of
+from ._http import get_json, open_url, url_of
 from ._judge import Model, TaskProgress, judge
 
 
@@ -21,15 +21,22 @@ class Table(Dict[str, Any]):
         raise NotImplementedError
 
     def __str__(self) -> str:
-        rows = self._rows()
-        widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
-        return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows)
+        return _text(self._rows())
 
     def _repr_html_(self) -> str:
-        head, *body = self._rows()
-        cells = lambda tag, row: "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)  # noqa: E731
-        lines = "".join(f"<tr>{cells('td', row)}</tr>" for row in body)
-        return f"<table><thead><tr>{cells('th', head)}</tr></thead><tbody>{lines}</tbody></table>"
+        return _html(self._rows())
+
+
+def _text(rows: Sequence[Sequence[str]]) -> str:
+    widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
+    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows)
+
+
+def _html(rows: Sequence[Sequence[str]]) -> str:
+    head, *body = rows
+    cells = lambda tag, row: "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)  # noqa: E731
+    lines = "".join(f"<tr>{cells('td', row)}</tr>" for row in body)
+    return f"<table><thead><tr>{cells('th', head)}</tr></thead><tbody>{lines}</tbody></table>"
 
 
 def _figure(value: Optional[float]) -> str:
@@ -60,16 +67,41 @@ class HubRecord(Table):
 
 
 class Comparison(Table):
-    """Judgements of several models on the same tasks, by name."""
+    """Judgements of several models on the same tasks, by name, and the models with each other.
+
+    ``pairwise`` has a row per pair, the random walk (``rw``) among them: share of series, ratio of scores with its
+    interval, p-value. ``confidence_set`` names the models not shown worse than another at 5 %.
+    """
+
+    pairwise: List[Json] = []
+    confidence_set: List[str] = []
 
     def _rows(self) -> List[List[str]]:
-        rows = [["model", "beats rw", "luck", "skill", "lower", "upper", "superior"]]
+        rows = [["model", "beats rw", "luck", "skill", "lower", "upper", "superior", "MASE", "WIS", "s/forecast"]]
         for name, report in self.items():
-            beats, skill = report["beats_rw"] or {}, report["skill"] or {}
+            beats, skill, measures = report["beats_rw"] or {}, report["skill"] or {}, report["measures"]
+            at = next(row for row in measures["by_horizon"] if row["horizon"] == report["design"]["decision_horizon"])
             figures = [beats.get("rate"), beats.get("luck"), skill.get("geometric"), skill.get("lower"), skill.get("upper")]
+            beside = [(at["mase"] or {}).get("own"), (at["wis"] or {}).get("own"), measures["seconds_per_forecast"]]
             superior = {True: "yes", False: "no", None: "-"}[report["superior"]]
-            rows.append([name, *map(_figure, figures), superior])
+            rows.append([name, *map(_figure, figures), superior, *map(_figure, beside)])
         return rows
+
+    def _pairs(self) -> List[List[str]]:
+        rows = [["a", "b", "series won by a", "ratio", "lower", "upper", "p"]]
+        for pair in self.pairwise:
+            figures = [pair[key] for key in ("share", "ratio", "lower", "upper", "p_value")]
+            rows.append([pair["a"], pair["b"], *map(_figure, figures)])
+        return rows
+
+    def __str__(self) -> str:
+        return "\n\n".join([super().__str__(), _text(self._pairs()), self._set()])
+
+    def _repr_html_(self) -> str:
+        return f"{super()._repr_html_()}{_html(self._pairs())}<p>{html.escape(self._set())}</p>"
+
+    def _set(self) -> str:
+        return f"Not shown worse than another at 5 %: {', '.join(self.confidence_set)}"
 
 
 def judge_hub(
@@ -113,14 +145,20 @@ def compare(
     *,
     panel: str,
     progress: Optional[TaskProgress] = None,
+    base_url: Optional[str] = None,
     **options: Any,
 ) -> Comparison:
-    """Judge several models on the same tasks and set them side by side.
+    """Judge several models on the same tasks and compare each with every other and the random walk.
 
     ``models`` is a dict from name to model, or a list of functions. Options are those of ``judge``.
     """
     named = models if isinstance(models, Mapping) else {getattr(m, "__name__", f"model {i}"): m for i, m in enumerate(models)}
     reports: Dict[str, Json] = {}
     for name, model in named.items():
-        reports[name] = judge(model, panel=panel, name=name, progress=progress, **options)
-    return Comparison(reports)
+        reports[name] = judge(model, panel=panel, name=name, progress=progress, base_url=base_url, **options)
+    result = Comparison(reports)
+    if len(reports) > 1:
+        ids = [report["id"] for report in reports.values()]
+        found = get_json(url_of(base_url, "/v1/comparison", {"judgements": ids}))
+        result.pairwise, result.confidence_set = found["pairwise"], found["confidence_set"]
+    return result

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import type { Judgement } from '@longrun/evaluation';
+import { type Judgement, readTrainedOn } from '@longrun/evaluation';
 import type { Comparison } from '@longrun/records';
 import { type Command, Option } from 'commander';
 import { judgeFile } from '../judge/judge-file.ts';
@@ -61,7 +61,11 @@ export function judgeCommand(program: Command): void {
     .option('-p, --processes <n>', 'copies of the program', wholeNumber(1, 256), 1)
     .option('-t, --timeout <seconds>', 'time limit per task', wholeNumber(1, 86_400), 60)
     .option('--name <name>', 'name of the challenger')
-    .option('--trained-on <text>', 'what the model has seen, in words; it travels with the report')
+    .option(
+      '--trained-on <text>',
+      'what the model has seen, in words or as {"panel" or "set": …, "cutoff": …}; it travels with the report',
+      trainedOn,
+    )
     .option('--no-built-ins', 'leave out the comparison with the built-in models')
     .option('--threads <n>', 'threads for the built-in models', wholeNumber(1, 256), availableParallelism())
     .option('--fresh', 'forget the answers of an interrupted run')
@@ -71,6 +75,16 @@ export function judgeCommand(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--markdown', 'print the tables as Markdown')
     .action(runJudge);
+}
+
+/** Words as they are; a structure is checked. */
+function trainedOn(text: string): string {
+  try {
+    readTrainedOn(text);
+    return text;
+  } catch (error) {
+    throw new UsageError((error as Error).message.replace('trained_on', '--trained-on'));
+  }
 }
 
 async function runJudge(

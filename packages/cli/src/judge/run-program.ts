@@ -61,13 +61,17 @@ async function oneLife(
   /** Tasks sent and not answered, oldest first. */
   const held = new Map<string, TaskRef>();
   let timedOut = false;
+  /** When the copy became free for the next task; its first answer has the start in it and is not timed. */
+  let freeSince: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const program: Program = startProgram(options.command, {
     onStderr: options.onStderr,
     onLine(line) {
       const before = held.size;
-      const taken = intake.takeLine(line);
+      const now = performance.now();
+      const taken = intake.takeLine(line, undefined, freeSince && (now - freeSince) / 1000);
+      freeSince = now;
       const id = taken.kind === 'scored' ? taken.score.task_id : taken.task_id;
       if (id !== null) held.delete(id);
       if (held.size < before) {

@@ -25,16 +25,20 @@ function row({ model, beats_rw: beats, skill, superior }: BesideRow): string[] {
 const rows = (report: Judgement): string[][] =>
   (report.with_built_ins ?? [{ ...report, model: report.challenger }]).map(row);
 
-const CALIBRATION = ['horizon', 'beats rw', 'skill', 'covers 50 %', '80 %', '95 %'];
+const CALIBRATION = ['horizon', 'beats rw', 'skill', 'MASE', 'WIS', 'covers 50 %', '80 %', '95 %'];
 
-function horizonRows({ by_horizon: byHorizon, calibration }: Judgement): string[][] {
+function horizonRows({ by_horizon: byHorizon, calibration, measures }: Judgement): string[][] {
   return byHorizon.map(({ horizon, beats_rw: beats, skill }, k) => {
     const covered = calibration[k]?.coverage;
     const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
+    const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
+    const measured = measures.by_horizon[k];
     return [
       String(horizon),
       share(beats?.rate),
-      skill ? skill.geometric.toFixed(3) : '–',
+      figure(skill?.geometric),
+      figure(measured?.mase?.own),
+      figure(measured?.wis?.own),
       share(covered?.['50']),
       share(covered?.['80']),
       share(covered?.['95']),
@@ -52,6 +56,10 @@ function notes(report: Judgement): string[] {
   const lines = [
     `Scored by ${scoreInWords(report)}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} sign-flipped walks per series; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
   ];
+  const { energy_score: energy, seconds_per_forecast: seconds } = report.measures;
+  if (energy)
+    lines.push(`Energy score of whole paths: ${energy.own.toFixed(3)}; of the walk ${energy.rw.toFixed(3)}.`);
+  if (seconds !== null) lines.push(`${Number(seconds.toPrecision(2))} s per forecast.`);
   if (failures > 0) {
     lines.push(`${failures} answers could not be used:`);
     for (const { reason, count } of reasons) lines.push(`  ${count} × ${reason}`);

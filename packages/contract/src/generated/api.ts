@@ -267,9 +267,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Judge a model by its answers
-         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, and optionally `"sampling": "iid"` or `"grid"`, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "mean": […]}` or `"median"` with one number per horizon, or `{"task_id", "error"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
+         * @description Takes the answers to the tasks of the same query: JSON Lines (`{"task_id", "samples"}` with one row per path, at least 100, and optionally `"sampling": "iid"` or `"grid"`, or `{"task_id", "quantiles": {"0.1": […], …}}` with at least five levels including 0.5, or `{"task_id", "mean": […]}` or `"median"` with one number per horizon, or `{"task_id", "error"}`; `"seconds"` may say how long the forecast took), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.
          */
         readonly post: operations["createJudgement"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/comparison": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Several judgements on the same tasks, with each other
+         * @description Every pair of the challengers, and the random walk, on the forecasts that both made: share of series, ratio of scores with its interval, p-value; and the set of models that are not shown worse than another.
+         */
+        readonly get: operations["compareJudgements"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1275,6 +1295,8 @@ export interface components {
             readonly significance: readonly {
                 readonly horizon: number;
             }[];
+            readonly measures?: components["schemas"]["JudgedMeasures"];
+            readonly training?: components["schemas"]["JudgedTraining"];
             /** @description The challenger beside the built-in models on the same tasks at the decision horizon. */
             readonly with_built_ins: readonly {
                 readonly model: string;
@@ -1301,6 +1323,64 @@ export interface components {
                 readonly n_observations: number;
                 readonly reason: string;
             }[];
+        };
+        /** @description The challenger's figure, and the random walk's on the same forecasts. */
+        readonly Beside: {
+            readonly own: number;
+            readonly rw: number;
+        } | null;
+        /** @description Figures beside the score that decides, on real cases, in units of the mean change over a year before the forecast (docs/methods.md). Absent from older judgements. */
+        readonly JudgedMeasures: {
+            readonly by_horizon: readonly {
+                readonly horizon: number;
+                /** @description Answers that count. */
+                readonly n: number;
+                readonly mase: components["schemas"]["Beside"];
+                readonly wis: components["schemas"]["Beside"];
+            }[];
+            readonly energy_score: components["schemas"]["Beside"];
+            /** @description Mean of the `seconds` of the answers; null where none has them. */
+            readonly seconds_per_forecast: number | null;
+        };
+        /** @description What of the tasks the model has seen, where `trained_on` has a structure; else null. */
+        readonly JudgedTraining: {
+            readonly data: readonly {
+                readonly panel?: string;
+                readonly set?: string;
+                readonly cutoff?: string;
+            }[];
+            readonly n_forecasts: number;
+            readonly n_seen: number;
+            readonly warning: string | null;
+        } | null;
+        readonly Comparison: {
+            readonly judgements: readonly {
+                readonly id: string;
+                /** @description The challenger's name, with its id where two have the same. */
+                readonly model: string;
+            }[];
+            /** @description Real forecasts of the tasks. */
+            readonly n_tasks: number;
+            /** @description Every pair, the random walk (`rw`) among them. */
+            readonly pairwise: readonly components["schemas"]["ComparedPair"][];
+            /** @description Models not shown worse than another at 5 %. */
+            readonly confidence_set: readonly string[];
+        };
+        readonly ComparedPair: {
+            readonly a: string;
+            readonly b: string;
+            /** @description Forecasts that both made in the same form. */
+            readonly n_tasks: number;
+            readonly n_series: number;
+            /** @description Share of series on which a has the lower mean score. */
+            readonly share: number | null;
+            /** @description Geometric mean over series of a's mean score over b's. */
+            readonly ratio: number | null;
+            readonly lower: number | null;
+            readonly upper: number | null;
+            readonly mean_ratio: number | null;
+            /** @description Two-sided; by sign flips of score differences in blocks of dates. */
+            readonly p_value: number | null;
         };
         /**
          * @description Random walk (the baseline), AR(1), ARMA(1,1), HAR, ARFIMA with regime switching, MSM.
@@ -2940,7 +3020,7 @@ export interface operations {
                  */
                 readonly name?: string;
                 /**
-                 * @description What the model has seen, in words; it travels with the judgement.
+                 * @description What the model has seen; it travels with the judgement. In words, or as JSON: `{"panel": "wb", "cutoff": "2019"}`, `{"set": …}` or a list of such. The report then says how many of the forecasts are of values seen.
                  * @example M4, no series of these panels
                  */
                 readonly trained_on?: string;
@@ -2975,6 +3055,41 @@ export interface operations {
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly compareJudgements: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Ids of two to twenty judgements, separated by commas.
+                 * @example [
+                 *       "1f2e3d4c5b6a798897a6b5c4",
+                 *       "0a1b2c3d4e5f60718293a4b5"
+                 *     ]
+                 */
+                readonly judgements: readonly string[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The comparison. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];

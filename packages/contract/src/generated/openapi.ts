@@ -1421,7 +1421,7 @@ export const openapi: Record<string, unknown> = {
      "Judge"
     ],
     "summary": "Judge a model by its answers",
-    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, and optionally `\"sampling\": \"iid\"` or `\"grid\"`, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"mean\": […]}` or `\"median\"` with one number per horizon, or `{\"task_id\", \"error\"}`), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
+    "description": "Takes the answers to the tasks of the same query: JSON Lines (`{\"task_id\", \"samples\"}` with one row per path, at least 100, and optionally `\"sampling\": \"iid\"` or `\"grid\"`, or `{\"task_id\", \"quantiles\": {\"0.1\": […], …}}` with at least five levels including 0.5, or `{\"task_id\", \"mean\": […]}` or `\"median\"` with one number per horizon, or `{\"task_id\", \"error\"}`; `\"seconds\"` may say how long the forecast took), or the hubverse model-output table (`task_id, horizon, output_type, output_type_id, value`) as CSV or Parquet. The file is streamed to disk; 202 names the job that scores it, runs the built-in models on the same tasks and writes the report. A file whose beginning shows that it cannot be used is answered with 422; where only scoring shows it, the job fails and its `problem` has the code, the line and the reason. `Content-Encoding: gzip` is understood.\n",
     "parameters": [
      {
       "$ref": "#/components/parameters/judgedPanel"
@@ -1468,7 +1468,7 @@ export const openapi: Record<string, unknown> = {
      {
       "name": "trained_on",
       "in": "query",
-      "description": "What the model has seen, in words; it travels with the judgement.",
+      "description": "What the model has seen; it travels with the judgement. In words, or as JSON: `{\"panel\": \"wb\", \"cutoff\": \"2019\"}`, `{\"set\": …}` or a list of such. The report then says how many of the forecasts are of values seen.\n",
       "schema": {
        "type": "string",
        "maxLength": 1000
@@ -1548,6 +1548,69 @@ export const openapi: Record<string, unknown> = {
      },
      "415": {
       "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/comparison": {
+   "get": {
+    "operationId": "compareJudgements",
+    "tags": [
+     "Judge"
+    ],
+    "summary": "Several judgements on the same tasks, with each other",
+    "description": "Every pair of the challengers, and the random walk, on the forecasts that both made: share of series, ratio of scores with its interval, p-value; and the set of models that are not shown worse than another.\n",
+    "parameters": [
+     {
+      "name": "judgements",
+      "in": "query",
+      "required": true,
+      "style": "form",
+      "explode": false,
+      "description": "Ids of two to twenty judgements, separated by commas.",
+      "schema": {
+       "type": "array",
+       "minItems": 2,
+       "maxItems": 20,
+       "uniqueItems": true,
+       "items": {
+        "type": "string"
+       }
+      },
+      "example": [
+       "1f2e3d4c5b6a798897a6b5c4",
+       "0a1b2c3d4e5f60718293a4b5"
+      ]
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The comparison.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Comparison"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
      },
      "422": {
       "$ref": "#/components/responses/Unprocessable"
@@ -5070,6 +5133,12 @@ export const openapi: Record<string, unknown> = {
          }
         }
        },
+       "measures": {
+        "$ref": "#/components/schemas/JudgedMeasures"
+       },
+       "training": {
+        "$ref": "#/components/schemas/JudgedTraining"
+       },
        "with_built_ins": {
         "type": [
          "array",
@@ -5199,6 +5268,234 @@ export const openapi: Record<string, unknown> = {
       }
      }
     ]
+   },
+   "Beside": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "description": "The challenger's figure, and the random walk's on the same forecasts.",
+    "required": [
+     "own",
+     "rw"
+    ],
+    "properties": {
+     "own": {
+      "type": "number"
+     },
+     "rw": {
+      "type": "number"
+     }
+    }
+   },
+   "JudgedMeasures": {
+    "type": "object",
+    "description": "Figures beside the score that decides, on real cases, in units of the mean change over a year before the forecast (docs/methods.md). Absent from older judgements.\n",
+    "required": [
+     "by_horizon",
+     "energy_score",
+     "seconds_per_forecast"
+    ],
+    "properties": {
+     "by_horizon": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "horizon",
+        "n",
+        "mase",
+        "wis"
+       ],
+       "properties": {
+        "horizon": {
+         "type": "integer"
+        },
+        "n": {
+         "type": "integer",
+         "description": "Answers that count."
+        },
+        "mase": {
+         "$ref": "#/components/schemas/Beside"
+        },
+        "wis": {
+         "$ref": "#/components/schemas/Beside"
+        }
+       }
+      }
+     },
+     "energy_score": {
+      "$ref": "#/components/schemas/Beside"
+     },
+     "seconds_per_forecast": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Mean of the `seconds` of the answers; null where none has them."
+     }
+    }
+   },
+   "JudgedTraining": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "description": "What of the tasks the model has seen, where `trained_on` has a structure; else null.",
+    "required": [
+     "data",
+     "n_forecasts",
+     "n_seen",
+     "warning"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "panel": {
+         "type": "string"
+        },
+        "set": {
+         "type": "string"
+        },
+        "cutoff": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "n_forecasts": {
+      "type": "integer"
+     },
+     "n_seen": {
+      "type": "integer"
+     },
+     "warning": {
+      "type": [
+       "string",
+       "null"
+      ]
+     }
+    }
+   },
+   "Comparison": {
+    "type": "object",
+    "required": [
+     "judgements",
+     "n_tasks",
+     "pairwise",
+     "confidence_set"
+    ],
+    "properties": {
+     "judgements": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "model"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "model": {
+         "type": "string",
+         "description": "The challenger's name, with its id where two have the same."
+        }
+       }
+      }
+     },
+     "n_tasks": {
+      "type": "integer",
+      "description": "Real forecasts of the tasks."
+     },
+     "pairwise": {
+      "type": "array",
+      "description": "Every pair, the random walk (`rw`) among them.",
+      "items": {
+       "$ref": "#/components/schemas/ComparedPair"
+      }
+     },
+     "confidence_set": {
+      "type": "array",
+      "description": "Models not shown worse than another at 5 %.",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "ComparedPair": {
+    "type": "object",
+    "required": [
+     "a",
+     "b",
+     "n_tasks",
+     "n_series",
+     "share",
+     "ratio",
+     "lower",
+     "upper",
+     "mean_ratio",
+     "p_value"
+    ],
+    "properties": {
+     "a": {
+      "type": "string"
+     },
+     "b": {
+      "type": "string"
+     },
+     "n_tasks": {
+      "type": "integer",
+      "description": "Forecasts that both made in the same form."
+     },
+     "n_series": {
+      "type": "integer"
+     },
+     "share": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Share of series on which a has the lower mean score."
+     },
+     "ratio": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Geometric mean over series of a's mean score over b's."
+     },
+     "lower": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "upper": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "mean_ratio": {
+      "type": [
+       "number",
+       "null"
+      ]
+     },
+     "p_value": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Two-sided; by sign flips of score differences in blocks of dates."
+     }
+    }
    },
    "ModelId": {
     "type": "string",

@@ -1,7 +1,11 @@
 /** Takes a challenger's answers in any order, scores each once and keeps what was wrong with the others. */
-import { readAnswerLine, readForecast, refused } from './answers.ts';
+import type { CaseInput } from '../benchmark/types.ts';
+import { type Forecast, readAnswerLine, readForecast, refused } from './answers.ts';
+import { measuresOf } from './measures.ts';
 import { type AnswerScore, type ForecastScore, scoreAnswer } from './score.ts';
 import { seriesReader, type TaskPlan, type TaskRef } from './tasks.ts';
+
+type AnswerBody = Readonly<Record<string, unknown>>;
 
 /** What became of one answer. */
 export type Taken =
@@ -18,10 +22,10 @@ export interface Fault {
 
 /** Scores answers as they come; keeps what was wrong with the others. */
 export interface Intake {
-  /** A line of JSON. */
-  takeLine(line: string, lineNumber?: number): Taken;
+  /** A line of JSON. `seconds` is how long it took by the judge's clock, unless the answer says so. */
+  takeLine(line: string, lineNumber?: number, seconds?: number): Taken;
   /** An answer already read as an object. */
-  takeBody(id: string, body: Readonly<Record<string, unknown>>, lineNumber?: number): Taken;
+  takeBody(id: string, body: AnswerBody, lineNumber?: number): Taken;
   /** An earlier score of this intake, kept while the work was interrupted. */
   restore(score: AnswerScore): void;
   /** Says that a task will have no answer. */
@@ -66,11 +70,13 @@ export function createIntake(plan: TaskPlan): Intake {
     return { kind: 'refused', task_id: id, reason };
   };
 
-  const score = (ref: TaskRef, body: Readonly<Record<string, unknown>>): AnswerScore | string => {
+  const score = (ref: TaskRef, body: AnswerBody): AnswerScore | string => {
     const forecast = readForecast(body, plan.design.horizons);
     if (forecast.kind === 'refused') return forecast.reason;
-    const scored = scoreAnswer(plan, ref, read(ref), forecast);
-    return finite(scored.own) ? scored : 'the forecast is so far away that its score is not a finite number';
+    const series = read(ref);
+    const scored = scoreAnswer(plan, ref, series, forecast);
+    if (finite(scored.own)) return { ...scored, ...besides(plan, ref, series, forecast, scored.own, body) };
+    return 'the forecast is so far away that its score is not a finite number';
   };
 
   const takeBody: Intake['takeBody'] = (id, body, lineNumber) => {
@@ -96,10 +102,11 @@ export function createIntake(plan: TaskPlan): Intake {
 
   return {
     takeBody,
-    takeLine(line, lineNumber) {
+    takeLine(line, lineNumber, seconds) {
       const answer = readAnswerLine(line);
       if ('reason' in answer) return spoiled(answer.task_id ?? null, answer.reason, lineNumber ?? null);
-      return takeBody(answer.task_id, answer.body, lineNumber);
+      const body = seconds === undefined ? answer.body : { seconds, ...answer.body };
+      return takeBody(answer.task_id, body, lineNumber);
     },
     restore(kept) {
       if (plan.find(kept.task_id) === undefined || answered.has(kept.task_id)) return;
@@ -119,5 +126,22 @@ export function createIntake(plan: TaskPlan): Intake {
     faultsLeftOut: () => leftOut,
   };
 }
+
+/** What is reported beside the score; walks are for luck alone. */
+function besides(
+  plan: TaskPlan,
+  ref: TaskRef,
+  series: CaseInput,
+  forecast: Forecast,
+  { sampling }: ForecastScore,
+  { seconds }: AnswerBody,
+): Pick<AnswerScore, 'measures' | 'seconds'> {
+  const isGrid = sampling === 'grid';
+  const measures = ref.replicate < 0 ? measuresOf(plan, ref, series, forecast, isGrid) : null;
+  return { ...(measures ? { measures } : {}), ...(isDuration(seconds) ? { seconds } : {}) };
+}
+
+const isDuration = (seconds: unknown): seconds is number =>
+  typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0;
 
 const finite = ({ score }: ForecastScore): boolean => score.every(Number.isFinite);

@@ -8,10 +8,12 @@ import type { JudgeDesign } from './design.ts';
 import { type Failure, failuresOf, type ReasonCount } from './failures.ts';
 import type { Fault } from './intake.ts';
 import { builtInMeans, challengerAt, type Means, meansOf } from './means.ts';
+import { type Measures, meanMeasures } from './measures.ts';
 import { type AnswerScore, SCORING_RULE, type ScoreKind } from './score.ts';
 import { type Settled, settle } from './settle.ts';
 import { type JudgedTests, judgedTests } from './significance.ts';
 import type { SkippedSeries, TaskPlan } from './tasks.ts';
+import { type Training, trainingOf } from './training.ts';
 
 export interface HorizonJudgement {
   readonly horizon: number;
@@ -58,6 +60,10 @@ export interface Judgement {
   readonly by_horizon: readonly HorizonJudgement[];
   readonly calibration: readonly JudgedCalibration[];
   readonly significance: readonly JudgedTests[];
+  /** MASE, WIS, energy score and seconds per forecast, on real cases. */
+  readonly measures: Measures;
+  /** Where `trained_on` has a structure: what of the tasks the model has seen. */
+  readonly training: Training | null;
   readonly with_built_ins: readonly BesideRow[] | null;
   readonly n_failures: number;
   readonly reasons: readonly ReasonCount[];
@@ -104,6 +110,8 @@ export function judgementReport(input: JudgementInput): Judgement {
   const alone = design.horizons.map((_, k) => infer({ own: challengerAt(plan, own, walk, k) }).own);
   const real = refs.filter((ref) => ref.replicate < 0).flatMap((ref) => settled.scores.get(ref.id) ?? []);
   const headline = alone[decision];
+  const training = trainingOf(plan, input.trained_on);
+  const warning = training?.warning ? ` ${training.warning}` : '';
   const body = {
     id: input.id,
     challenger: input.challenger,
@@ -118,7 +126,7 @@ export function judgementReport(input: JudgementInput): Judgement {
     sampling: samplings(settled),
     quantile_levels: settled.levels,
     provenance: input.provenance,
-    summary: sentence(input.challenger, plan, headline, settled.kind),
+    summary: `${sentence(input.challenger, plan, headline, settled.kind)}${warning}`,
     n_cases: cases.length,
     n_tasks: refs.length,
     n_answers: settled.scores.size,
@@ -131,6 +139,8 @@ export function judgementReport(input: JudgementInput): Judgement {
         ? []
         : rounded(judgedCalibration(real, design.horizons, settled.levels)),
     significance: rounded(judgedTests(plan, settled.scores)),
+    measures: rounded(meanMeasures(real, design.horizons)),
+    training,
     with_built_ins: input.built_ins.length === 0 ? null : rounded(beside(input, own, walk, decision)),
   };
   const faults = [...input.faults, ...settled.faults];

@@ -6,6 +6,7 @@
  */
 import { scoreDeviations } from '../benchmark/score.ts';
 import type { CaseInput } from '../benchmark/types.ts';
+import type { AnswerMeasures } from './answer-measures.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
 import { quantileScore } from './quantile-score.ts';
@@ -47,6 +48,10 @@ export interface AnswerScore {
   readonly levels: readonly number[];
   readonly own: ForecastScore;
   readonly walk: { readonly score: readonly number[] };
+  /** Of real tasks whose series has a scale. */
+  readonly measures?: AnswerMeasures;
+  /** How long the forecast took, where the answer says so or the judge saw it. */
+  readonly seconds?: number;
 }
 
 const INTERVALS = [

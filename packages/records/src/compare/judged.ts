@@ -1,5 +1,5 @@
 /** Judgements of several models on the same tasks, set beside each other and beside the random walk. */
-import { type AnswerScore, settle, type TaskPlan } from '@longrun/evaluation';
+import { type AnswerScore, type ScoreKind, settle, type TaskPlan } from '@longrun/evaluation';
 import { type Comparison, compare } from './compare.ts';
 import type { Scored, TaskFrame } from './pair.ts';
 
@@ -9,24 +9,55 @@ export interface JudgedAnswers {
   readonly scores: ReadonlyMap<string, AnswerScore>;
 }
 
-/** Steps per year, to put the dates of different frequencies on one line. */
-const STEPS: Readonly<Record<string, number>> = { annual: 1, quarterly: 4, monthly: 12 };
+/**
+ * The scores of one judgement by real forecast, series by origin and horizon, in the order of the tasks:
+ * plain JSON, enough to compare it with others on the same tasks. Walks are for luck and are left out.
+ */
+export interface JudgedScores {
+  readonly kind: ScoreKind;
+  readonly levels: readonly number[];
+  /** Number of the series, and date of the target in years. */
+  readonly series: readonly number[];
+  readonly date: readonly number[];
+  /** Steps of the finest frequency between a forecast and its outcome, at the longest horizon. */
+  readonly lag: number;
+  /** Null where there is no answer. */
+  readonly own: readonly (number | null)[];
+  readonly walk: readonly (number | null)[];
+}
 
-/** Pairwise table and confidence set over the real series; walks are for luck and are left out. */
-export function compareJudged(plan: TaskPlan, models: readonly JudgedAnswers[]): Comparison {
-  const { horizons } = plan.design;
-  const width = horizons.length;
-  const refs = plan.refs.filter(({ replicate }) => replicate < 0);
+/** Steps per year, to put the dates of different frequencies on one line. */
+const STEPS = { annual: 1, quarterly: 4, monthly: 12 } as const;
+
+/** What of a judgement is kept for comparisons. */
+export function judgedScores(plan: TaskPlan, answers: ReadonlyMap<string, AnswerScore>): JudgedScores {
+  const { cases, design, refs } = plan;
+  const { horizons } = design;
+  const real = refs.filter(({ replicate }) => replicate < 0);
+  const { kind, levels, scores } = settle(answers);
+  const missing = horizons.map(() => null);
+  const scoresOf = (of: 'own' | 'walk'): (number | null)[] =>
+    real.flatMap(({ id }): readonly (number | null)[] => scores.get(id)?.[of].score ?? missing);
+  const date = real.flatMap(({ caseIndex, originIndex }) => {
+    const { input, origins } = cases[caseIndex];
+    return horizons.map((h) => ((input.start ?? 0) + origins[originIndex] + h - 1) / STEPS[input.frequency]);
+  });
+  const steps = cases.map(({ input }) => STEPS[input.frequency]);
+  const lag = Math.ceil((Math.max(...horizons) * Math.max(...steps)) / Math.min(...steps));
+  const series = real.flatMap(({ caseIndex }) => horizons.map(() => caseIndex));
+  return { kind, levels, series, date, lag, own: scoresOf('own'), walk: scoresOf('walk') };
+}
+
+/** Pairwise table and confidence set; all models have answered the same tasks. */
+export function compareScores(
+  models: readonly { readonly model: string; readonly scores: JudgedScores }[],
+): Comparison {
   const forms = new Map<string, number>();
-  const scoredAs = (model: string, scores: JudgedAnswers['scores'], of: 'own' | 'walk'): Scored => {
-    const { kind, levels, scores: kept } = settle(scores);
+  const scored = (model: string, { kind, levels, ...rest }: JudgedScores, of: 'own' | 'walk'): Scored => {
     const key = `${kind} ${levels.join(' ')}`;
     const form = forms.get(key) ?? forms.size;
     forms.set(key, form);
-    const found = refs.flatMap(({ id }, r) => {
-      const answer = kept.get(id);
-      return answer === undefined ? [] : answer[of].score.map((score, k) => ({ task: r * width + k, score }));
-    });
+    const found = rest[of].flatMap((score, task) => (score === null ? [] : [{ task, score }]));
     return {
       model,
       tasks: found.map(({ task }) => task),
@@ -34,26 +65,17 @@ export function compareJudged(plan: TaskPlan, models: readonly JudgedAnswers[]):
       forms: found.map(() => form),
     };
   };
-  const entries = models.map(({ model, scores }) => scoredAs(model, scores, 'own'));
-  const walk = models.slice(0, 1).map(({ scores }) => scoredAs('rw', scores, 'walk'));
-  return compare([...entries, ...walk], frameOf(plan, refs));
+  const entries = models.map(({ model, scores }) => scored(model, scores, 'own'));
+  const walk = models.slice(0, 1).map(({ scores }) => scored('rw', scores, 'walk'));
+  return compare([...entries, ...walk], frameOf(models[0].scores));
 }
 
-function frameOf({ cases, design }: TaskPlan, refs: TaskPlan['refs']): TaskFrame {
-  const { horizons } = design;
-  const years = refs.flatMap(({ caseIndex, originIndex }) => {
-    const { input, origins } = cases[caseIndex];
-    const steps = STEPS[input.frequency ?? ''] ?? 1;
-    return horizons.map((h) => (input.start ?? 0) + (origins[originIndex] + h - 1) / steps);
-  });
-  const order = [...new Set(years)].sort((a, b) => a - b);
+/** The same of answers at hand. */
+export const compareJudged = (plan: TaskPlan, models: readonly JudgedAnswers[]): Comparison =>
+  compareScores(models.map(({ model, scores }) => ({ model, scores: judgedScores(plan, scores) })));
+
+function frameOf({ series, date, lag }: JudgedScores): TaskFrame {
+  const order = [...new Set(date)].sort((a, b) => a - b);
   const place = new Map(order.map((year, at) => [year, at]));
-  const steps = cases.map(({ input }) => STEPS[input.frequency ?? ''] ?? 1);
-  const span = (Math.max(...horizons) * Math.max(...steps)) / Math.min(...steps);
-  return {
-    series: refs.flatMap(({ caseIndex }) => horizons.map(() => caseIndex)),
-    date: years.map((year) => place.get(year)!),
-    dates: order.length,
-    lag: Math.max(1, Math.ceil(span)),
-  };
+  return { series, date: date.map((year) => place.get(year)!), dates: order.length, lag: Math.max(1, lag) };
 }

@@ -63,6 +63,8 @@ const HTTP_CODES = {
   invalid_callback: 422,
   invalid_date: 422,
   invalid_forecasts: 422,
+  invalid_trained_on: 422,
+  not_comparable: 422,
   out_of_bounds: 422,
   series_too_short: 422,
   unknown_value: 422,

@@ -6,6 +6,7 @@ import {
   checkParquet as checkParquetEnd,
   readAnswers,
 } from '@longrun/answers';
+import { rounded } from '@longrun/engine/numerics';
 import {
   type AnswerScore,
   type BuiltInUnit,
@@ -16,10 +17,12 @@ import {
   type Judgement,
   type JudgementInput,
   judgementReport,
+  manifestOf,
   planTasks,
   type ScoreForm,
   settle,
 } from '@longrun/evaluation';
+import { compareScores, type JudgedScores, judgedScores } from '@longrun/records';
 
 export interface ScoreTask {
   readonly path: string;
@@ -111,6 +114,15 @@ export interface AssembledJudgement {
   readonly body: Uint8Array;
   /** What a list shows, as JSON text. */
   readonly summary: string;
+  /** `StoredScores` as compressed JSON. */
+  readonly scores: Uint8Array;
+}
+
+/** What a judgement is compared by. */
+interface StoredScores {
+  /** Hash of the tasks: only judgements on equal tasks are compared. */
+  readonly tasks: string;
+  readonly scores: JudgedScores;
 }
 
 const unpack = <T>(body: Uint8Array): T => JSON.parse(gunzipSync(body).toString('utf8')) as T;
@@ -119,15 +131,49 @@ export function assembleJudgement(task: AssembleTask): AssembledJudgement {
   const { inputs, design, answers, units, ...fields } = task;
   const planned = planTasks(inputs[0].panel, inputs, { ...design, every: 1 });
   const { scores, faults, left_out } = unpack<StoredAnswers>(answers);
+  const plan = { ...planned, design };
+  const taken = new Map(scores.map((score) => [score.task_id, score]));
   const report = judgementReport({
     ...fields,
-    plan: { ...planned, design },
-    scores: new Map(scores.map((score) => [score.task_id, score])),
+    plan,
+    scores: taken,
     faults,
     faults_left_out: left_out,
     built_ins: units.flatMap((chunk) => unpack<BuiltInUnit[]>(chunk)),
   });
-  return { body: gzipSync(JSON.stringify(report), { level: 6 }), summary: JSON.stringify(listed(report)) };
+  const { hash: tasks } = manifestOf(plan, fields.panel_version, fields.engine_version);
+  const kept: StoredScores = { tasks, scores: judgedScores(plan, taken) };
+  return {
+    body: gzipSync(JSON.stringify(report), { level: 6 }),
+    summary: JSON.stringify(listed(report)),
+    scores: gzipSync(JSON.stringify(kept), { level: 6 }),
+  };
+}
+
+export interface CompareTask {
+  readonly judgements: readonly {
+    readonly id: string;
+    readonly model: string;
+    readonly scores: Uint8Array;
+  }[];
+}
+
+/** The body of a comparison, or why the judgements cannot be compared. */
+export function compareJudgements({ judgements }: CompareTask): { text: string } | { refused: string } {
+  const stored = judgements.map(({ scores }) => unpack<StoredScores>(scores));
+  const other = stored.findIndex(({ tasks }) => tasks !== stored[0].tasks);
+  if (other > 0) {
+    const [first, second] = [judgements[0], judgements[other]];
+    return { refused: `judgements ${first.id} and ${second.id} are of different tasks, data or versions` };
+  }
+  const count = (name: string): number => judgements.filter(({ model }) => model === name).length;
+  const named = judgements.map(({ id, model }) => ({
+    id,
+    model: count(model) > 1 || model === 'rw' ? `${model} (${id})` : model,
+  }));
+  const comparison = compareScores(named.map(({ model }, i) => ({ model, scores: stored[i].scores })));
+  const n_tasks = stored[0].scores.own.length;
+  return { text: JSON.stringify({ judgements: named, n_tasks, ...rounded(comparison) }) };
 }
 
 /** What a list of judgements shows of each. */

@@ -173,7 +173,7 @@ async function finish(
   const request = job.request as JudgementRequest;
   const [answers] = await retryWhileUnavailable(() => store.chunks(answersOf(job.id)), { signal });
   const { all } = await judgedInputs(request, source);
-  const { body, summary } = await slots.run(async () => {
+  const { body, summary, scores } = await slots.run(async () => {
     const chunks = await retryWhileUnavailable(() => store.chunks(plan.sets[0]), { signal });
     const { panel_version, engine_version, trained_on, design } = request;
     const task = {
@@ -192,6 +192,6 @@ async function finish(
     return pool.run('judgement', task, { signal });
   });
   signal.throwIfAborted();
-  const judgement = { hash: job.hash, panel: request.panel, summary, body };
+  const judgement = { hash: job.hash, panel: request.panel, summary, body, scores };
   return retryWhileUnavailable(() => store.finishJudgement(job.id, judgement, done), { signal });
 }

@@ -4,7 +4,7 @@ import { runBuiltIns } from '@longrun/evaluation/parts';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
 import { packTasks, printTasks } from '../judge/task-thread.ts';
-import { assembleJudgement, checkParquet, scoreFile } from '../judge/thread.ts';
+import { assembleJudgement, checkParquet, compareJudgements, scoreFile } from '../judge/thread.ts';
 import { judgeHubFile } from '../records/thread.ts';
 import { runRounds } from '../rounds/tasks.ts';
 import {
@@ -43,6 +43,7 @@ export {
   assembleJudgement as judgement,
   assembleReport as report,
   checkParquet,
+  compareJudgements,
   diagnoseTask as diagnose,
   ensembleTask as ensemble,
   forecastTask as forecast,
@@ -60,6 +61,7 @@ export interface Tasks {
   builtIns: typeof runBuiltIns;
   judgement: typeof assembleJudgement;
   checkParquet: typeof checkParquet;
+  compareJudgements: typeof compareJudgements;
   packTasks: typeof packTasks;
   printTasks: typeof printTasks;
   scoreFile: typeof scoreFile;

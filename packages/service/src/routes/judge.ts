@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AnswerFileError, type AnswerFormat, checkText } from '@longrun/answers';
 import { ENGINE_VERSION } from '@longrun/engine';
-import type { JudgeOptions } from '@longrun/evaluation';
+import { type JudgeOptions, readTrainedOn } from '@longrun/evaluation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/index.ts';
 import { requireJobToken, requireOwner } from '../auth/ownership.ts';
@@ -117,11 +117,23 @@ function taskQuery({ variables, ...query }: Query): TaskQuery {
   return { ...query, variables: variables.includes(',') ? variables.split(',') : variables };
 }
 
+/** What begins like a structure must be one. */
+function checkTrainedOn(text: string | undefined): void {
+  if (text === undefined) return;
+  try {
+    readTrainedOn(text);
+  } catch (error) {
+    const detail = (error as Error).message;
+    throw new Problem('invalid_trained_on', detail, { errors: [{ pointer: '/trained_on', detail }] });
+  }
+}
+
 /** Receives the answers and opens the job that scores them and runs the built-in models beside them. */
 async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSource): Promise<JobView> {
   const { jobs, store, config } = deps;
   const { name, trained_on, callback: address, ...rest } = checkJudgement(listed(request.query));
   const callback = checkedCallback(address, config);
+  checkTrainedOn(trained_on);
   const query = taskQuery(rest);
   negotiate(request, ['application/json']);
   const format = formatOf(request);

@@ -91,6 +91,18 @@ export function guardTests(opened: () => Store): void {
     expect(await store.deleteJudgement('a')).toBe(false);
   });
 
+  it('keeps the scores of a judgement where it has any, apart from its body', async () => {
+    const store = opened();
+    for (const id of ['with', 'without']) {
+      await store.openJob({ ...jobOf(id), type: 'judgement' });
+      const scores = id === 'with' ? { scores: new Uint8Array([7, 8]) } : {};
+      const judgement = { hash: id, panel: 'wb', summary: '{}', body: new Uint8Array([1]), ...scores };
+      expect(await store.finishJudgement(id, judgement, { type: 'done', data: {} })).toBe(true);
+    }
+    const found = await Promise.all(['with', 'without', 'none'].map((id) => store.judgementScores(id)));
+    expect(found.map((body) => body && [...body])).toEqual([[7, 8], null, null]);
+  });
+
   it('is checked by a write that leaves nothing', async () => {
     const store = opened();
     const before = await store.size();

@@ -65,6 +65,7 @@ const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
   finishJudgement: true,
   judgement: true,
   judgementOf: true,
+  judgementScores: true,
   deleteJudgement: true,
   judgements: true,
   putUploadPart: true,

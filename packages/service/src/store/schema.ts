@@ -83,6 +83,8 @@ export interface Tables {
     body: Uint8Array;
     /** Digest of whoever asked for it. */
     client: string | null;
+    /** Of judgements before scores were kept, null. */
+    scores: Uint8Array | null;
     created_at: string;
   };
   /** Files of answers, compressed, in parts from 0. */

@@ -15,7 +15,14 @@ const finishJudgement = (
     const client = asked?.client ?? null;
     await tx
       .insertInto('judgements')
-      .values({ ...judgement, id: job, body: Buffer.from(judgement.body), client, created_at: at })
+      .values({
+        ...judgement,
+        id: job,
+        body: Buffer.from(judgement.body),
+        scores: judgement.scores ? Buffer.from(judgement.scores) : null,
+        client,
+        created_at: at,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await deleteChunksOf(tx, job);
@@ -31,7 +38,13 @@ const deleteJudgement = (context: SqlContext, id: string): Promise<boolean> =>
     return true;
   });
 
-type JudgementMethods = 'finishJudgement' | 'judgement' | 'judgementOf' | 'deleteJudgement' | 'judgements';
+type JudgementMethods =
+  | 'finishJudgement'
+  | 'judgement'
+  | 'judgementOf'
+  | 'judgementScores'
+  | 'deleteJudgement'
+  | 'judgements';
 
 export function judgementMethods(context: SqlContext): Pick<Store, JudgementMethods> {
   const find = async (column: 'id' | 'hash', value: string): Promise<StoredJudgement | null> => {
@@ -47,6 +60,15 @@ export function judgementMethods(context: SqlContext): Pick<Store, JudgementMeth
     finishJudgement: (...args) => finishJudgement(context, ...args),
     judgement: (id) => find('id', id),
     judgementOf: (hash) => find('hash', hash),
+    async judgementScores(id) {
+      if (!isStorable(id)) return null;
+      const row = await context.db
+        .selectFrom('judgements')
+        .select('scores')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.scores ? bytes(row.scores) : null;
+    },
     deleteJudgement: (id) => deleteJudgement(context, id),
     async judgements({ limit, panel }) {
       let query = context.db.selectFrom('judgements').select('summary').orderBy('seq', 'desc').limit(limit);

@@ -102,9 +102,11 @@ export interface NewJudgement {
   readonly summary: string;
   /** The report as sent, gzip-compressed. */
   readonly body: Uint8Array;
+  /** The scores by forecast, gzip-compressed JSON, to compare it with others later. */
+  readonly scores?: Uint8Array;
 }
 
-export interface StoredJudgement extends NewJudgement {
+export interface StoredJudgement extends Omit<NewJudgement, 'scores'> {
   readonly id: string;
 }
 
@@ -257,6 +259,8 @@ export interface Store {
   finishJudgement(job: string, judgement: NewJudgement, event: NewEvent): Promise<boolean>;
   judgement(id: string): Promise<StoredJudgement | null>;
   judgementOf(hash: string): Promise<StoredJudgement | null>;
+  /** The scores of a judgement; null where there is none or they were not kept. */
+  judgementScores(id: string): Promise<Uint8Array | null>;
   /** Removes a judgement and the job it came from; false when there is none. */
   deleteJudgement(id: string): Promise<boolean>;
   /** Summaries as JSON text, the newest first. */

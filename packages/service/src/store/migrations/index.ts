@@ -10,6 +10,7 @@ import { runParts } from './006-run-parts.ts';
 import { uploads } from './007-uploads.ts';
 import { callbacks } from './008-callbacks.ts';
 import { judgementClients } from './009-judgement-clients.ts';
+import { judgementScores } from './010-judgement-scores.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -26,6 +27,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '007_uploads': uploads(dialect),
     '008_callbacks': callbacks,
     '009_judgement_clients': judgementClients(dialect),
+    '010_judgement_scores': judgementScores(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
