@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dateOfMoment } from './calendar.ts';
 import { RoundError } from './errors.ts';
 import { replaceFile, withLock } from './files.ts';
-import { findRound } from './folder.ts';
+import { findRound, type StoredRound } from './folder.ts';
 import { type Forecasts, readForecasts } from './forecast-table.ts';
 import { forecastPath } from './open.ts';
 import { checkTeamModel, type Draft } from './terms.ts';
@@ -33,11 +33,12 @@ export async function addForecasts(
   checkTeamModel(name);
   if (OWN_TEAM.test(name))
     throw new RoundError('bad_name', `"${name}" belongs to the built-in forecasters; choose another team`);
+  // read before the lock is taken: a large file takes a while, and its reader may be ended
+  const { draft, folder } = await openRoundOf(root, id);
+  checkDue(draft, now);
+  const forecasts = await readForecasts(draft, `.${file.kind}`, file.bytes);
   return withLock(root, id, async () => {
-    const { draft, folder, sealed } = await findRound(root, id);
-    if (sealed) throw new RoundError('round_is_sealed', `round ${id} was sealed at ${sealed.round.sealed}`);
-    checkDue(draft, now);
-    const forecasts = await readForecasts(draft, `.${file.kind}`, file.bytes);
+    await openRoundOf(root, id); // may have been sealed meanwhile
     const path = forecastPath(id, name, file.kind);
     await replaceFile(root, join(folder, path), file.bytes);
     // the same challenger in the other format is an earlier version
@@ -50,6 +51,14 @@ export async function addForecasts(
       asked: draft.series.length * draft.horizons.length,
     };
   });
+}
+
+/** A round that is not sealed. */
+async function openRoundOf(root: string, id: string): Promise<StoredRound> {
+  const round = await findRound(root, id);
+  const { sealed } = round;
+  if (sealed) throw new RoundError('round_is_sealed', `round ${id} was sealed at ${sealed.round.sealed}`);
+  return round;
 }
 
 function checkDue({ id, due, opened }: Draft, now: Date): void {

@@ -1,6 +1,6 @@
 /** Files that are there whole or not at all, whatever happens in between. */
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileEntry } from '@longrun/seal';
 import { RoundError } from './errors.ts';
@@ -118,12 +118,23 @@ async function takeLock(root: string, path: string, id: string, attempts: number
   // in one step with its content: a lock without an owner, left by a full disk, could never be taken
   if (await createFile(root, path, Buffer.from(String(process.pid)))) return;
   const owner = Number((await readIfThere(path))?.toString() ?? Number.NaN);
-  if (attempts > 1 && owner > 0 && !isRunning(owner)) {
+  if (attempts > 1 && owner > 0 && (await isLeftBehind(path, owner))) {
     await rm(path, { force: true });
     return takeLock(root, path, id, attempts - 1);
   }
   // no path and no process number: the sentence is also sent to clients of a server
   throw new RoundError('round_is_busy', `round ${id} is being changed by another process; try again`);
+}
+
+/** Nothing is done under a lock for that long. */
+const LONGEST_LOCK_MS = 600_000;
+
+/** Its process has ended, or a thread of this one did in the middle, as at a deadline. */
+async function isLeftBehind(path: string, owner: number): Promise<boolean> {
+  if (!isRunning(owner)) return true;
+  if (owner !== process.pid) return false;
+  const lock = await stat(path).catch(() => undefined);
+  return lock !== undefined && Date.now() - lock.mtimeMs > LONGEST_LOCK_MS;
 }
 
 function isRunning(pid: number): boolean {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { Slots } from '../slots.ts';
 import type { JobEvent, Store, StoredJob } from '../store/store.ts';
+import { takeTurns } from '../turns.ts';
 import { Adoption } from './adoption.ts';
 import { Budget, type Held, type Spent } from './budget.ts';
 import type { ChunkDeps } from './chunks.ts';
@@ -81,7 +82,7 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
 const LEASE_MS = 15_000;
 const LIMITS: JobLimits = { open: 64, perClient: 0, budget: 0, bytes: 0, cost: 0 };
 /** A request may name hundreds of variables: reading a thousand at once would hold up the thread. */
-const LIST_PAGE = 50;
+const LIST_PAGE = 5;
 
 export function createJobManager<Types extends JobTypes>(
   options: JobManagerOptions<Types>,
@@ -139,12 +140,14 @@ export function createJobManager<Types extends JobTypes>(
 
 async function listed(store: Store, runner: JobRunner, limit: number): Promise<JobView[]> {
   const views: JobView[] = [];
+  const turn = takeTurns();
   let after: StoredJob | undefined;
   do {
     const size = Math.min(LIST_PAGE, limit - views.length);
     const page = await store.jobs({ limit: size, ...(after ? { after } : {}) });
     views.push(...(await Promise.all(page.map((job) => runner.view(job)))));
     after = page.length === size ? page.at(-1) : undefined;
+    await turn();
   } while (after && views.length < limit);
   return views;
 }

@@ -35,11 +35,28 @@ it('leaves room in the queue for other clients, and none beyond its length', asy
 it('forgets those who stop waiting', async () => {
   const slots = new FairSlots(0, 4);
   const stop = Object.assign(new EventEmitter(), { aborted: false }) as EventEmitter & Stoppable;
-  const waiting = slots.take('gone', stop);
+  const waiting = slots.take('gone', { stop });
   const other = slots.take('here');
   stop.emit('abort');
   expect(await waiting).toBe(false);
   slots.release();
   expect(await other).toBe(true);
   expect(slots.waiting).toBe(0);
+});
+
+it('keeps a slot for short work, whoever asks for long work, where there is more than one', async () => {
+  const slots = new FairSlots(2, 10);
+  expect(slots.tryTake(true)).toBe(true);
+  expect(slots.tryTake(true)).toBe(false);
+  const long = slots.take('greedy', { long: true });
+  const afterwards = slots.take('greedy');
+  expect(await afterwards).toBe(true); // past its own long one
+  const short = slots.take('modest');
+  slots.release();
+  expect(await short).toBe(true);
+  expect(slots.waiting).toBe(1);
+  slots.release(true);
+  expect(await long).toBe(true);
+  const alone = new FairSlots(1, 10);
+  expect(alone.tryTake(true)).toBe(true);
 });

@@ -1,11 +1,13 @@
 /**
  * Slots given out in turns: among the clients that wait, each gets one before any gets a second. What a
- * client may have waiting is bounded, so that the queue always has room for another.
+ * client may have waiting is bounded, so that the queue always has room for another; and long work never
+ * takes the last slot, so that short work does not wait for its end.
  */
 import { CodedError } from '../errors.ts';
 
 interface Waiting {
   readonly give: () => void;
+  readonly long: boolean;
 }
 
 /** Something that may stop waiting, such as an AbortSignal. */
@@ -13,6 +15,12 @@ export interface Stoppable {
   readonly aborted: boolean;
   addListener(event: 'abort', stop: () => void): unknown;
   removeListener(event: 'abort', stop: () => void): unknown;
+}
+
+export interface TakeOptions {
+  readonly stop?: Stoppable | undefined;
+  /** Whether the slot is wanted for long. */
+  readonly long?: boolean;
 }
 
 /** Share of the queue that one client may fill. */
@@ -24,10 +32,13 @@ export class FairSlots {
   /** By client, those who have waited longest for a turn first. */
   readonly #queues = new Map<string, Waiting[]>();
   #free: number;
+  /** Slots that long work may still take. */
+  #freeForLong: number;
   #waiting = 0;
 
   constructor(slots: number, maxQueue: number) {
     this.#free = slots;
+    this.#freeForLong = Math.max(1, slots - 1);
     this.#most = maxQueue;
     this.#mostOfClient = Math.ceil(maxQueue * CLIENT_SHARE);
   }
@@ -37,15 +48,16 @@ export class FairSlots {
   }
 
   /** True when a slot was free and is taken. */
-  tryTake(): boolean {
-    if (this.#free === 0) return false;
+  tryTake(long = false): boolean {
+    if (this.#free === 0 || (long && this.#freeForLong === 0)) return false;
     this.#free--;
+    if (long) this.#freeForLong--;
     return true;
   }
 
   /** True with a slot; false when it was stopped before. Throws `queue_full`. */
-  async take(client: string, stop?: Stoppable): Promise<boolean> {
-    if (this.tryTake()) return true;
+  async take(client: string, { stop, long = false }: TakeOptions = {}): Promise<boolean> {
+    if (this.tryTake(long)) return true;
     const queue = this.#queues.get(client) ?? [];
     if (this.#waiting >= this.#most || queue.length >= this.#mostOfClient)
       throw new CodedError('queue_full', 'the compute queue is full', { retryAfterSeconds: 1 });
@@ -59,6 +71,7 @@ export class FairSlots {
         resolve(false);
       };
       const waiting = {
+        long,
         give: () => {
           stop?.removeListener('abort', leave);
           resolve(true);
@@ -71,18 +84,29 @@ export class FairSlots {
     });
   }
 
-  release(): void {
-    const [next] = this.#queues;
-    if (next === undefined) {
-      this.#free++;
-      return;
+  /** Gives a slot back, which was taken for long or not. */
+  release(long = false): void {
+    this.#free++;
+    if (long) this.#freeForLong++;
+    // long work may have left a slot that only short work could take, and now frees another for itself
+    while (this.#free > 0 && this.#giveOne());
+  }
+
+  /** Gives a slot to the first client in line who waits for one that may be given; false when none does. */
+  #giveOne(): boolean {
+    for (const [client, queue] of this.#queues) {
+      const next = queue.findIndex(({ long }) => !long || this.#freeForLong > 0);
+      if (next === -1) continue;
+      const [{ give, long }] = queue.splice(next, 1);
+      // to the end of the line
+      this.#queues.delete(client);
+      if (queue.length > 0) this.#queues.set(client, queue);
+      this.#waiting--;
+      this.#free--;
+      if (long) this.#freeForLong--;
+      give();
+      return true;
     }
-    const [client, queue] = next;
-    const { give } = queue.shift()!;
-    // to the end of the line
-    this.#queues.delete(client);
-    if (queue.length > 0) this.#queues.set(client, queue);
-    this.#waiting--;
-    give();
+    return false;
   }
 }

@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly deadlineMs?: number;
   /** Whoever asks: clients take turns. */
   readonly client?: string;
+  /** Whether it may take seconds: then it leaves a thread to others. */
+  readonly long?: boolean;
   readonly transfer?: readonly (ArrayBuffer | MessagePort)[];
 }
 
@@ -88,13 +90,13 @@ export function createPool(options: PoolOptions = {}): Pool {
   let running = 0;
 
   return {
-    async run(name, input, { signal, deadlineMs, client = '', transfer } = {}) {
+    async run(name, input, { signal, deadlineMs, client = '', long = false, transfer } = {}) {
       if (closed) throw new Error('the pool is closed');
       const aborting =
         deadlineMs === undefined && signal === undefined ? undefined : new Deadline(deadlineMs, signal);
-      let held = slots.tryTake();
+      let held = slots.tryTake(long);
       try {
-        held ||= await slots.take(client, aborting);
+        held ||= await slots.take(client, { stop: aborting, long });
         if (held) running++;
         if (!held || closed) throw new Error('the task was aborted before it began');
         started ??= start();
@@ -111,7 +113,7 @@ export function createPool(options: PoolOptions = {}): Pool {
       } finally {
         if (held) {
           running--;
-          slots.release();
+          slots.release(long);
         }
         aborting?.end();
       }

@@ -15,6 +15,8 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** About how many seconds of one core a value takes per surrogate. */
 const VALUE_SECONDS = 1.75e-6;
+/** Diagnostics that take longer leave a thread to others. */
+const LONG_SECONDS = 1;
 
 type VariablePath = { Params: { panel: string; variable: string } };
 
@@ -35,9 +37,8 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     const stored = await store.cached(key).catch(() => null); // computed anew while the store is unavailable
     if (stored) return reply.send(Buffer.from(stored));
     const { values, periods } = catalogue.series(panel.id, id);
-    const charge = {
-      ...{ jobs, budget: config.budgetSeconds, seconds: VALUE_SECONDS * values.length * nSurrogates },
-    };
+    const seconds = VALUE_SECONDS * values.length * nSurrogates;
+    const charge = { jobs, budget: config.budgetSeconds, seconds };
     const body = await charged(request, charge, () =>
       interactive.run(
         'diagnose',
@@ -46,6 +47,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
           signal: clientGone(reply),
           client: clientOf(request),
           deadlineMs: config.deadlineMs,
+          long: seconds > LONG_SECONDS,
           transfer: [values.buffer as ArrayBuffer],
         },
       ),

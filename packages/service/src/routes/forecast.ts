@@ -38,6 +38,8 @@ const checkQuery = queryChecker<{ samples: boolean }>('createForecast');
 /** A forecast that takes less is computed by the thread that answers, as long as a turn's sum allows it. */
 const SMALL_MS = 0.5;
 const TURN_MS = 3;
+/** One that is estimated to take longer leaves a thread to others. */
+const LONG_SECONDS = 0.5;
 
 /** What the query and `Accept` ask for; without samples there is no table. */
 function formOf(request: FastifyRequest): BodyForm {
@@ -52,8 +54,9 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
   const computesHere = createAllowance(SMALL_MS, TURN_MS);
 
   /** Work for a client that has gone is not done, and clients take turns. */
-  const waiting = (request: FastifyRequest, reply: FastifyReply) => ({
+  const waiting = (request: FastifyRequest, reply: FastifyReply, seconds: number) => ({
     ...{ deadlineMs: config.deadlineMs, signal: clientGone(reply), client: clientOf(request) },
+    long: seconds > LONG_SECONDS,
   });
 
   /** Computes at the client's cost, in estimated seconds, and sends. */
@@ -90,7 +93,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
     if (computesHere(forecastCost(task))) {
       return send(request, reply, form, seconds, () => computeForecast(task));
     }
-    const options = { ...waiting(request, reply), transfer: [series.buffer] };
+    const options = { ...waiting(request, reply, seconds), transfer: [series.buffer] };
     return send(request, reply, form, seconds, () => interactive.run('forecast', task, options));
   });
 
@@ -103,8 +106,8 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
     }
     const series = new Float64Array(body.series);
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
-    const options = { ...waiting(request, reply), transfer: [series.buffer] };
     const seconds = ensembleSeconds(task);
+    const options = { ...waiting(request, reply, seconds), transfer: [series.buffer] };
     return send(request, reply, form, seconds, () => interactive.run('ensemble', task, options));
   });
 
@@ -115,7 +118,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
     const task = { form, series, horizons, n_samples, seed, msm_components, ...(frequency && { frequency }) };
     const seconds = naiveSeconds(task);
     if (computesHere(naiveCost(task))) return send(request, reply, form, seconds, () => computeNaive(task));
-    const options = { ...waiting(request, reply), transfer: [series.buffer] };
+    const options = { ...waiting(request, reply, seconds), transfer: [series.buffer] };
     return send(request, reply, form, seconds, () => interactive.run('naive', task, options));
   });
 }

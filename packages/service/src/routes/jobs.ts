@@ -8,6 +8,7 @@ import { negotiate } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 import { StreamLimit } from '../http/stream-limit.ts';
 import type { JobView } from '../jobs/index.ts';
+import { Slots } from '../slots.ts';
 import type { JobEvent } from '../store/store.ts';
 import { sendResult } from './benchmark.ts';
 import { sentJob } from './job-view.ts';
@@ -34,6 +35,8 @@ function textOf(event: JobEvent): string {
 
 export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDeps): void {
   const streams = new StreamLimit();
+  // lists take turns: each reads and prints up to a thousand requests of thousands of names
+  const lists = new Slots(1);
   const found = async (id: string) => {
     const job = await jobs.view(id);
     if (!job) throw unknown('unknown_job', id);
@@ -44,7 +47,7 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
   app.get('/v1/jobs', async (request, reply) => {
     const { limit } = checkList(request.query);
     negotiate(request, ['application/json']);
-    const text = await jsonList((await jobs.list(limit)).map(sentJob));
+    const text = await lists.run(async () => jsonList((await jobs.list(limit)).map(sentJob)));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
   });
 

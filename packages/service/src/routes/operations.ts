@@ -10,6 +10,21 @@ function expiry(now: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 7, 1)).toISOString();
 }
 
+/** Made at most once per so many milliseconds: counting for a hundred scrapers would hold up others. */
+const METRICS_MS = 200;
+
+function atMostEvery<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  let madeAt = 0;
+  return () => {
+    if (made === undefined || performance.now() - madeAt > ms) {
+      madeAt = performance.now();
+      made = make();
+    }
+    return made;
+  };
+}
+
 export function operationsRoutes(app: FastifyInstance, { config, metrics, store, now }: AppDeps): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -22,11 +37,12 @@ export function operationsRoutes(app: FastifyInstance, { config, metrics, store,
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
+  const metricsText = atMostEvery(METRICS_MS, () => metrics.registry.metrics());
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('content-type', metrics.registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await metrics.registry.metrics()),
+      .send(await metricsText()),
   );
 
   // RFC 9116

@@ -83,7 +83,7 @@ function judged(
   return withReceivedFile(request.body, config.uploadLimit, async (path, size) => {
     if (size === 0) throw new Problem('empty_body', 'the request body is empty; send an archive of a hub');
     const deadlineMs = Math.max(config.deadlineMs, DEADLINE_MS);
-    const waiting = { deadlineMs, client: clientOf(request), signal };
+    const waiting = { deadlineMs, client: clientOf(request), signal, long: true };
     const charge = { jobs, budget: config.budgetSeconds, seconds: size / BYTES_PER_SECOND };
     const answer = await charged(request, charge, () =>
       judging.run(() => {
