@@ -18,7 +18,7 @@ export { type HubOptions, type JudgedHub, judgeHub } from './hub/judge-hub.ts';
 export type { AgainstNaive, HubDetail, HubHorizon, HubModel, HubRecord } from './hub/report.ts';
 export { wis } from './hub/scores.ts';
 export type { TruthRule } from './hub/truth.ts';
-export { type Audit, type AuditRow, audit } from './results/audit.ts';
+export { type Audit, type AuditRow, audit, FEWEST_CLUSTERS } from './results/audit.ts';
 export { type ResultRow, readResults } from './results/read.ts';
 export {
   judgeVintages,

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { type Audit, audit, FileFault, RecordError, type ResultRow, readResults } from '@longrun/records';
+import {
+  type Audit,
+  audit,
+  FEWEST_CLUSTERS,
+  FileFault,
+  RecordError,
+  type ResultRow,
+  readResults,
+} from '@longrun/records';
 import type { Command } from 'commander';
 import { table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
@@ -38,6 +46,18 @@ async function auditFiles(files: readonly string[]): Promise<Audit> {
 
 const word = (separable: boolean | null): string => (separable === null ? '–' : separable ? 'yes' : 'no');
 
+/** Says why nothing is told apart where there is too little to resample. */
+const tooFew = ({ n_tasks, n_families }: Audit): string[] =>
+  [
+    { count: n_tasks, what: 'tasks' },
+    { count: n_families, what: 'families' },
+  ]
+    .filter(({ count }) => count < FEWEST_CLUSTERS)
+    .map(
+      ({ count, what }) =>
+        `With ${count} ${what} nothing can be told apart by ${what}: ${FEWEST_CLUSTERS} is the least.`,
+    );
+
 function auditText(result: Audit): string {
   const rows = result.rows.map((row) => [
     String(row.rank),
@@ -53,6 +73,7 @@ function auditText(result: Audit): string {
     `${result.n_models} models, ${result.n_tasks} tasks, ${result.n_families} families of data sets.`,
     `Neighbours that can be told apart: ${result.separable_by_task} of ${pairs} by tasks, ${result.separable_by_family} of ${pairs} by families.`,
     `${result.like_the_first} cannot be told from the first.`,
+    ...tooFew(result),
     ...(result.incomplete.length === 0
       ? []
       : [`Left out, for missing tasks: ${result.incomplete.join(', ')}.`]),

@@ -46,8 +46,12 @@ describe('longrun judge --hub', () => {
   it('prints a table of scores with the names of hubEvals', async () => {
     const { out } = await runLongrun(['judge', '--hub', flu, '--csv', '--models', 'UMass-flusion']);
     const [header, first] = out.split('\n');
-    expect(header).toMatch(/^model_id,horizon,wis,.*interval_coverage_50,.*,n$/);
-    expect(first).toMatch(/^UMass-flusion,0,\d+\.\d+,,,0\.59/);
+    expect(header).toMatch(
+      /^model_id,horizon,wis,crps,ae_median,dispersion,overprediction,underprediction,bias,interval_coverage_50,.*,n$/,
+    );
+    const [wis, , , ...parts] = first.split(',').slice(2).map(Number);
+    expect(parts[0] + parts[1] + parts[2]).toBeCloseTo(wis, 6);
+    expect(parts[4]).toBeCloseTo(0.59, 1);
   });
 
   it.each([

@@ -89,6 +89,10 @@ const CSV_HEADER = [
   'wis',
   'crps',
   'ae_median',
+  'dispersion',
+  'overprediction',
+  'underprediction',
+  'bias',
   'interval_coverage_50',
   'interval_coverage_80',
   'interval_coverage_95',
@@ -98,12 +102,16 @@ const CSV_HEADER = [
 
 /** hubEvals' names; a score stands in the column of its kind. */
 export function hubCsv(details: readonly HubDetail[]): string {
-  const rows = details.map(({ model, horizon, score, mean_score: mean, coverage, ratio, n }) => [
+  const rows = details.map(({ model, horizon, score, mean_score: mean, coverage, ratio, n, parts }) => [
     model,
     horizon,
     score === 'wis' ? mean : null,
     score === 'crps' ? mean : null,
     score === 'absolute_error' ? mean : null,
+    parts?.dispersion ?? null,
+    parts?.overprediction ?? null,
+    parts?.underprediction ?? null,
+    parts?.bias ?? null,
     coverage['50'],
     coverage['80'],
     coverage['95'],

@@ -53,7 +53,7 @@ export async function judgeModels(
   extendNaive(theirs.keys());
   const [codes, naiveCodes]: FormCodes[] = [new Map(), new Map()];
   const entered = (model: string): JudgedModel => ({
-    own: createTally(model, tasks, codes),
+    own: createTally(model, tasks, codes, true),
     naive: createTally(model, tasks, naiveCodes),
   });
   const first = entered(opponent);

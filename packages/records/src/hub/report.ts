@@ -7,6 +7,7 @@ import { entry } from '../files/entry.ts';
 import type { Notice } from '../files/source.ts';
 import type { JudgedModel } from './contest.ts';
 import { dayOf } from './dates.ts';
+import { meanParts, type WisParts } from './decomposition.ts';
 import { COVERED, type ScoreForm } from './scores.ts';
 import type { HorizonSums, Tally } from './tally.ts';
 import type { TaskTable } from './tasks.ts';
@@ -64,6 +65,8 @@ export interface HubDetail {
   readonly mean_score: number;
   readonly coverage: HubHorizon['coverage'];
   readonly ratio: number | null;
+  /** Of quantiles at levels in pairs. */
+  readonly parts: WisParts | null;
 }
 
 const numberOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
@@ -206,6 +209,7 @@ export function hubDetails(tallies: readonly Tally[], tasks: TaskTable): HubDeta
         mean_score: sums.own / sums.n,
         coverage,
         ratio,
+        parts: meanParts(sums.parts),
       };
     });
   });

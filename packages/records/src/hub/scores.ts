@@ -93,7 +93,8 @@ export function wis(levels: ArrayLike<number>, quantiles: ArrayLike<number>, y: 
   return (2 * sum) / levels.length;
 }
 
-function quantilesAt(forecast: TaskForecast, levels: Float64Array): Float64Array {
+/** Quantiles at levels that the forecast has, or that its sample can be read at. */
+export function quantilesAt(forecast: TaskForecast, levels: Float64Array): Float64Array {
   if (forecast.levels === levels) return forecast.quantiles!;
   if (forecast.levels && sameLevels(forecast.levels, levels)) return forecast.quantiles!;
   return levels.map((level) => quantileAt(forecast, level));

@@ -1,8 +1,9 @@
 /** Running sums of one model against the opponent, by horizon. */
 import type { Scored } from '../compare/pair.ts';
 import { entry } from '../files/entry.ts';
+import { addParts, emptyParts, type PartSums, wisParts } from './decomposition.ts';
 import type { TaskForecast } from './forecasts.ts';
-import { COVERED, coveredBy, type PairScore, type ScoreForm } from './scores.ts';
+import { COVERED, coveredBy, type PairScore, quantilesAt, type ScoreForm } from './scores.ts';
 import type { TaskTable } from './tasks.ts';
 
 export interface HorizonSums {
@@ -14,6 +15,8 @@ export interface HorizonSums {
   readonly series: Map<number, { own: number; opponent: number }>;
   /** By interval of `COVERED`: hits and forecasts that give the interval. */
   readonly covered: { hits: number; n: number }[];
+  /** The score in parts, and the bias; of the contest with the opponent alone. */
+  readonly parts: PartSums;
   /** By round. */
   readonly wager: Map<number, { gain: number; bound: number }>;
 }
@@ -34,7 +37,8 @@ export interface Tally {
 /** Numbers forms of scores: kind and levels. */
 export type FormCodes = Map<string, number>;
 
-export function createTally(model: string, tasks: TaskTable, codes: FormCodes): Tally {
+/** `inParts` takes the scores of quantiles apart, for tables of scores. */
+export function createTally(model: string, tasks: TaskTable, codes: FormCodes, inParts = false): Tally {
   const horizons = new Map<number, HorizonSums>();
   const rounds = new Set<number>();
   const seen = new Set<number>();
@@ -73,6 +77,8 @@ export function createTally(model: string, tasks: TaskTable, codes: FormCodes): 
       const sums = entry(horizons, horizon, () => emptySums(horizon));
       addScore(sums, tasks.taskSeries[task], tasks.taskRound[task], score);
       if (score.form !== 'absolute_error') addCoverage(sums, forecast, y);
+      if (inParts && score.form === 'wis')
+        addParts(sums.parts, wisParts(score.levels, quantilesAt(forecast, score.levels), y));
     },
     scored: () => ({
       own: { model, tasks: taskList, scores: own, forms: formList },
@@ -88,6 +94,7 @@ const emptySums = (horizon: number): HorizonSums => ({
   opponent: 0,
   series: new Map(),
   covered: COVERED.map(() => ({ hits: 0, n: 0 })),
+  parts: emptyParts(),
   wager: new Map(),
 });
 

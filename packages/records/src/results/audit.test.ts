@@ -46,6 +46,20 @@ describe('an audit', () => {
     expect(result.incomplete).toEqual(['lazy']);
   });
 
+  it('tells nothing apart with fewer than six tasks or families, however clear it looks', async () => {
+    const better = (names: readonly string[]) =>
+      names.flatMap((task) => [`${task},best,1`, `${task},rest,${5 + names.indexOf(task)}`]);
+    const of = async (names: readonly string[]) =>
+      audit(await readResults(bytes(['dataset,model,test_error', ...better(names)]), 'none')).rows[0];
+    const five = ['a/H', 'b/H', 'c/H', 'd/H', 'e/H'];
+    expect(await of(five)).toMatchObject({ separable_by_task: false, separable_by_family: false });
+    expect(await of([...five, 'f/H'])).toMatchObject({ separable_by_task: true, separable_by_family: true });
+    expect(await of(['a/H', 'a/D', 'a/W', 'b/H', 'b/D', 'b/W'])).toMatchObject({
+      separable_by_task: true,
+      separable_by_family: false,
+    });
+  });
+
   it('names what a table lacks', async () => {
     await expect(readResults(bytes(['a,b', '1,2']), 'x')).rejects.toThrow(/no column of errors/);
     expect(() => audit([])).toThrow(/fewer than two models/);

@@ -2,7 +2,7 @@
  * Which ranks of a leaderboard can be told apart. Models are ranked by the geometric mean of their errors
  * over tasks that all answered; two neighbours are separable where the 95 % interval of the mean log ratio of
  * their errors, from resampling, leaves out 0. Tasks of one family of data sets rise and fall together, so
- * families are resampled as well as tasks.
+ * families are resampled as well as tasks. With fewer than six of either, nothing is told apart by them.
  */
 import { createRng } from '@longrun/engine';
 import { exp, log, mean } from '@longrun/engine/numerics';
@@ -35,6 +35,13 @@ export interface Audit {
 
 const DRAWS = 2000;
 
+/**
+ * Tasks, or families, below which nothing is called separable: with fewer than six, even a model that is
+ * better on all of them is so by chance in more than 5 % of cases (2/2⁵ = 0.06; 2/2⁶ = 0.03), and resampling
+ * them would say otherwise.
+ */
+export const FEWEST_CLUSTERS = 6;
+
 /** Tasks by number: log errors of every model, and the family of each. */
 interface Grid {
   readonly models: readonly string[];
@@ -49,7 +56,13 @@ export function audit(rows: readonly ResultRow[]): Audit {
     .sort((a, b) => a.level - b.level || (a.model < b.model ? -1 : 1));
   const byTask = drawsOf(grid.families.map((_, task) => task));
   const byFamily = drawsOf(grid.families);
-  const apart = (a: number, b: number, draws: Draws): boolean => separable(grid.logs[a], grid.logs[b], draws);
+  const n_families = new Set(grid.families).size;
+  const clusters = new Map([
+    [byTask, grid.families.length],
+    [byFamily, n_families],
+  ]);
+  const apart = (a: number, b: number, draws: Draws): boolean =>
+    clusters.get(draws)! >= FEWEST_CLUSTERS && separable(grid.logs[a], grid.logs[b], draws);
   const table = order.map(({ model, at, level }, i): AuditRow => {
     const next = order[i + 1];
     return {
@@ -63,7 +76,7 @@ export function audit(rows: readonly ResultRow[]): Audit {
   return {
     n_models: order.length,
     n_tasks: grid.families.length,
-    n_families: new Set(grid.families).size,
+    n_families,
     rows: table,
     separable_by_task: table.filter((row) => row.separable_by_task).length,
     separable_by_family: table.filter((row) => row.separable_by_family).length,
