@@ -1,6 +1,7 @@
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
+import { fontLicence } from './build/font-licence.ts';
 import { learn } from './build/learn.ts';
 import { terms } from './build/terms.ts';
 
@@ -10,7 +11,7 @@ const conditions = ['@longrun/source', 'module', 'browser', 'production'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ preprocess: [terms(), vitePreprocess()] }), learn(), compress()],
+  plugins: [svelte({ preprocess: [terms(), vitePreprocess()] }), learn(), fontLicence(), compress()],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {

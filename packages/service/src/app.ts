@@ -53,7 +53,7 @@ export async function createApp(
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
 
-  const page = await readPage();
+  const page = await readPage(config.publicUrl);
   handleErrors(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
@@ -76,7 +76,7 @@ export async function createApp(
   operationsRoutes(app, deps);
   docsRoutes(app);
   clockRoutes(app, deps);
-  await webRoutes(app, page);
+  await webRoutes(app, page, config.embed);
   return app;
 }
 

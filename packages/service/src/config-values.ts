@@ -32,19 +32,22 @@ export function proxies(text: string): string | false {
 }
 
 /** The names of hosts in addresses separated by commas. */
-export function hosts(text: string): string[] {
+/** Addresses without a slash at the end, or `*`. */
+export function addresses(text: string): string[] {
   return text
     .split(',')
     .map((url) => url.trim())
     .filter((url) => url !== '')
     .map((url) => {
       if (url === '*') return url;
-      if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).hostname;
+      if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return plainAddress(new URL(url));
       throw new InvalidArgumentError(
         `"${url}" is no address such as https://forecast.example.org, and not *`,
       );
     });
 }
+
+const plainAddress = ({ origin, pathname }: URL): string => origin + pathname.replace(/\/+$/, '');
 
 export function origins(text: string): string[] {
   return text

@@ -27,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '--security-contact': 'mailto:security@example.org',
   '--log-level': 'debug',
   '--trust-proxy': '10.0.0.7',
+  '--embed': 'https://example.org',
   '--public-url': 'https://forecast.example.org',
   '--auth-jwks': '/srv/keys.json',
   '--auth-issuer': 'https://example.org',

@@ -4,7 +4,7 @@ import { DEFAULTS } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { Command, Option } from 'commander';
 import { AUTH_SETTINGS, type AuthConfig } from './auth/settings.ts';
-import { contact, flag, hosts, integer, modelList, origins, proxies } from './config-values.ts';
+import { addresses, contact, flag, integer, modelList, origins, proxies } from './config-values.ts';
 import { isLoopback } from './http/client.ts';
 import { WEBHOOK_SETTINGS, type WebhookConfig } from './webhooks/settings.ts';
 
@@ -52,8 +52,12 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly budgetSeconds: number;
   /** Bytes that the store may hold of one client's making; 0 for no limit. */
   readonly budgetBytes: number;
-  /** Names under which the server is reached, beside localhost and addresses; `*` for any. */
+  /**
+   * Addresses under which the server is reached, beside localhost and plain IP addresses; `*` for any name.
+   */
   readonly publicUrl: readonly string[];
+  /** Origins whose pages may show `/embed/…` in a frame; `*` for all. */
+  readonly embed: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed, or false. */
   readonly trustProxy: string | false;
 }
@@ -230,7 +234,15 @@ const SETTINGS: readonly Setting[] = [
     help: 'addresses under which the server is reached, or *',
     env: 'LONGRUN_PUBLIC_URL',
     fallback: [],
-    parser: hosts,
+    parser: addresses,
+  },
+  {
+    flags: '--embed [origins]',
+    help: 'origins whose pages may frame /embed/…; all when none is named',
+    env: 'LONGRUN_EMBED',
+    fallback: [],
+    parser: origins,
+    preset: '*',
   },
   {
     flags: '--log-level <level>',

@@ -25,6 +25,7 @@ const PLAIN = new Set([
   'style',
   'summary',
   'svg',
+  'text',
   'textarea',
   'title',
 ]);

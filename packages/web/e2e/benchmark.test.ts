@@ -10,7 +10,7 @@ afterAll(() => site?.close());
 
 it('an empty store offers to run the benchmarks, shows live progress, and lets go of it', async () => {
   const { page, context, faults } = await site.visit('/');
-  await page.getByRole('heading', { level: 1, name: /Does anything beat a random walk/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Does any model beat a naive forecast/ }).waitFor();
   await page.getByRole('button', { name: /^Only the smallest/ }).click();
   await page.getByRole('progressbar').waitFor();
   await page
@@ -61,7 +61,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   await sameSettings(page.url());
 
   const home = await site.visit('/'); // the run named some variables: it changes no verdict
-  await home.page.getByRole('heading', { level: 1, name: /Does anything beat a random walk/ }).waitFor();
+  await home.page.getByRole('heading', { level: 1, name: /Does any model beat a naive forecast/ }).waitFor();
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();

@@ -51,7 +51,7 @@ const count = (page: Page, selector: string): Promise<number> =>
 
 it('home: the published verdict, its charts, and a word with its definition', async () => {
   const { page, faults } = await visit('/');
-  await shows(page, 'h1', 'beats the random walk on');
+  await shows(page, 'h1', 'Does any model beat a naive forecast');
   await chart(page, 'Each model alone');
   await chart(page, 'Skill over the random walk');
   await page.focus('main [data-term="crps"]');

@@ -30,8 +30,8 @@ const PICTURES: readonly Picture[] = [
     width: 1280,
     height: 1360,
     shows: (page) => [
-      page.getByRole('heading', { level: 1, name: /random walk/ }),
-      page.getByRole('img', { name: /^Each model alone/ }),
+      page.getByRole('heading', { level: 1, name: /naive forecast/ }),
+      page.getByRole('img').first(),
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** The real server and a real browser, with everything that must not happen on a page written down. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../../test/chromium.ts';

@@ -20,10 +20,10 @@ export function isKnownHost(host: string, names: ReadonlySet<string>): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0 || names.has(name);
 }
 
-/** Refuses requests under other names than localhost, addresses and those given; `*` allows all. */
-export function checkHosts(app: FastifyInstance, names: readonly string[]): void {
-  if (names.includes('*')) return;
-  const known = new Set(names);
+/** Refuses requests under other names than localhost, IP addresses and those of `urls`; `*` allows all. */
+export function checkHosts(app: FastifyInstance, urls: readonly string[]): void {
+  if (urls.includes('*')) return;
+  const known = new Set(urls.map((url) => new URL(url).hostname));
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.raw.headers;
     if (host === undefined || isKnownHost(host, known) || isProbe(request.url)) return done();

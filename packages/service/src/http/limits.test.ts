@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 it('answers under its own names only, and to probes under any', async () => {
-  test = await createTestApp({ published: false, publicUrl: ['forecast.example.org'] });
+  test = await createTestApp({ published: false, publicUrl: ['https://forecast.example.org'] });
   const status = async (host: string, url = '/v1/panels') =>
     (await test!.app.inject({ url, headers: { host } })).statusCode;
   expect(await status('evil.example')).toBe(421);

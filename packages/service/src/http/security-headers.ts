@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** What the pages may load: themselves. */
-const CONTENT_SECURITY_POLICY = {
+/** What the pages may load, themselves, and whose pages may frame them. */
+const contentSecurityPolicy = (framers: readonly string[]) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
@@ -18,11 +18,11 @@ const CONTENT_SECURITY_POLICY = {
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...framers],
   },
-};
+});
 
-function advised(): Readonly<Record<string, string>> {
+function advised(framers: readonly string[]): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => {
@@ -31,11 +31,16 @@ function advised(): Readonly<Record<string, string>> {
     removeHeader: () => {},
   };
   helmet({
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: contentSecurityPolicy(framers),
+    xFrameOptions: framers.length === 0, // it knows no list of origins
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false, // TLS is the proxy's business
   })({} as IncomingMessage, response as unknown as ServerResponse, () => {});
   return headers;
 }
 
-export const SECURITY_HEADERS = advised();
+export const SECURITY_HEADERS = advised([]);
+
+/** The headers of a page that pages of these origins may frame. */
+export const framedHeaders = (framers: readonly string[]): Readonly<Record<string, string>> =>
+  advised(framers);

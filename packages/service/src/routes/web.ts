@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { framedHeaders } from '../http/security-headers.ts';
 
 /** The built page, or undefined where it is not built or not installed. */
 function pageFolder(): string | undefined {
@@ -33,14 +34,32 @@ const PAGES = [
   'report',
 ];
 
-/** `index.html`, which answers for every address of the page; undefined where the page is not built. */
-export async function readPage(): Promise<Buffer | undefined> {
+/**
+ * `index.html`, which answers for every address of the page; undefined where the page is not built. It is
+ * told the server's public address: citations carry it, and the share picture needs an absolute one.
+ */
+export async function readPage(publicUrl: readonly string[]): Promise<Buffer | undefined> {
   const folder = pageFolder();
-  return folder === undefined ? undefined : readFile(join(folder, 'index.html'));
+  if (folder === undefined) return undefined;
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return Buffer.from(withAddress(html, publicUrl.find((url) => url !== '*') ?? ''));
 }
 
-/** The observatory: hashed assets for ever, `index.html` for every address of the page. */
-export async function webRoutes(app: FastifyInstance, page: Buffer | undefined): Promise<void> {
+/** An address is a serialised URL: it holds no quotation mark. */
+export const withAddress = (html: string, address: string): string =>
+  html
+    .replace('name="longrun-address" content=""', () => `name="longrun-address" content="${address}"`)
+    .replace('content="/share.png"', () => `content="${address}/share.png"`);
+
+/**
+ * The observatory: hashed assets for ever, `index.html` for every address of the page. Pages of the origins
+ * `embed` may frame what lies under `/embed`.
+ */
+export async function webRoutes(
+  app: FastifyInstance,
+  page: Buffer | undefined,
+  embed: readonly string[],
+): Promise<void> {
   const folder = pageFolder();
   if (folder === undefined || page === undefined) return;
   await app.register(fastifyStatic, {
@@ -62,4 +81,9 @@ export async function webRoutes(app: FastifyInstance, page: Buffer | undefined):
     app.get(`/${name}`, sendPage);
     app.get(`/${name}/*`, sendPage);
   }
+  const framed = framedHeaders(embed);
+  app.get('/embed/*', async (request, reply) => {
+    if (embed.length > 0) reply.removeHeader('x-frame-options').headers(framed);
+    return sendPage(request, reply);
+  });
 }

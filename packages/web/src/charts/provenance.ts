@@ -8,7 +8,7 @@ export interface Provenance {
   readonly licence: string;
   /** Versions of data and engine. */
   readonly version: string;
-  /** The permanent address; a path stands for one on this server. */
+  /** The permanent address; a path stands for one on a server without a public address. */
   readonly address: string;
 }
 
@@ -27,11 +27,13 @@ export const useProvenance = (): (() => Partial<Provenance>) =>
 export const sourceName = ({ source }: Pick<Provenance, 'source'>): string =>
   source.split(/[;(]|\. /)[0].trim();
 
+/** Whether readers elsewhere can follow an address. */
+export const isAbsolute = (address: string): boolean => /^https?:\/\//.test(address);
+
 /** The one line below a picture. */
 export function sourceLine({ source, address }: Provenance): string {
-  return [`Source: ${sourceName({ source })}`, address.replace(/^https?:\/\//, '')]
-    .filter(Boolean)
-    .join(' · ');
+  const where = isAbsolute(address) ? ` · ${address.replace(/^https?:\/\//, '')}` : '';
+  return `Source: ${sourceName({ source })}${where}`;
 }
 
 /** Names and values in the order in which every file gives them; nothing unknown is named. */

@@ -1,7 +1,8 @@
 import { type Said, statements } from '@longrun/evaluation';
 
-/** Sentences keep a number and its unit on one line. */
-const unbroken = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u00a0%');
+/** Sentences keep a number and its unit on one line, and a p-value with its sign. */
+const unbroken = (text: string): string =>
+  text.replaceAll(/(\d) %/g, '$1\u00a0%').replaceAll(/\bp ([=≤]) /g, 'p\u00a0$1\u00a0');
 
 export interface Answer {
   readonly headline: string;

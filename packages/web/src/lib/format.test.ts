@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisNumber, count, duration, measure, percent, plural, signed } from './format.ts';
+import { axisNumber, count, duration, measure, percent, plural, pValue, signed } from './format.ts';
 
 it('numbers read as a person writes them', () => {
   expect(count(2523)).toBe('2,523');
@@ -33,4 +33,10 @@ it('durations use the unit a person would', () => {
     '1 min 15 s',
     '1 h 1 min',
   ]);
+});
+
+it('says where a p-value is the smallest that the replicates allow', () => {
+  expect(pValue(0.01, 99)).toBe('≤\u00a00.01');
+  expect(pValue(0.0312, 99)).toBe('0.031');
+  expect(pValue(0.05, 19)).toBe('≤\u00a00.05');
 });

@@ -59,3 +59,9 @@ export const plural = (n: number, one: string, many = `${one}s`): string =>
 /** An interval in words: 1.2 to 3.4. */
 export const between = (low: number, high: number, format: (value: number) => string = measure): string =>
   `${format(low)} to ${format(high)}`;
+
+/** A p-value; “≤” where it is the smallest that so many replicates allow. */
+export function pValue(p: number, replicates: number): string {
+  const isFloor = p <= 1 / (replicates + 1) + 1e-9;
+  return `${isFloor ? '≤\u00a0' : ''}${measure(Number(p.toPrecision(2)))}`;
+}

@@ -12,6 +12,7 @@ export type PageId =
   | 'clock'
   | 'learn'
   | 'report'
+  | 'embed'
   | 'not-found';
 
 export interface Route {
@@ -33,6 +34,7 @@ const PAGES: Readonly<Record<string, { readonly page: PageId; readonly params: r
   clock: { page: 'clock', params: [0] },
   learn: { page: 'learn', params: [0, 1] },
   report: { page: 'report', params: [1] },
+  embed: { page: 'embed', params: [1, 3] },
 };
 
 const decode = (segment: string): string => {

@@ -15,6 +15,8 @@ export interface TermUse {
  */
 const FORMS: readonly (readonly [of: string, pattern: string])[] = [
   ['dieboldmariano-test', 'Diebold[–-]Mariano(?: tests?)?'],
+  ['walk-with-drift', 'walk with drift|walks with drift'],
+  ['naive', '(?:best )?naive forecasts?(?: so far)?|naive family|naive one|naive'],
   ['false-discovery-control', 'after control|false discover(?:y|ies)'],
   ['family-wise-error', 'family-wise error'],
   ['decision-horizon', 'decision horizons?'],
@@ -42,6 +44,12 @@ const FORMS: readonly (readonly [of: string, pattern: string])[] = [
   ['p-value', 'p-values?'],
   ['origin', 'origins?'],
   ['panel', 'panels?'],
+  ['answer', 'undecided'],
+  ['arma11', 'ARMA\\(1,1\\)'],
+  ['arfima-rs', 'ARFIMA-RS'],
+  ['ar1', 'AR\\(1\\)'],
+  ['har', 'HAR'],
+  ['msm', 'MSM'],
   ['skill', 'skill'],
   ['lift', 'lift'],
   ['luck', 'luck'],
@@ -55,7 +63,7 @@ const BY_FORM = new RegExp(
   'gi',
 );
 /** Abbreviations are words only in capitals: “pit” is not PIT. */
-const CAPITALS: ReadonlySet<string> = new Set(['crps', 'pit']);
+const CAPITALS: ReadonlySet<string> = new Set(['crps', 'pit', 'har', 'msm']);
 
 /** Every use of a glossary word in a text, in order. */
 export function termUses(text: string): TermUse[] {

@@ -13,7 +13,7 @@ import {
   verdictWork,
 } from './cite.ts';
 
-const ORIGIN = 'https://longrun.example';
+const AT = (path: string): string => `https://longrun.example${path}`;
 const cff = readFileSync(new URL('../../../../CITATION.cff', import.meta.url), 'utf8');
 const verdict = {
   as_of: '2026-11-16',
@@ -38,13 +38,13 @@ const panel = {
 
 it('version and dates of project and taxonomy are those of CITATION.cff', () => {
   const [project, taxonomy] = cff.split('references:');
-  expect(project).toContain(`version: ${projectWork(ORIGIN).version}\ndate-released: ${RELEASED.project}\n`);
+  expect(project).toContain(`version: ${projectWork(AT).version}\ndate-released: ${RELEASED.project}\n`);
   expect(taxonomy).toContain(`date-released: ${RELEASED.taxonomy}`);
-  expect(cff).toContain(projectWork(ORIGIN).title);
+  expect(cff).toContain(projectWork(AT).title);
 });
 
 it('BibTeX: an entry with every field, special letters escaped, the address as it is', () => {
-  expect(bibtex(panelWork(panel, ORIGIN))).toBe(
+  expect(bibtex(panelWork(panel, AT))).toBe(
     [
       '@misc{longrun-panel-q,',
       '  author = {{The Longrun contributors}},',
@@ -58,18 +58,18 @@ it('BibTeX: an entry with every field, special letters escaped, the address as i
       '',
     ].join('\n'),
   );
-  expect(bibtex(verdictWork(verdict, ORIGIN))).toContain('  month = {11},');
+  expect(bibtex(verdictWork(verdict, AT))).toContain('  month = {11},');
 });
 
 it('APA: author, date, title, version, kind and address', () => {
-  expect(apa(verdictWork(verdict, ORIGIN))).toBe(
-    'The Longrun contributors. (2026, November 16). Does anything beat a random walk? The verdict of 2026-11-16 ' +
+  expect(apa(verdictWork(verdict, AT))).toBe(
+    'The Longrun contributors. (2026, November 16). Does any model beat a naive forecast? The verdict of 2026-11-16 ' +
       '(Version design 723c6547, engine 1.2.0) [Online report]. https://longrun.example/?as_of=2026-11-16',
   );
-  expect(apa(projectWork(ORIGIN))).toMatch(
+  expect(apa(projectWork(AT))).toMatch(
     /^The Longrun contributors\. \(2026\)\. Longrun: .* \[Computer software\]/,
   );
-  expect(apa(taxonomyWork('1.1.0', ORIGIN))).toContain('(Version 1.1.0) [Data set]');
+  expect(apa(taxonomyWork('1.1.0', AT))).toContain('(Version 1.1.0) [Data set]');
 });
 
 it('reports and judgements are cited with the versions of their data and engine', () => {
@@ -80,7 +80,7 @@ it('reports and judgements are cited with the versions of their data and engine'
     engine_version: '1.2.0',
     n_cases: 9,
   };
-  expect(apa(reportWork(of, 'job-1', ORIGIN))).toContain('data abcdefabcdef, engine 1.2.0');
+  expect(apa(reportWork(of, 'job-1', AT))).toContain('data abcdefabcdef, engine 1.2.0');
   const judgement = { ...of, id: 'j/1', challenger: 'mine' } as never as Judgement;
-  expect(bibtex(judgementWork(judgement, ORIGIN))).toContain('url = {https://longrun.example/judge/j%2F1}');
+  expect(bibtex(judgementWork(judgement, AT))).toContain('url = {https://longrun.example/judge/j%2F1}');
 });

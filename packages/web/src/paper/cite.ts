@@ -15,18 +15,22 @@ export interface Work {
   /** ISO date of what is cited. */
   readonly date: string;
   readonly note: string;
+  /** Empty where nobody elsewhere could follow one. */
   readonly address: string;
 }
 
+/** The address of a path for readers elsewhere. */
+export type Site = (path: string) => string;
+
 const AUTHORS = 'The Longrun contributors';
-const PROJECT = 'Longrun: does this model beat a random walk?';
+const PROJECT = 'Longrun: does this forecast beat a naive one?';
 const DIGITS = 12;
 const short = (version: string): string => version.slice(0, DIGITS);
 
 /** When the version of the project and of the taxonomy was released; CITATION.cff says the same. */
 export const RELEASED = { project: '2026-11-16', taxonomy: '2026-11-17' };
 
-export const projectWork = (origin: string): Work => ({
+export const projectWork = (at: Site): Work => ({
   kind: 'software',
   key: 'longrun',
   authors: AUTHORS,
@@ -34,7 +38,7 @@ export const projectWork = (origin: string): Work => ({
   version: VERSION,
   date: RELEASED.project,
   note: 'MIT licence',
-  address: origin,
+  address: at('/'),
 });
 
 /** The latest year among the vintages of its sources; else the year its data end. */
@@ -45,7 +49,7 @@ const vintageYear = ({ sources, end }: PanelInfo): string =>
     .at(-1) ?? end.slice(0, 4);
 
 /** A panel belongs to its sources, which are to be cited with it. */
-export const panelWork = (panel: PanelInfo, origin: string): Work => ({
+export const panelWork = (panel: PanelInfo, at: Site): Work => ({
   kind: 'dataset',
   key: `longrun-panel-${panel.id}`,
   authors: AUTHORS,
@@ -53,37 +57,37 @@ export const panelWork = (panel: PanelInfo, origin: string): Work => ({
   version: short(panel.version),
   date: vintageYear(panel),
   note: `Data from ${panel.sources.map(({ name, vintage }) => `${name} (${vintage})`).join('; ')}. ${panel.license}`,
-  address: `${origin}/explore/${encodeURIComponent(panel.id)}`,
+  address: at(`/explore/${encodeURIComponent(panel.id)}`),
 });
 
-export const verdictWork = (verdict: Verdict, origin: string): Work => ({
+export const verdictWork = (verdict: Verdict, at: Site): Work => ({
   kind: 'misc',
   key: `longrun-verdict-${verdict.as_of}`,
   authors: AUTHORS,
-  title: `Does anything beat a random walk? The verdict of ${verdict.as_of}`,
+  title: `Does any model beat a naive forecast? The verdict of ${verdict.as_of}`,
   version: `design ${verdict.design ?? 'of its day'}, engine ${[...new Set(verdict.panels.map((row) => row.engine_version))].join(', ')}`,
   date: verdict.as_of,
   note: `${verdict.n_cases} series of the panels ${verdict.panels.map((row) => row.panel).join(', ')}`,
-  address: `${origin}${verdictAddress(verdict)}`,
+  address: at(verdictAddress(verdict)),
 });
 
 /** The report of one benchmark run. */
 export const reportWork = (
   report: { panel: string; as_of: string; panel_version: string; engine_version: string; n_cases: number },
   job: string,
-  origin: string,
+  at: Site,
 ): Work => ({
   kind: 'misc',
   key: `longrun-report-${short(job)}`,
   authors: AUTHORS,
-  title: `Benchmark of the panel “${report.panel}” against a random walk`,
+  title: `Benchmark of the panel “${report.panel}” against naive forecasts`,
   version: `data ${short(report.panel_version)}, engine ${report.engine_version}`,
   date: report.as_of,
   note: `${report.n_cases} series`,
-  address: `${origin}/report/${encodeURIComponent(job)}`,
+  address: at(`/report/${encodeURIComponent(job)}`),
 });
 
-export const judgementWork = (judgement: Judgement, origin: string): Work => ({
+export const judgementWork = (judgement: Judgement, at: Site): Work => ({
   kind: 'misc',
   key: `longrun-judgement-${short(judgement.id)}`,
   authors: AUTHORS,
@@ -91,10 +95,10 @@ export const judgementWork = (judgement: Judgement, origin: string): Work => ({
   version: `data ${short(judgement.panel_version)}, engine ${judgement.engine_version}`,
   date: judgement.as_of,
   note: `${judgement.n_cases} series`,
-  address: `${origin}/judge/${encodeURIComponent(judgement.id)}`,
+  address: at(`/judge/${encodeURIComponent(judgement.id)}`),
 });
 
-export const taxonomyWork = (version: string, origin: string): Work => ({
+export const taxonomyWork = (version: string, at: Site): Work => ({
   kind: 'dataset',
   key: 'longrun-taxonomy',
   authors: AUTHORS,
@@ -102,7 +106,7 @@ export const taxonomyWork = (version: string, origin: string): Work => ({
   version,
   date: RELEASED.taxonomy,
   note: 'CC BY 4.0',
-  address: `${origin}/civilizations`,
+  address: at('/civilizations'),
 });
 
 /** Both BibTeX and biblatex read it: `@misc` where classic styles know no `@software` or `@dataset`. */
@@ -116,7 +120,7 @@ export function bibtex({ kind, key, authors, title, version, date, note, address
     ['version', escapeLatex(version)],
     ['howpublished', kind === 'software' ? 'Software' : kind === 'dataset' ? 'Data set' : 'Online report'],
     ['note', escapeLatex(note)],
-    ['url', address],
+    ...(address === '' ? [] : [['url', address] as const]),
   ];
   return `@misc{${key},\n${fields.map(([name, value]) => `  ${name} = {${value}}`).join(',\n')}\n}\n`;
 }
@@ -131,5 +135,5 @@ export function apa({ kind, authors, title, version, date, address }: Work): str
   const when = month ? `${year}, ${monthName(month)}${day ? ` ${Number(day)}` : ''}` : year;
   const name = title.replace(/[.?!]$/, '');
   const dated = kind === 'misc' ? when : year;
-  return `${authors}. (${dated}). ${name} (Version ${version}) [${KINDS[kind]}]. ${address}`;
+  return `${authors}. (${dated}). ${name} (Version ${version}) [${KINDS[kind]}].${address === '' ? '' : ` ${address}`}`;
 }

@@ -52,9 +52,13 @@ it('a picture has one line of source: the name without its details, and the addr
   );
 });
 
-it('what a page has not told is filled in, and the address is absolute', () => {
-  const here = { origin: 'https://example.org', href: 'https://example.org/benchmark?job=1' };
-  expect(completeProvenance({}, here)).toMatchObject({ version: `Longrun ${VERSION}`, address: here.href });
+it('what a page has not told is filled in, and the address is absolute where there is a public one', () => {
+  const here = { site: 'https://example.org', path: '/benchmark?job=1' };
+  expect(completeProvenance({}, here)).toMatchObject({
+    version: `Longrun ${VERSION}`,
+    address: 'https://example.org/benchmark?job=1',
+  });
+  expect(completeProvenance({}, { ...here, site: '' }).address).toBe('/benchmark?job=1');
   expect(completeProvenance({ address: '/report/1', version: 'data x' }, here)).toMatchObject({
     version: `Longrun ${VERSION}, data x`,
     address: 'https://example.org/report/1',

@@ -1,5 +1,6 @@
 /** Charts and tables as files for a paper. Loaded when a reader asks for one. */
 import { saveBlob } from '../../lib/download.ts';
+import { shownHere } from '../../lib/site.ts';
 import type { FileKind } from '../file-kind.ts';
 import type { LegendEntry } from '../legend.ts';
 import { type Provenance, provenanceLines } from '../provenance.ts';
@@ -21,7 +22,7 @@ export interface Exported {
 }
 
 async function makeFile(kind: FileKind, of: Exported): Promise<Blob> {
-  const provenance = completeProvenance(of.provenance, window.location);
+  const provenance = completeProvenance(of.provenance, shownHere());
   const text = (content: string, type: string) => new Blob([content], { type: `${type};charset=utf-8` });
   if (kind === 'csv') return text(csvFile(of.table()), 'text/csv');
   if (kind === 'zip') {

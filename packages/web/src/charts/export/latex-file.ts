@@ -1,5 +1,5 @@
 import type { Cell } from '../../lib/csv.ts';
-import { type Provenance, provenanceLines, sourceName } from '../provenance.ts';
+import { isAbsolute, type Provenance, provenanceLines, sourceName } from '../provenance.ts';
 import type { ChartTable } from '../table.ts';
 
 /** A table for LaTeX with booktabs; a long one breaks over pages. */
@@ -109,7 +109,8 @@ export function latexFile(name: string, title: string, table: ChartTable, proven
   const head = ['\\toprule', line(table.header.map(readableHead)), '\\midrule'];
   const body = table.rows.map((row) => line(row.map((cell, i) => latexCell(cell, decimals[i]))));
   const label = `\\label{tab:${name.replaceAll(/[^A-Za-z0-9-]+/g, '-')}}`;
-  const where = `{\\footnotesize\\url{${urlSafe(provenance.address)}}}`;
+  const { address } = provenance;
+  const where = isAbsolute(address) ? `{\\footnotesize\\url{${urlSafe(address)}}}` : '';
   const long = table.rows.length > PAGE_ROWS;
   return [
     ...about,
@@ -125,7 +126,7 @@ export function latexFile(name: string, title: string, table: ChartTable, proven
           ...body,
           '\\bottomrule',
           '\\end{longtable}',
-          `\\noindent${where}`,
+          ...(where === '' ? [] : [`\\noindent${where}`]),
         ]
       : [
           '\\begin{table}',
@@ -137,7 +138,7 @@ export function latexFile(name: string, title: string, table: ChartTable, proven
           ...body,
           '\\bottomrule',
           '\\end{tabular}',
-          `\\par\\medskip${where}`,
+          ...(where === '' ? [] : [`\\par\\medskip${where}`]),
           '\\end{table}',
         ]),
     '',

@@ -1,0 +1,98 @@
+/** What the page shows of a verdict against the best naive forecast. Sentences come from `evaluation`. */
+import type { Verdict } from '@longrun/client';
+import { forecasterTitle, inModelOrder, MODEL_IDS } from '../../lib/models.ts';
+
+/** What is known of a forecaster against the best naive forecast; absent in stores of earlier versions. */
+export type AgainstNaive = NonNullable<Verdict['leaderboard'][number]['naive']>;
+
+/** One forecaster against the best naive forecast so far, at one horizon. */
+export interface Answered {
+  readonly model: string;
+  readonly naive: AgainstNaive;
+}
+
+type NaiveRows = readonly (Answered & { readonly horizon: number })[];
+
+/** The horizons of the grid of words: the next value, and the one the verdict is decided by. */
+export const gridHorizons = ({ decision_horizon: decided }: Pick<Verdict, 'decision_horizon'>): number[] =>
+  decided === 1 ? [1] : [1, decided];
+
+const isAsked = (model: string): boolean =>
+  model === 'ensemble' || (model !== 'rw' && (MODEL_IDS as readonly string[]).includes(model));
+
+/** Models and ensemble at a horizon, in the one order; empty for a verdict of earlier versions. */
+export function answersAt(rows: NaiveRows, horizon: number): Answered[] {
+  return inModelOrder(rows.filter((row) => row.horizon === horizon && isAsked(row.model)));
+}
+
+/** The members of the naive family at the decision horizon. */
+export const familyOf = ({ also = [] }: Pick<Verdict, 'also'>): readonly Answered[] =>
+  also.filter(({ model }) => !isAsked(model));
+
+/** "Yes: a beats b." → the word, and the sentence that goes with it. */
+export function wordAndSentence(summary: string): { word: string; sentence: string } {
+  const [, word = '', sentence = summary] = /^(Yes|No|Undecided): (.+)$/s.exec(summary) ?? [];
+  return { word, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+}
+
+/** The rows of the chart of answers. */
+export const answerMarks = (rows: readonly Answered[]) =>
+  rows.flatMap(({ model, naive }) => {
+    const { skill } = naive;
+    if (!skill) return [];
+    const { lower, upper } = skill;
+    return [
+      {
+        name: forecasterTitle(model),
+        tone: `m-${model}`,
+        word: naive.answer,
+        skill: skill.geometric,
+        interval: lower === null || upper === null ? null : ([lower, upper] as const),
+      },
+    ];
+  });
+
+export interface GridRow {
+  readonly horizon: number;
+  /** In the order of the models; null where nothing is known. */
+  readonly words: readonly (AgainstNaive | null)[];
+}
+/** All panels together, then each panel: one row per horizon. */
+export interface Grid {
+  readonly models: readonly string[];
+  readonly groups: readonly { id: string; name: string; cases: number; rows: readonly GridRow[] }[];
+}
+
+export function gridRows(verdict: Verdict, nameOf: (id: string) => string): Grid {
+  const horizons = gridHorizons(verdict);
+  const all = verdict.against_naive ?? [];
+  const models = answersAt(all, verdict.decision_horizon).map(({ model }) => model);
+  const rowsOf = (table: NaiveRows): GridRow[] =>
+    horizons
+      .map((horizon) => ({
+        horizon,
+        words: models.map(
+          (model) => table.find((row) => row.model === model && row.horizon === horizon)?.naive ?? null,
+        ),
+      }))
+      .filter(({ words }) => words.some((naive) => naive !== null));
+  const panels = verdict.panels.map((panel) => ({
+    id: panel.panel,
+    name: nameOf(panel.panel),
+    cases: panel.n_cases,
+    rows: rowsOf(panelRows(panel, verdict.decision_horizon)),
+  }));
+  const pooled = { id: '', name: 'All panels', cases: verdict.n_cases, rows: rowsOf(all) };
+  return { models, groups: [pooled, ...panels].filter(({ rows }) => rows.length > 0) };
+}
+
+type PanelNaive = {
+  readonly against_naive?: NaiveRows;
+  readonly leaderboard?: readonly { readonly model: string; readonly naive?: AgainstNaive | null }[];
+};
+
+/** A panel's own table of all horizons where it has one, else what its leaderboard knows. */
+function panelRows({ against_naive, leaderboard = [] }: PanelNaive, decided: number): NaiveRows {
+  if (against_naive) return against_naive;
+  return leaderboard.flatMap(({ model, naive }) => (naive ? [{ model, horizon: decided, naive }] : []));
+}
