@@ -117,5 +117,4 @@ export type { HorizonMeasures, Measures } from './judge/measures.ts';
 export { readTrainedOn, type Training, type TrainingSet } from './judge/training.ts';
 export { type BuiltInUnit, builtInUnit } from './judge/built-ins.ts';
 export type { ScoreForm } from './judge/opponents.ts';
-export { builtInTotals, challengerTotals } from './judge/means.ts';
 export { type BesideRow, type Judgement, type JudgementInput, judgementReport } from './judge/report.ts';

@@ -54,7 +54,7 @@ const designFields = (command: Command): Command =>
     .option('--every <k>', 'every k-th series only', wholeNumber(...LIMITS.every))
     .option(
       '--replicates <n>',
-      'sign-flipped walks per series (default: 4, or as many as give 200 walks)',
+      'random signs for copies of every series (default: 19 or more, of 40 to 79 series where there are many)',
       wholeNumber(...LIMITS.replicates),
     )
     .addOption(
@@ -111,7 +111,8 @@ const emptyPlan = ({ plan }: PlannedTasks): string =>
 
 /** What the work will be, said before it begins. */
 export const costOf = ({ plan, manifest }: PlannedTasks): string => {
-  const { n_origins: origins, replicates, horizons } = plan.design;
+  const { n_origins: origins, replicates, walk_every: every, horizons } = plan.design;
   const count = new Intl.NumberFormat('en').format;
-  return `${count(manifest.n_tasks)} tasks: ${count(manifest.n_cases)} series of ${plan.panel} and ${replicates} sign-flipped walks of each, up to ${origins} origins, horizons ${horizons.join(', ')}`;
+  const whose = every === 1 ? 'of each' : `of ${count(Math.ceil(manifest.n_cases / every))} of them`;
+  return `${count(manifest.n_tasks)} tasks: ${count(manifest.n_cases)} series of ${plan.panel} and 2 × ${replicates} sign-flipped copies ${whose}, up to ${origins} origins, horizons ${horizons.join(', ')}`;
 };

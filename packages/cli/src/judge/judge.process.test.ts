@@ -86,7 +86,7 @@ describe('longrun judge', { timeout: 240_000 }, () => {
       nodeProgram,
     ]);
     expect(code, err).toBe(0);
-    expect(err).toMatch(/^\d+ tasks: \d+ series of wb and 3 sign-flipped walks of each/);
+    expect(err).toMatch(/^\d+ tasks: \d+ series of wb and 2 × 3 sign-flipped copies of each/);
     const report = JSON.parse(out) as Judgement;
     expect(report).toMatchObject({
       challenger: 'mine',
@@ -111,12 +111,15 @@ await serve(({ task_id, y, horizons }) => say({ task_id, median: horizons.map(()
     const report = await judged('node', program);
     expect(report).toMatchObject({ score: 'absolute_error', n_failures: 0, calibration: [] });
     expect([report.beats_rw!.rate, report.skill!.geometric < -1]).toEqual([0, true]);
+    expect(report.naive).toMatchObject({ rate: 0, skill: { direction: null, spread: null } });
   });
 
   it('prints tables, also as Markdown, with the built-in models beside the challenger', async () => {
     const args = ['judge', 'wb', '-v', 'USA.gdp_growth', '--origins', '1', '-n', '100', '--replicates', '3'];
     const text = await longrun([...args, '--', 'node', nodeProgram]);
-    expect(text.out).toMatch(/^node beats the random walk on/);
+    expect(text.out).toMatch(
+      /^Undecided: node is not shown to beat the best naive forecast|^No: node is worse/,
+    );
     expect(text.out).toMatch(/^arfima_rs /m);
     const markdown = await longrun([...args, '--markdown', '--no-built-ins', '--', 'node', nodeProgram]);
     expect(markdown.out).toMatch(/^## node on wb$/m);

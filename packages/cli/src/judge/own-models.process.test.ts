@@ -106,11 +106,13 @@ async function benchmark(): Promise<BenchmarkReport> {
   return (await fetch(`${server.url}/v1/benchmark`, options)).json() as Promise<BenchmarkReport>;
 }
 
-const figures = ({ beats_rw, skill, by_horizon, n_cases }: Judgement) => ({
+const figures = ({ beats_rw, skill, naive, by_horizon, n_cases, summary }: Judgement) => ({
   beats_rw,
   skill,
+  naive,
   by_horizon,
   n_cases,
+  summary: summary.slice(0, 4),
 });
 
 describe('our own models as challengers', { timeout: 240_000 }, () => {
@@ -125,6 +127,13 @@ describe('our own models as challengers', { timeout: 240_000 }, () => {
     expect(Math.abs(judged.beats_rw!.luck! - ar1.beats_rw!.luck!)).toBeLessThanOrEqual(twoCases);
     expect(Math.abs(judged.skill!.geometric - ar1.skill!.geometric)).toBeLessThan(0.03);
     expect(Math.abs(judged.skill!.luck! - ar1.skill!.luck!)).toBeLessThan(0.03);
+    const [naive, builtIn] = [judged.naive!, ar1.naive!];
+    expect(Math.abs(naive.rate - builtIn.rate)).toBeLessThanOrEqual(twoCases);
+    expect(Math.abs(naive.skill!.geometric - builtIn.skill!.geometric)).toBeLessThan(0.03);
+    expect(Math.abs(naive.skill!.direction! - builtIn.skill!.direction!)).toBeLessThan(0.03);
+    expect(Math.abs(naive.skill!.spread! - builtIn.skill!.spread!)).toBeLessThan(0.03);
+    const lucks = [naive, builtIn].map(({ rungs }) => rungs.find(({ rung }) => rung === 'walk')!.luck);
+    expect(Math.abs(lucks[0] - lucks[1])).toBeLessThanOrEqual(twoCases);
     expect(figures(await byFile(path))).toEqual(figures(judged));
     expect(figures(await byProgram('ar1'))).toEqual(figures(judged));
   });
@@ -134,9 +143,8 @@ describe('our own models as challengers', { timeout: 240_000 }, () => {
     const judged = await byApi(path);
     expect(Math.abs(judged.skill!.geometric)).toBeLessThan(0.02);
     expect(judged.superior).not.toBe(true);
-    const { lower, upper } = judged.beats_rw!;
-    expect(lower!).toBeLessThanOrEqual(0);
-    expect(upper!).toBeGreaterThanOrEqual(0);
+    expect(judged.beats_rw).toMatchObject({ lower: null, upper: null });
+    expect(judged.naive!.answer).not.toBe('yes');
     expect(figures(await byFile(path))).toEqual(figures(judged));
     expect(figures(await byProgram('rw'))).toEqual(figures(judged));
   });

@@ -1,40 +1,52 @@
 /** A judgement for people: the sentence, the challenger beside the built-in models, what went wrong. */
 import type { BesideRow, Judgement } from '@longrun/evaluation';
+import { interval, NAIVE_HEADER, naiveRow } from './naive.ts';
 import { percent, table } from './table.ts';
 
-const HEADER = ['model', 'beats rw', 'luck', 'lift', '95 % interval', 'skill', 'luck', 'superior'];
+const HEADER = ['model', 'beats rw', 'luck', 'p', 'skill', '95 % interval'];
 
-function row({ model, beats_rw: beats, skill, superior }: BesideRow): string[] {
-  const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
-  const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
-  const interval =
-    beats?.lower == null || beats.upper == null ? '–' : `${percent(beats.lower)} to ${percent(beats.upper)}`;
-  const verdict = superior === null ? '–' : superior ? 'yes' : 'no';
-  return [
-    model,
-    share(beats?.rate),
-    share(beats?.luck),
-    share(beats?.lift),
-    interval,
-    figure(skill?.geometric),
-    figure(skill?.luck),
-    verdict,
-  ];
-}
+const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
+const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
 
-const rows = (report: Judgement): string[][] =>
-  (report.with_built_ins ?? [{ ...report, model: report.challenger }]).map(row);
+const row = ({ model, beats_rw: beats, skill }: BesideRow): string[] => [
+  model,
+  share(beats?.rate),
+  share(beats?.luck),
+  figure(beats?.p_value),
+  figure(skill?.geometric),
+  interval(skill),
+];
 
-const CALIBRATION = ['horizon', 'beats rw', 'skill', 'MASE', 'WIS', 'covers 50 %', '80 %', '95 %'];
+const beside = (report: Judgement): readonly BesideRow[] =>
+  report.with_built_ins ?? [{ ...report, model: report.challenger }];
+
+const rows = (report: Judgement): string[][] => beside(report).map(row);
+
+/** The challenger, the built-in models and the members of the naive family. */
+const naiveRows = (report: Judgement): string[][] =>
+  [...beside(report), ...report.also].map(({ model, naive }) => naiveRow(model, naive));
+
+const CALIBRATION = [
+  'horizon',
+  'beats naive',
+  'skill',
+  'beats rw',
+  'skill',
+  'MASE',
+  'WIS',
+  'covers 50 %',
+  '80 %',
+  '95 %',
+];
 
 function horizonRows({ by_horizon: byHorizon, calibration, measures }: Judgement): string[][] {
-  return byHorizon.map(({ horizon, beats_rw: beats, skill }, k) => {
+  return byHorizon.map(({ horizon, beats_rw: beats, skill, naive }, k) => {
     const covered = calibration[k]?.coverage;
-    const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
-    const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
     const measured = measures.by_horizon[k];
     return [
       String(horizon),
+      share(naive?.rate),
+      figure(naive?.skill?.geometric),
       share(beats?.rate),
       figure(skill?.geometric),
       figure(measured?.mase?.own),
@@ -46,15 +58,18 @@ function horizonRows({ by_horizon: byHorizon, calibration, measures }: Judgement
   });
 }
 
-function scoreInWords({ score, quantile_levels: levels }: Judgement): string {
-  if (score === 'crps') return 'CRPS of samples';
-  return score === 'pinball' ? `pinball loss at ${levels.join(', ')}` : 'absolute error of point forecasts';
+function scoreInWords({ score, sampling, quantile_levels: levels }: Judgement): string {
+  if (score === 'crps')
+    return `CRPS of samples${sampling?.grid ? ` (${sampling.grid} answers are grids)` : ''}`;
+  return score === 'pinball'
+    ? `weighted pinball loss at ${levels.join(', ')}`
+    : 'absolute error of point forecasts';
 }
 
 function notes(report: Judgement): string[] {
   const { n_failures: failures, reasons, skipped, design } = report;
   const lines = [
-    `Scored by ${scoreInWords(report)}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} sign-flipped walks per series; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
+    `Scored by ${scoreInWords(report)}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} replicates of random signs${design.walk_every > 1 ? ` on every ${design.walk_every}th series` : ''}; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
   ];
   const { energy_score: energy, seconds_per_forecast: seconds } = report.measures;
   if (energy)
@@ -74,6 +89,10 @@ export function judgementText(report: Judgement): string {
   return [
     report.summary,
     '',
+    'Against the best naive forecast so far:',
+    table(NAIVE_HEADER, naiveRows(report)),
+    '',
+    'Against the random walk:',
     table(HEADER, rows(report)),
     '',
     table(CALIBRATION, horizonRows(report)),
@@ -95,6 +114,7 @@ export function judgementMarkdown(report: Judgement): string {
     '',
     report.summary,
     '',
+    ...block(NAIVE_HEADER, naiveRows(report)),
     ...block(HEADER, rows(report)),
     ...block(CALIBRATION, horizonRows(report)),
     ...notes(report),

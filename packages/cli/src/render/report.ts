@@ -1,5 +1,6 @@
 /** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
 import { type BenchmarkReport, statements } from '@longrun/evaluation';
+import { NAIVE_HEADER, naiveRow } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
 
@@ -8,19 +9,7 @@ export function sentences(report: BenchmarkReport): string[] {
   return [lead, superior, best, disagreement].filter((sentence) => sentence !== null);
 }
 
-const HEADER = [
-  'model',
-  'beats rw',
-  'luck',
-  'p',
-  'skill',
-  '95 % interval',
-  'superior',
-  'wins',
-  'covers 95 %',
-  'better',
-  'worse',
-];
+const HEADER = ['model', 'beats rw', 'luck', 'p', 'skill', 'wins', 'covers 95 %', 'better', 'worse'];
 
 /** One row per model; skill, coverage and tests are those of the decision horizon. */
 function rows(report: BenchmarkReport): string[][] {
@@ -31,7 +20,7 @@ function rows(report: BenchmarkReport): string[][] {
     list.find((row) => row.model === model && row.horizon === report.verdict.decision_horizon);
   const number = (x: number | null | undefined): string =>
     x === null || x === undefined ? '' : x.toFixed(3);
-  return report.leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => {
+  return report.leaderboard.map(({ model, wins, beats_rw: beats, skill }) => {
     const calibration = at(report.calibration, model);
     const tests = at(report.significance, model);
     return [
@@ -40,8 +29,6 @@ function rows(report: BenchmarkReport): string[][] {
       beats && beats.luck !== null ? percent(beats.luck) : '',
       number(beats?.p_value),
       number(skill?.geometric),
-      skill && skill.lower !== null ? `${number(skill.lower)} to ${number(skill.upper)}` : '',
-      superior === null ? '' : superior ? 'yes' : 'no',
       String(wins),
       calibration ? percent(calibration.coverage['95']) : '',
       tests ? String(tests.better_controlled) : '',
@@ -49,6 +36,10 @@ function rows(report: BenchmarkReport): string[][] {
     ];
   });
 }
+
+/** The models, then the ensemble and the members of the naive family. */
+const naiveRows = ({ leaderboard, also }: BenchmarkReport): string[][] =>
+  [...leaderboard, ...also].map(({ model, naive }) => naiveRow(model, naive));
 
 export function reportText(report: BenchmarkReport): string {
   const { verdict, failures, skipped, as_of: asOf } = report;
@@ -64,21 +55,32 @@ export function reportText(report: BenchmarkReport): string {
       : '',
   ].filter(Boolean);
   const [lead, ...others] = sentences(report);
-  return [paint('bold', lead), ...others, '', table(HEADER, rows(report)), '', settings, ...notes].join('\n');
+  return [
+    paint('bold', lead),
+    ...others,
+    '',
+    'Against the best naive forecast so far:',
+    table(NAIVE_HEADER, naiveRows(report)),
+    '',
+    'Against the random walk:',
+    table(HEADER, rows(report)),
+    '',
+    settings,
+    ...notes,
+  ].join('\n');
 }
 
 export function reportMarkdown(report: BenchmarkReport): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    `## ${report.panel}`,
+  const block = (header: readonly string[], body: readonly (readonly string[])[]): string[] => [
+    line(header),
+    line(header.map((_, i) => (i === 0 ? '---' : '---:'))),
+    ...body.map(line),
     '',
-    sentences(report).join(' '),
-    '',
-    line(HEADER),
-    line(HEADER.map((_, i) => (i === 0 ? '---' : '---:'))),
-    ...rows(report).map(line),
-    '',
-  ].join('\n');
+  ];
+  const text = sentences(report).join(' ');
+  const tables = [...block(NAIVE_HEADER, naiveRows(report)), ...block(HEADER, rows(report))];
+  return [`## ${report.panel}`, '', text, '', ...tables].join('\n');
 }
 
 /** One row per series, model and horizon: the scores of the report. */

@@ -1131,7 +1131,10 @@ export interface components {
             readonly decision_horizon: number;
             readonly seed: number;
             readonly every: number;
+            /** @description Random signs, each of which gives two copies of a series. */
             readonly replicates: number;
+            /** @description Every k-th series has sign-flipped copies; absent where all have. */
+            readonly walk_every?: number;
         };
         /** @description How often the model's mean score is below the random walk's, against luck. Null without a case. */
         readonly JudgedBeats: {
@@ -1141,7 +1144,7 @@ export interface components {
             readonly luck: number | null;
             /** @description rate − luck. */
             readonly lift: number | null;
-            /** @description Lower bound of the lift's 95 % interval. */
+            /** @description Lower bound of the lift's 95 % interval; null since rule 2, by which flips give p-values alone. */
             readonly lower: number | null;
             /** @description Upper bound. */
             readonly upper: number | null;
@@ -1151,6 +1154,7 @@ export interface components {
         /** @description Skill over the walk, 1 − a mean of score ratios. Null where no ratio exists. */
         readonly JudgedSkill: {
             readonly geometric: number;
+            /** @description 95 % interval by groups of target dates; null for one series. */
             readonly lower: number | null;
             readonly upper: number | null;
             readonly mean_ratio: number;
@@ -1251,8 +1255,10 @@ export interface components {
             readonly n_cases: number;
             readonly beats_rw: components["schemas"]["JudgedBeats"];
             readonly skill: components["schemas"]["JudgedSkill"];
-            /** @description Geometric skill above 0 at 5 %; null where it cannot be told. */
+            /** @description True where the answer against the best naive forecast is yes; null where luck was not measured. */
             readonly superior: boolean | null;
+            /** @description The challenger against the best naive forecast at the decision horizon; absent in earlier judgements. */
+            readonly naive?: components["schemas"]["AgainstNaive"] | null;
             readonly design: components["schemas"]["JudgeDesign"];
         };
         /** @description The report of a judgement. */
@@ -1275,7 +1281,10 @@ export interface components {
                 readonly horizon: number;
                 readonly beats_rw: components["schemas"]["JudgedBeats"];
                 readonly skill: components["schemas"]["JudgedSkill"];
+                readonly naive?: components["schemas"]["AgainstNaive"] | null;
             }[];
+            /** @description Members of the naive family at the decision horizon; not tested for luck. */
+            readonly also?: readonly components["schemas"]["AlsoRow"][];
             /** @description Coverage and PIT (samples) or shares above the quantiles (quantiles), on real cases; empty for points. */
             readonly calibration: readonly {
                 readonly horizon: number;
@@ -1303,6 +1312,7 @@ export interface components {
                 readonly beats_rw: components["schemas"]["JudgedBeats"];
                 readonly skill: components["schemas"]["JudgedSkill"];
                 readonly superior: boolean | null;
+                readonly naive?: components["schemas"]["AgainstNaive"] | null;
             }[] | null;
             readonly n_failures: number;
             readonly reasons: readonly {
@@ -2366,8 +2376,8 @@ export interface components {
          */
         readonly every: number;
         /**
-         * @description Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.
-         * @example 4
+         * @description Random signs with which every series is copied, twice each. Unless given 19, or as many as give 200 walks, and of many series only 40 to 79, evenly spread, are copied. Fewer than 19 cannot show a p-value of 5 %.
+         * @example 19
          */
         readonly replicates: number;
         /**
@@ -2896,8 +2906,8 @@ export interface operations {
                  */
                 readonly every?: components["parameters"]["every"];
                 /**
-                 * @description Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.
-                 * @example 4
+                 * @description Random signs with which every series is copied, twice each. Unless given 19, or as many as give 200 walks, and of many series only 40 to 79, evenly spread, are copied. Fewer than 19 cannot show a p-value of 5 %.
+                 * @example 19
                  */
                 readonly replicates?: components["parameters"]["replicates"];
             };
@@ -3005,8 +3015,8 @@ export interface operations {
                  */
                 readonly every?: components["parameters"]["every"];
                 /**
-                 * @description Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.
-                 * @example 4
+                 * @description Random signs with which every series is copied, twice each. Unless given 19, or as many as give 200 walks, and of many series only 40 to 79, evenly spread, are copied. Fewer than 19 cannot show a p-value of 5 %.
+                 * @example 19
                  */
                 readonly replicates?: components["parameters"]["replicates"];
                 /**

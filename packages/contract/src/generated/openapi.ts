@@ -3672,13 +3672,13 @@ export const openapi: Record<string, unknown> = {
    "replicates": {
     "name": "replicates",
     "in": "query",
-    "description": "Sign-flipped walks per series; 4, or as many as give 200 walks, unless given.",
+    "description": "Random signs with which every series is copied, twice each. Unless given 19, or as many as give 200 walks, and of many series only 40 to 79, evenly spread, are copied. Fewer than 19 cannot show a p-value of 5 %.",
     "schema": {
      "type": "integer",
      "minimum": 2,
      "maximum": 999
     },
-    "example": 4
+    "example": 19
    },
    "limit": {
     "name": "limit",
@@ -4422,7 +4422,12 @@ export const openapi: Record<string, unknown> = {
       "type": "integer"
      },
      "replicates": {
-      "type": "integer"
+      "type": "integer",
+      "description": "Random signs, each of which gives two copies of a series."
+     },
+     "walk_every": {
+      "type": "integer",
+      "description": "Every k-th series has sign-flipped copies; absent where all have."
      }
     }
    },
@@ -4464,7 +4469,7 @@ export const openapi: Record<string, unknown> = {
        "number",
        "null"
       ],
-      "description": "Lower bound of the lift's 95 % interval."
+      "description": "Lower bound of the lift's 95 % interval; null since rule 2, by which flips give p-values alone."
      },
      "upper": {
       "type": [
@@ -4505,7 +4510,8 @@ export const openapi: Record<string, unknown> = {
       "type": [
        "number",
        "null"
-      ]
+      ],
+      "description": "95 % interval by groups of target dates; null for one series."
      },
      "upper": {
       "type": [
@@ -4941,7 +4947,18 @@ export const openapi: Record<string, unknown> = {
        "boolean",
        "null"
       ],
-      "description": "Geometric skill above 0 at 5 %; null where it cannot be told."
+      "description": "True where the answer against the best naive forecast is yes; null where luck was not measured."
+     },
+     "naive": {
+      "description": "The challenger against the best naive forecast at the decision horizon; absent in earlier judgements.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/AgainstNaive"
+       },
+       {
+        "type": "null"
+       }
+      ]
      },
      "design": {
       "$ref": "#/components/schemas/JudgeDesign"
@@ -5034,8 +5051,25 @@ export const openapi: Record<string, unknown> = {
           },
           "skill": {
            "$ref": "#/components/schemas/JudgedSkill"
+          },
+          "naive": {
+           "anyOf": [
+            {
+             "$ref": "#/components/schemas/AgainstNaive"
+            },
+            {
+             "type": "null"
+            }
+           ]
           }
          }
+        }
+       },
+       "also": {
+        "type": "array",
+        "description": "Members of the naive family at the decision horizon; not tested for luck.",
+        "items": {
+         "$ref": "#/components/schemas/AlsoRow"
         }
        },
        "calibration": {
@@ -5167,6 +5201,16 @@ export const openapi: Record<string, unknown> = {
            "type": [
             "boolean",
             "null"
+           ]
+          },
+          "naive": {
+           "anyOf": [
+            {
+             "$ref": "#/components/schemas/AgainstNaive"
+            },
+            {
+             "type": "null"
+            }
            ]
           }
          }

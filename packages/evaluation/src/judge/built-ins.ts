@@ -2,12 +2,15 @@
 
 import type { Model, ModelId } from '@longrun/engine';
 import { createRng, MODELS, quantileSorted } from '@longrun/engine';
+import type { Law } from '@longrun/engine/naive';
 import { sortSample } from '@longrun/engine/numerics';
+import { naiveCase } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
-import type { QuantileAnswer } from './answers.ts';
-import { meansOverOrigins } from './means.ts';
+import type { Forecast, QuantileAnswer } from './answers.ts';
+import { meansOverOrigins } from './contenders.ts';
 import type { ScoreForm } from './opponents.ts';
-import { type ForecastScore, scorePoints, scoreQuantiles, scoreSamples } from './score.ts';
+import { type ForecastParts, forecastParts } from './parts.ts';
+import { type ForecastScore, scoreForm } from './score.ts';
 import { seriesOfTask, type TaskPlan } from './tasks.ts';
 
 /** Quantiles of a built-in model are read off at least this many paths. */
@@ -19,6 +22,14 @@ export interface BuiltInUnit {
   readonly caseIndex: number;
   readonly replicate: number;
   readonly means: Readonly<Record<string, readonly (number | null)[]>>;
+  /** On the real series alone: scores and parts of each model at every origin. */
+  readonly real?: Readonly<Record<string, RealForecasts>>;
+}
+
+/** One model at the origins of a real series; null where it failed. */
+export interface RealForecasts {
+  readonly scores: readonly (readonly number[] | null)[];
+  readonly parts: readonly (ForecastParts | null)[];
 }
 
 /**
@@ -39,13 +50,31 @@ export function builtInUnit(
   models: readonly ModelId[],
 ): BuiltInUnit {
   const series = seriesOfTask(plan, caseIndex, replicate);
-  const means = models.map((id) => {
-    const scores = plan.cases[caseIndex].origins.map(
-      (origin) => scoreModel(MODELS[id] as Model, plan, series, origin, form)?.score ?? null,
-    );
-    return [id, meansOverOrigins(scores, plan.design.horizons.length)] as const;
+  const { origins } = plan.cases[caseIndex];
+  const { horizons } = plan.design;
+  const naive = replicate < 0 ? naiveCase({ ...series, horizons }, origins).opponents : null;
+  const found = models.map((id) => {
+    const cells = origins.map((origin, i) => {
+      const laws = naive?.map((atHorizon) => atHorizon[i]) ?? null;
+      return scoreModel(MODELS[id] as Model, plan, series, origin, form, laws);
+    });
+    return [id, cells] as const;
   });
-  return { caseIndex, replicate, means: Object.fromEntries(means) };
+  const scoresOf = (cells: readonly (Cell | null)[]) => cells.map((cell) => cell?.scored.score ?? null);
+  const means = found.map(([id, cells]) => [id, meansOverOrigins(scoresOf(cells), horizons.length)] as const);
+  const unit = { caseIndex, replicate, means: Object.fromEntries(means) };
+  if (naive === null) return unit;
+  const real = found.map(([id, cells]) => {
+    const parts = cells.map((cell) => cell?.parts ?? null);
+    return [id, { scores: scoresOf(cells), parts }] as const;
+  });
+  return { ...unit, real: Object.fromEntries(real) };
+}
+
+/** One forecast of a built-in model. */
+interface Cell {
+  readonly scored: ForecastScore;
+  readonly parts: ForecastParts | null;
 }
 
 /** The same stream as the cell of a benchmark; null where the model fails or its score is not finite. */
@@ -55,7 +84,8 @@ function scoreModel(
   series: CaseInput,
   origin: number,
   form: ScoreForm,
-): ForecastScore | null {
+  naive: readonly Law[] | null,
+): Cell | null {
   const { horizons, seed } = design;
   const n = form.kind === 'crps' ? design.n_samples : Math.max(QUANTILE_PATHS, design.n_samples);
   const rng = createRng(seed, series.panel, series.variable, origin, model.id);
@@ -67,19 +97,17 @@ function scoreModel(
     return null;
   }
   const observed = horizons.map((horizon) => series.values[origin + horizon - 1]);
-  const scored = scorePaths(values, n, observed, form);
-  return scored.score.every(Number.isFinite) ? scored : null;
+  const answer = answerOf(values, n, horizons.length, form);
+  const scored = scoreForm(answer, observed);
+  if (!scored.score.every(Number.isFinite)) return null;
+  return { scored, parts: naive && forecastParts(answer, naive, observed, scored) };
 }
 
-function scorePaths(
-  values: Float64Array,
-  n: number,
-  observed: readonly number[],
-  { kind, levels }: ScoreForm,
-): ForecastScore {
-  if (kind === 'crps') return scoreSamples({ kind: 'samples', n, values, said: 'iid' }, observed);
-  const quantiles = quantilesOf(values, observed.length, levels);
-  return kind === 'pinball' ? scoreQuantiles(quantiles, observed) : scorePoints(quantiles.values, observed);
+/** Paths in the form of the answers. */
+function answerOf(values: Float64Array, n: number, width: number, { kind, levels }: ScoreForm): Forecast {
+  if (kind === 'crps') return { kind: 'samples', n, values, said: 'iid' };
+  const quantiles = quantilesOf(values, width, levels);
+  return kind === 'pinball' ? quantiles : { kind: 'points', values: quantiles.values };
 }
 
 function quantilesOf(paths: Float64Array, width: number, levels: readonly number[]): QuantileAnswer {

@@ -4,6 +4,7 @@ import type { CaseInput } from '../benchmark/types.ts';
 import { COMPARED_MODELS } from '../design/models.ts';
 import { originCount } from '../design/origins.ts';
 import { QUANTILE_PATHS } from './built-ins.ts';
+import { copiesOf } from './copies.ts';
 import type { JudgeDesign } from './design.ts';
 
 /**
@@ -21,10 +22,10 @@ export function judgementCost(cases: readonly Pick<CaseInput, 'values'>[], desig
   // many series have the same length
   const known = new Map<number, number>();
   let milliseconds = 0;
-  for (const { values } of cases) {
+  for (const [c, { values }] of cases.entries()) {
     const cost = known.get(values.length) ?? costOf(values.length);
     known.set(values.length, cost);
-    milliseconds += cost * (design.replicates + 1);
+    milliseconds += cost * (1 + copiesOf(design, c));
   }
   return milliseconds / 1000;
 }

@@ -12,6 +12,7 @@ it('countTasks gives the design and the number of tasks that planTasks makes', (
     decision_horizon: fc.integer({ min: 1, max: 30 }),
     n_origins: fc.integer({ min: 1, max: 64 }),
     replicates: fc.integer({ min: 2, max: 4 }),
+    walk_every: fc.integer({ min: 1, max: 3 }),
     every: fc.integer({ min: 1, max: 3 }),
   });
   fc.assert(
@@ -28,5 +29,5 @@ it('countTasks gives the design and the number of tasks that planTasks makes', (
 
 it('countTasks counts designs that nobody could plan', () => {
   const { n_tasks } = countTasks(Array<number>(100_000).fill(1000), { n_origins: 64, replicates: 999 });
-  expect(n_tasks).toBe(rollingOrigins(1000, 64, 12).length * 100_000 * 1000);
+  expect(n_tasks).toBe(rollingOrigins(1000, 64, 12).length * 100_000 * (1 + 2 * 999));
 });

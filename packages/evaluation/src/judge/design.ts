@@ -11,6 +11,8 @@ export interface JudgeOptions {
   readonly seed?: number;
   readonly every?: number;
   readonly replicates?: number;
+  /** Every k-th case has sign-flipped copies. */
+  readonly walk_every?: number;
 }
 
 /** A design with every default filled in: with the panel's version it decides every task. */
@@ -24,14 +26,23 @@ export interface JudgeDesign {
   readonly seed: number;
   /** Every k-th series of those chosen is a case. */
   readonly every: number;
-  /** Sign-flipped walks per case. */
+  /**
+   * Random signs that a case is copied with; each gives two copies, by the lowest and the highest null model.
+   */
   readonly replicates: number;
+  /** Every k-th case is copied, the first among them. */
+  readonly walk_every: number;
 }
 
-/** A challenger may be slow: fewer replicates than a benchmark of our own has. */
-export const JUDGE_REPLICATES = 4;
-/** A judgement of few cases is topped up to this many walks. */
+/** With fewer no p-value can be as small as 5 %. */
+export const JUDGE_REPLICATES = 19;
+/** A judgement of few cases is topped up to this many copies by each null model. */
 export const JUDGE_WALKS = 200;
+/**
+ * A challenger may be slow: of many series about this many are copied, evenly spread, unless replicates are
+ * given.
+ */
+export const COPIED_SERIES = 40;
 
 /**
  * The levels a task suggests: the median and the bounds of the central 50, 80 and 95 % intervals.
@@ -41,11 +52,15 @@ export const JUDGE_WALKS = 200;
  */
 export const TASK_LEVELS: readonly number[] = Object.freeze([0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]);
 
-/** Replicates of a judgement of so many cases: 4, or as many as give 200 walks, at most 199. */
+/** Replicates of a judgement of so many cases: 19, or as many as give 200 walks, at most 199. */
 export function judgeReplicates(nCases: number): number {
   if (nCases < 1) return 0;
   return Math.min(MAXIMUM_REPLICATES, Math.max(JUDGE_REPLICATES, Math.ceil(JUDGE_WALKS / nCases)));
 }
+
+/** Replicates that are asked for are made of every case; else 40 to 79 cases of many are copied. */
+const walkEvery = ({ replicates, walk_every: every }: JudgeOptions, nCases: number): number =>
+  every ?? (replicates === undefined ? Math.max(1, Math.floor(nCases / COPIED_SERIES)) : 1);
 
 /**
  * Fills in the defaults, those of a benchmark where both have the field. `nCases` sets the replicates.
@@ -53,6 +68,7 @@ export function judgeReplicates(nCases: number): number {
  * @example
  * judgeDesign({ horizons: [1] }, 100).horizons; // → [1, 12]
  * judgeDesign({}, 10).replicates; // → 20
+ * judgeDesign({}, 400).walk_every; // → 10
  */
 export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign {
   const decisionHorizon = options.decision_horizon ?? DEFAULTS.judge.decision_horizon;
@@ -65,6 +81,7 @@ export function judgeDesign(options: JudgeOptions, nCases: number): JudgeDesign 
     seed: options.seed ?? DEFAULTS.judge.seed,
     every: options.every ?? DEFAULTS.judge.every,
     replicates: options.replicates ?? judgeReplicates(nCases),
+    walk_every: walkEvery(options, nCases),
   };
   checkHorizons(design.horizons, 1); // those of the request and the decision horizon
   checkWhole(design.n_origins, 'n_origins', ...LIMITS.n_origins);

@@ -1,4 +1,6 @@
 /** Takes a challenger's answers in any order, scores each once and keeps what was wrong with the others. */
+import type { Law } from '@longrun/engine/naive';
+import { type NaiveCase, naiveCase } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import { type Forecast, readAnswerLine, readForecast, refused } from './answers.ts';
 import { measuresOf } from './measures.ts';
@@ -59,6 +61,7 @@ const KEPT_FAULTS = 10_000;
  */
 export function createIntake(plan: TaskPlan): Intake {
   const read = seriesReader(plan);
+  const naiveAt = naiveReader(plan);
   const scores = new Map<string, AnswerScore>();
   const answered = new Set<string>();
   const faults: Fault[] = [];
@@ -74,7 +77,7 @@ export function createIntake(plan: TaskPlan): Intake {
     const forecast = readForecast(body, plan.design.horizons);
     if (forecast.kind === 'refused') return forecast.reason;
     const series = read(ref);
-    const scored = scoreAnswer(plan, ref, series, forecast);
+    const scored = scoreAnswer(plan, ref, series, forecast, ref.replicate < 0 ? naiveAt(ref) : null);
     if (finite(scored.own)) return { ...scored, ...besides(plan, ref, series, forecast, scored.own, body) };
     return 'the forecast is so far away that its score is not a finite number';
   };
@@ -143,5 +146,19 @@ function besides(
 
 const isDuration = (seconds: unknown): seconds is number =>
   typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0;
+
+/** The laws of the best naive forecast behind a real task; every case is made ready once. */
+function naiveReader({ cases, design: { horizons } }: TaskPlan): (ref: TaskRef) => Law[] {
+  const kept = new Map<number, NaiveCase['opponents']>();
+  return ({ caseIndex, originIndex }) => {
+    let laws = kept.get(caseIndex);
+    if (laws === undefined) {
+      const { input, origins } = cases[caseIndex];
+      laws = naiveCase({ ...input, horizons }, origins).opponents;
+      kept.set(caseIndex, laws);
+    }
+    return laws.map((atHorizon) => atHorizon[originIndex]);
+  };
+}
 
 const finite = ({ score }: ForecastScore): boolean => score.every(Number.isFinite);

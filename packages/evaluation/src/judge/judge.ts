@@ -1,6 +1,7 @@
 /** From the answers of a challenger to its judgement, the built-in models beside it. */
 import { type Executor, inline, inOrder } from '../executor.ts';
 import type { BuiltInUnit } from './built-ins.ts';
+import { copiesOf } from './copies.ts';
 import type { Intake } from './intake.ts';
 import type { ScoreForm } from './opponents.ts';
 import { type Judgement, type JudgementInput, judgementReport } from './report.ts';
@@ -65,7 +66,8 @@ async function builtInUnits(
   let done = 0;
   await inOrder(executor.width, plan.cases.length, async (index) => {
     const { input } = plan.cases[index];
-    const units = await executor.run({ kind: 'built_ins', input, design: plan.design, form });
+    const copied = copiesOf(plan.design, index) > 0;
+    const units = await executor.run({ kind: 'built_ins', input, design: plan.design, form, copied });
     found[index] = units.map((unit) => ({ ...unit, caseIndex: index }));
     onCase?.(++done);
   });

@@ -1,13 +1,17 @@
 /** From scored answers to the report of a judgement: pure tables in, one plain object out. */
 
 import { rounded } from '@longrun/engine/numerics';
-import { type Beats, infer, type Skill } from '../inference/index.ts';
+import type { Beats, Skill } from '../inference/index.ts';
+import type { AgainstNaive } from '../verdict/against-naive.ts';
+import { judgementSentence } from '../verdict/judgement-sentence.ts';
+import type { AlsoRow } from '../verdict/naive-report.ts';
 import type { BuiltInUnit } from './built-ins.ts';
 import { type JudgedCalibration, judgedCalibration } from './calibration.ts';
+import { type Comparison, comparisons } from './comparisons.ts';
+import { builtInOf, challengerOf, opponentsOf } from './contenders.ts';
 import type { JudgeDesign } from './design.ts';
 import { type Failure, failuresOf, type ReasonCount } from './failures.ts';
 import type { Fault } from './intake.ts';
-import { builtInMeans, challengerAt, type Means, meansOf } from './means.ts';
 import { type Measures, meanMeasures } from './measures.ts';
 import { type AnswerScore, SCORING_RULE, type ScoreKind } from './score.ts';
 import { type Settled, settle } from './settle.ts';
@@ -19,6 +23,7 @@ export interface HorizonJudgement {
   readonly horizon: number;
   readonly beats_rw: Beats | null;
   readonly skill: Skill | null;
+  readonly naive: AgainstNaive | null;
 }
 
 /** One forecaster of the table that sets the challenger beside the built-in models. */
@@ -26,8 +31,10 @@ export interface BesideRow {
   readonly model: string;
   readonly beats_rw: Beats | null;
   readonly skill: Skill | null;
-  /** Family-wise over all forecasters of the table. */
+  /** The answer against the best naive forecast is yes; null where luck was not measured. */
   readonly superior: boolean | null;
+  /** The challenger is tested alone, the built-in models are one family. */
+  readonly naive: AgainstNaive | null;
 }
 
 /** The report of a judgement: what `GET /v1/judgements/{id}` answers. */
@@ -56,7 +63,12 @@ export interface Judgement {
   /** At the decision horizon. */
   readonly beats_rw: Beats | null;
   readonly skill: Skill | null;
+  /** `naive.answer` is yes; null where luck was not measured. */
   readonly superior: boolean | null;
+  /** Against the best naive forecast, with one word. */
+  readonly naive: AgainstNaive | null;
+  /** Members of the naive family against the best of them so far, at the decision horizon. */
+  readonly also: readonly AlsoRow[];
   readonly by_horizon: readonly HorizonJudgement[];
   readonly calibration: readonly JudgedCalibration[];
   readonly significance: readonly JudgedTests[];
@@ -102,19 +114,21 @@ export interface JudgementInput {
  * judgementReport({ ...about, ...versions, plan, ...answers }).n_answers; // → 0
  */
 export function judgementReport(input: JudgementInput): Judgement {
-  const { plan } = input;
+  const { plan, challenger } = input;
   const { design, cases, refs } = plan;
   const settled = settle(input.scores);
-  const { own, walk } = meansOf(plan, settled.scores, settled);
-  const decision = design.horizons.indexOf(design.decision_horizon);
-  const alone = design.horizons.map((_, k) => infer({ own: challengerAt(plan, own, walk, k) }).own);
+  const opponents = opponentsOf(plan, settled);
+  const own = challengerOf(plan, settled.scores, 'challenger');
+  const { rows, also } = comparisons(plan, [own], opponents);
+  const headline = rows.find(({ horizon }) => horizon === design.decision_horizon)!;
+  const { beats_rw, skill, superior, naive } = headline;
   const real = refs.filter((ref) => ref.replicate < 0).flatMap((ref) => settled.scores.get(ref.id) ?? []);
-  const headline = alone[decision];
+  const isPoint = settled.kind === 'absolute_error';
   const training = trainingOf(plan, input.trained_on);
   const warning = training?.warning ? ` ${training.warning}` : '';
   const body = {
     id: input.id,
-    challenger: input.challenger,
+    challenger,
     trained_on: input.trained_on,
     panel: plan.panel,
     panel_version: input.panel_version,
@@ -126,22 +140,28 @@ export function judgementReport(input: JudgementInput): Judgement {
     sampling: samplings(settled),
     quantile_levels: settled.levels,
     provenance: input.provenance,
-    summary: `${sentence(input.challenger, plan, headline, settled.kind)}${warning}`,
+    summary: `${judgementSentence({
+      ...{ challenger, panel: plan.panel, horizon: design.decision_horizon, n_cases: cases.length },
+      ...{ naive, beats_rw, skill, isPoint },
+    })}${warning}`,
     n_cases: cases.length,
     n_tasks: refs.length,
     n_answers: settled.scores.size,
-    ...rounded(headline),
+    ...rounded({ beats_rw, skill, superior, naive, also }),
     by_horizon: rounded(
-      alone.map(({ beats_rw, skill }, k) => ({ horizon: design.horizons[k], beats_rw, skill })),
+      rows.map((row) => ({
+        horizon: row.horizon,
+        beats_rw: row.beats_rw,
+        skill: row.skill,
+        naive: row.naive,
+      })),
     ),
-    calibration:
-      settled.kind === 'absolute_error'
-        ? []
-        : rounded(judgedCalibration(real, design.horizons, settled.levels)),
-    significance: rounded(judgedTests(plan, settled.scores)),
+    calibration: isPoint ? [] : rounded(judgedCalibration(real, design.horizons, settled.levels)),
+    significance: rounded(judgedTests(plan, own, opponents.walk)),
     measures: rounded(meanMeasures(real, design.horizons)),
     training,
-    with_built_ins: input.built_ins.length === 0 ? null : rounded(beside(input, own, walk, decision)),
+    with_built_ins:
+      input.built_ins.length === 0 ? null : rounded([besideRow(challenger, headline), ...builtInRows(input)]),
   };
   const faults = [...input.faults, ...settled.faults];
   return {
@@ -149,60 +169,26 @@ export function judgementReport(input: JudgementInput): Judgement {
     ...failuresOf(plan, settled.scores, faults, input.faults_left_out),
     skipped: plan.skipped,
   };
+
+  /** The built-in models at the decision horizon, a family of their own. */
+  function builtInRows({ built_ins: units }: JudgementInput): BesideRow[] {
+    const family = Object.keys(units[0].means).map((model) => builtInOf(plan, units, model));
+    return comparisons(plan, family, opponents)
+      .rows.filter(({ horizon }) => horizon === design.decision_horizon)
+      .map((row) => besideRow(row.model, row));
+  }
 }
+
+const besideRow = (model: string, { beats_rw, skill, superior, naive }: Comparison): BesideRow => ({
+  model,
+  beats_rw,
+  skill,
+  superior,
+  naive,
+});
 
 function samplings({ kind, scores }: Settled): Judgement['sampling'] {
   if (kind !== 'crps') return null;
   const grid = [...scores.values()].filter(({ own }) => own.sampling === 'grid').length;
   return { iid: scores.size - grid, grid };
-}
-
-function beside(
-  { plan, built_ins: units, challenger }: JudgementInput,
-  own: Means,
-  walk: Means,
-  k: number,
-): BesideRow[] {
-  const models = Object.keys(units[0].means);
-  const family = Object.fromEntries(
-    models.map((model) => [
-      `built-in ${model}`,
-      challengerAt(plan, builtInMeans(plan, units, model), walk, k),
-    ]),
-  );
-  const inferred = infer({ challenger: challengerAt(plan, own, walk, k), ...family });
-  return Object.entries(inferred).map(([name, entry]) => ({
-    model: name === 'challenger' ? challenger : name.slice('built-in '.length),
-    ...entry,
-  }));
-}
-
-const POINTS_ALONE =
-  ' Point forecasts are scored by absolute error; without intervals there is no calibration to judge.';
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function sentence(
-  name: string,
-  { cases, panel, design }: TaskPlan,
-  {
-    beats_rw: beats,
-    skill,
-    superior,
-  }: { beats_rw: Beats | null; skill: Skill | null; superior: boolean | null },
-  kind: ScoreKind,
-): string {
-  if (beats === null) return `${name} was judged on no series of ${panel}: there is no case.`;
-  const rate = `${name} beats the random walk on ${percent(beats.rate)} of ${cases.length} series of ${panel} at horizon ${design.decision_horizon}`;
-  const luck =
-    beats.luck === null || beats.lift === null || beats.lower === null || beats.upper === null
-      ? ''
-      : `; luck alone gives ${percent(beats.luck)} (lift ${percent(beats.lift)}, 95 % interval ${percent(beats.lower)} to ${percent(beats.upper)})`;
-  const verdict =
-    superior === null
-      ? 'whether it is superior cannot be told'
-      : superior
-        ? 'it is superior to the random walk'
-        : 'it is not shown to be superior to the random walk';
-  return `${rate}${luck}. Geometric skill ${skill === null ? 'is not defined' : skill.geometric.toFixed(3)}: ${verdict}.${kind === 'absolute_error' ? POINTS_ALONE : ''}`;
 }

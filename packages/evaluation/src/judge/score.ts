@@ -4,11 +4,13 @@
  * absolute error against the walk's median, which is its last value. The walk is scored exactly
  * (`opponents.ts`).
  */
+import type { Law } from '@longrun/engine/naive';
 import { scoreDeviations } from '../benchmark/score.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { AnswerMeasures } from './answer-measures.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
+import { type ForecastParts, forecastParts } from './parts.ts';
 import { quantileScore } from './quantile-score.ts';
 import { type ColumnTraits, columnTraits, comesInOrder, type Sampling, samplingOf } from './sampling.ts';
 import type { TaskPlan, TaskRef } from './tasks.ts';
@@ -47,6 +49,8 @@ export interface AnswerScore {
   /** Of quantiles; 0.5 for points, empty for samples. */
   readonly levels: readonly number[];
   readonly own: ForecastScore;
+  /** Direction and spread against the best naive forecast; null for points and on copies. */
+  readonly parts: ForecastParts | null;
   readonly walk: { readonly score: readonly number[] };
   /** Of real tasks whose series has a scale. */
   readonly measures?: AnswerMeasures;
@@ -60,12 +64,22 @@ const INTERVALS = [
   [0.025, 0.975],
 ] as const;
 
-/** Scores an answer; `series` holds what came after the origin. */
-export function scoreAnswer(plan: TaskPlan, ref: TaskRef, series: CaseInput, answer: Forecast): AnswerScore {
+/**
+ * Scores an answer; `series` holds what came after the origin, `naive` are the laws of the best naive
+ * forecast at the task's horizons.
+ */
+export function scoreAnswer(
+  plan: TaskPlan,
+  ref: TaskRef,
+  series: CaseInput,
+  answer: Forecast,
+  naive: readonly Law[] | null = null,
+): AnswerScore {
   const observed = observedAfter(plan, ref, series);
   const form = formOf(answer);
   const own = scoreForm(answer, observed);
-  return { task_id: ref.id, ...form, own, walk: { score: scoreWalk(plan, ref, series, form) } };
+  const parts = naive && forecastParts(answer, naive, observed, own);
+  return { task_id: ref.id, ...form, own, parts, walk: { score: scoreWalk(plan, ref, series, form) } };
 }
 
 function formOf(answer: Forecast): ScoreForm {
@@ -75,7 +89,8 @@ function formOf(answer: Forecast): ScoreForm {
     : { kind: 'absolute_error', levels: POINT_LEVELS };
 }
 
-function scoreForm(answer: Forecast, observed: readonly number[]): ForecastScore {
+/** An answer at its outcomes. */
+export function scoreForm(answer: Forecast, observed: readonly number[]): ForecastScore {
   if (answer.kind === 'samples') return scoreSamples(answer, observed);
   return answer.kind === 'quantiles'
     ? scoreQuantiles(answer, observed)
@@ -145,7 +160,7 @@ export function scoreQuantiles(answer: QuantileAnswer, observed: readonly number
   };
 }
 
-export function scorePoints(values: Float64Array, observed: readonly number[]): ForecastScore {
+function scorePoints(values: Float64Array, observed: readonly number[]): ForecastScore {
   return {
     score: observed.map((y, k) => Math.abs(y - values[k])),
     wis: null,

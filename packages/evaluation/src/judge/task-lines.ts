@@ -14,7 +14,7 @@ export interface PlannedTasks {
  * const inputs = [{ panel: 'own', variable: 'sales', frequency: 'monthly', values }];
  * const plan = planTasks('own', inputs, { n_origins: 2, replicates: 2 });
  * const lines = [...taskLines({ plan, manifest: manifestOf(plan, '1', ENGINE_VERSION) })];
- * lines.length; // → 7
+ * lines.length; // → 11
  */
 export function* taskLines({ plan, manifest }: PlannedTasks): Generator<string> {
   const read = seriesReader(plan);

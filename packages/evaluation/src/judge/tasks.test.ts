@@ -12,7 +12,7 @@ const real = plan.refs.map((ref) => ref.replicate < 0);
 
 describe('tasks', () => {
   it('ask for every case and every walk at every origin, once', () => {
-    expect(plan.refs).toHaveLength(40 * 5 * 6);
+    expect(plan.refs).toHaveLength(40 * (1 + 2 * 4) * 6);
     expect(new Set(plan.refs.map(({ id }) => id)).size).toBe(plan.refs.length);
     for (const ref of plan.refs) expect(plan.find(ref.id)).toBe(ref);
   });
@@ -39,14 +39,16 @@ describe('tasks', () => {
       return counts;
     };
     const [a, b] = [firstDigit(true), firstDigit(false)];
-    const chi = a.reduce((sum, count, d) => sum + (count - b[d] / 4) ** 2 / (count + b[d] / 16), 0);
+    const chi = a.reduce((sum, count, d) => sum + (count - b[d] / 8) ** 2 / (count + b[d] / 64), 0);
     expect(chi).toBeLessThan(37.7); // 99.9 % quantile of χ²(15)
     const seeds = plan.refs.map((ref) => taskOf(plan, ref, read(ref)).seed);
     expect(Math.max(...seeds)).toBeLessThan(2 ** 31);
   });
 
-  it('give walks the first value, length, precision and size of steps of their case', () => {
-    for (const ref of plan.refs.filter(({ replicate }) => replicate >= 0).slice(0, 100)) {
+  it('give plain walks the first value, length, precision and size of steps of their case', () => {
+    for (const ref of plan.refs
+      .filter(({ replicate }) => replicate >= 0 && replicate % 2 === 0)
+      .slice(0, 60)) {
       const { input, precision } = plan.cases[ref.caseIndex];
       const walk = read(ref);
       expect(walk.values[0]).toBe(input.values[0]);
@@ -79,8 +81,39 @@ describe('tasks', () => {
     ]);
   });
 
-  it('have four walks per case, or as many as give 200', () => {
-    expect([0, 1, 10, 50, 51, 634].map(judgeReplicates)).toEqual([0, 199, 20, 4, 4, 4]);
+  it('give every second copy the mean change of its case, with the same signs', () => {
+    const centred = ({ values }: { values: Float64Array }, inLogs: boolean, mean: number): number[] =>
+      Array.from({ length: values.length - 1 }, (_, t) => {
+        const [a, b] = [values[t], values[t + 1]];
+        return (inLogs ? Math.log(b / a) : b - a) - mean;
+      });
+    for (const ref of plan.refs.filter(({ replicate }) => replicate % 2 === 1).slice(0, 20)) {
+      const { input, traits } = plan.cases[ref.caseIndex];
+      const { inLogs } = traits();
+      const raw = centred(input, inLogs, 0);
+      const mean = raw.reduce((sum, change) => sum + change, 0) / raw.length;
+      const walk = centred(read({ ...ref, replicate: ref.replicate - 1 }), inLogs, 0);
+      const drifting = read(ref);
+      centred(drifting, inLogs, mean).forEach((change, t) => {
+        const level = inLogs ? Math.min(drifting.values[t], drifting.values[t + 1]) : 1;
+        const sign =
+          Math.abs(raw[t]) > 0.1 ? Math.sign(walk[t] / raw[t]) : Math.sign(change / (raw[t] - mean));
+        expect(Math.abs(change - sign * (raw[t] - mean))).toBeLessThan(0.0101 / level);
+      });
+    }
+  });
+
+  it('have 19 replicates, or as many as give 200 walks, of 40 to 79 series where there are many', () => {
+    expect([0, 1, 10, 50, 51, 634].map(judgeReplicates)).toEqual([0, 199, 20, 19, 19, 19]);
+    const thinned = planTasks('test', testCases(90, 40), {
+      horizons: [1],
+      decision_horizon: 1,
+      n_origins: 1,
+    });
+    const copied = new Set(thinned.refs.filter((ref) => ref.replicate >= 0).map((ref) => ref.caseIndex));
+    expect(thinned.design).toMatchObject({ replicates: 19, walk_every: 2 });
+    expect([...copied].sort((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, i) => 2 * i));
+    expect(thinned.refs).toHaveLength(90 + 45 * 38);
   });
 });
 

@@ -6,9 +6,10 @@
 
 import type { Frequency } from '@longrun/engine';
 import { hashName } from '@longrun/engine/numerics';
-import { flippedCase } from '../benchmark/flips.ts';
+import type { Traits } from '../benchmark/null-models.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import { rollingOrigins } from '../design/origins.ts';
+import { caseTraits, copiesOf, copyOfCase, mostCopies } from './copies.ts';
 import { type JudgeDesign, type JudgeOptions, judgeDesign, TASK_LEVELS } from './design.ts';
 import { type Precision, precisionOf, roundTo } from './precision.ts';
 
@@ -29,7 +30,7 @@ export interface TaskRef {
   readonly id: string;
   /** Index into the plan's cases. */
   readonly caseIndex: number;
-  /** −1 for the real case, else the replicate, from 0. */
+  /** −1 for the real case, else the sign-flipped copy, from 0 (`copies.ts`). */
   readonly replicate: number;
   readonly originIndex: number;
 }
@@ -39,6 +40,8 @@ export interface JudgedCase {
   readonly input: CaseInput;
   readonly origins: readonly number[];
   readonly precision: Precision;
+  /** How it is taken apart for its copies; found when first asked for. */
+  readonly traits: () => Traits;
 }
 
 export interface SkippedSeries {
@@ -65,7 +68,7 @@ export interface TaskPlan {
  * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
  * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
  * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
- * plan.refs.length; // → 6
+ * plan.refs.length; // → 10
  */
 export function planTasks(panel: string, inputs: readonly CaseInput[], options: JudgeOptions): TaskPlan {
   const taken = inputs.filter((_, i) => i % (options.every ?? 1) === 0);
@@ -76,7 +79,7 @@ export function planTasks(panel: string, inputs: readonly CaseInput[], options: 
   for (const input of taken) {
     const n = input.values.length;
     const origins = rollingOrigins(n, nOrigins, largest);
-    if (origins.length > 0) cases.push({ input, origins, precision: precisionOf(input.values) });
+    if (origins.length > 0) cases.push(judgedCase(input, origins, horizons));
     else {
       const reason = `${n} observations leave no origin with 32 before it and ${largest} after it`;
       skipped.push({ variable: input.variable, n_observations: n, reason });
@@ -88,10 +91,19 @@ export function planTasks(panel: string, inputs: readonly CaseInput[], options: 
   return { panel, design, cases, skipped, refs, find: (id) => byId.get(id) };
 }
 
+function judgedCase(input: CaseInput, origins: readonly number[], horizons: readonly number[]): JudgedCase {
+  let known: Traits | null = null;
+  const traits = (): Traits => {
+    known ??= caseTraits(input, horizons, origins);
+    return known;
+  };
+  return { input, origins, precision: precisionOf(input.values), traits };
+}
+
 function taskRefs(panel: string, design: JudgeDesign, cases: readonly JudgedCase[]): TaskRef[] {
   const refs: TaskRef[] = [];
   cases.forEach(({ input, origins }, caseIndex) => {
-    for (let replicate = -1; replicate < design.replicates; replicate++) {
+    for (let replicate = -1; replicate < copiesOf(design, caseIndex); replicate++) {
       origins.forEach((origin, originIndex) => {
         const id = hex(hashName(['task', design.seed, panel, replicate, origin, input.variable]));
         refs.push({ id, caseIndex, replicate, originIndex });
@@ -106,9 +118,9 @@ const hex = (words: Uint32Array): string =>
 
 /** The whole series behind a task: the case itself, or its walk written as finely as the case. */
 export function seriesOfTask(plan: TaskPlan, caseIndex: number, replicate: number): CaseInput {
-  const { input, precision } = plan.cases[caseIndex];
+  const { input, precision, traits } = plan.cases[caseIndex];
   if (replicate < 0) return input;
-  const walk = flippedCase(input, plan.design.seed, replicate);
+  const walk = copyOfCase(input, plan.design.seed, replicate, traits());
   return { ...walk, values: roundTo(walk.values, precision) };
 }
 
@@ -124,7 +136,7 @@ export function seriesOfTask(plan: TaskPlan, caseIndex: number, replicate: numbe
 export function seriesReader(plan: TaskPlan): (ref: TaskRef) => CaseInput {
   const kept = new Map<number, CaseInput>();
   return ({ caseIndex, replicate }) => {
-    const key = caseIndex * (plan.design.replicates + 1) + replicate + 1;
+    const key = caseIndex * (mostCopies(plan.design) + 1) + replicate + 1;
     let series = kept.get(key);
     if (series === undefined) {
       series = seriesOfTask(plan, caseIndex, replicate);
@@ -177,7 +189,7 @@ export interface Manifest {
  * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
  * const input = { panel: 'own', variable: 'sales', frequency: 'monthly', values };
  * const plan = planTasks('own', [input], { n_origins: 2, n_samples: 100, replicates: 2 });
- * manifestOf(plan, '1', ENGINE_VERSION).n_tasks; // → 6
+ * manifestOf(plan, '1', ENGINE_VERSION).n_tasks; // → 10
  */
 export function manifestOf(plan: TaskPlan, panelVersion: string, engineVersion: string): Manifest {
   const { panel, design, cases, refs } = plan;

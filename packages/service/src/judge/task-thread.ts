@@ -57,8 +57,8 @@ export interface PageTask {
 export function printTasks({ manifest, inputs, places, ids }: PageTask): Uint8Array {
   const { panel, design } = manifest;
   const position = new Map([...inputs.keys()].map((caseIndex, i) => [caseIndex, i]));
-  // only the cases are wanted: the tasks are planned already, so the fewest replicates do
-  const { cases } = planTasks(panel, [...inputs.values()], { ...design, every: 1, replicates: 2 });
+  // only the cases are wanted: the tasks are planned already, so no replicates do
+  const { cases } = planTasks(panel, [...inputs.values()], { ...design, every: 1, replicates: 0 });
   const plan = { panel, design, cases, skipped: [], refs: [], find: () => undefined };
   const read = seriesReader(plan);
   const lines = ids.map((id, i) => {

@@ -179,7 +179,7 @@ export function compareJudgements({ judgements }: CompareTask): { text: string }
 /** What a list of judgements shows of each. */
 function listed(report: Judgement): Partial<Judgement> {
   const { id, challenger, trained_on, panel, as_of, score, provenance, summary } = report;
-  const { n_cases, beats_rw, skill, superior, design } = report;
+  const { n_cases, beats_rw, skill, superior, naive, design } = report;
   const head = { id, challenger, trained_on, panel, as_of, score, provenance, summary };
-  return { ...head, n_cases, beats_rw, skill, superior, design };
+  return { ...head, n_cases, beats_rw, skill, superior, naive, design };
 }

@@ -1,8 +1,8 @@
 /** The job type `judgement`: the answers are scored, then the built-in models run, then the report. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
-import type { BuiltInUnit, ScoreForm } from '@longrun/evaluation';
-import { type BuiltInTask, judgementCost } from '@longrun/evaluation/parts';
+import type { BuiltInUnit, JudgeDesign, ScoreForm } from '@longrun/evaluation';
+import { type BuiltInTask, copiesOf, judgementCost } from '@longrun/evaluation/parts';
 import { hashOf } from '../jobs/hash.ts';
 import {
   type ChunkSpec,
@@ -60,7 +60,7 @@ type JudgementSpec = ChunkSpec & {
   readonly cases: readonly number[];
 };
 
-/** Series per chunk: about a second of the five models on a series and four walks. */
+/** Series per chunk: seconds of the five models on a series and its copies. */
 const CASES_PER_CHUNK = 4;
 
 export function createJudgementType(deps: JudgementDeps): JudgementType {
@@ -125,16 +125,20 @@ function planJudgement(jobId: string, request: JudgementRequest, nCases: number)
   const form: ScoreForm = { kind: 'crps', levels: [] };
   const unit: UnitRequest = { panel, panel_version, engine_version, variables, design, form };
   const set = ofJob(jobId, 'built_ins', `${CASES_PER_CHUNK}`);
-  const series = design.replicates + 1;
   const chunks = Array.from({ length: Math.ceil(nCases / CASES_PER_CHUNK) }, (_, index) => {
     const first = index * CASES_PER_CHUNK;
     const count = Math.min(CASES_PER_CHUNK, nCases - first);
     const cases = Array.from({ length: count }, (_, i) => first + i);
     const spec: JudgementSpec = { type: 'judgement', request: unit, cases };
-    return { place: placeIn(set, index), spec, cells: count * series };
+    return { place: placeIn(set, index), spec, cells: cellsOf(design, cases) };
   });
-  return { chunks, sets: [set], cells_total: nCases * series + scoringCells(request.upload) };
+  const cells = chunks.reduce((sum, chunk) => sum + chunk.cells, 0);
+  return { chunks, sets: [set], cells_total: cells + scoringCells(request.upload) };
 }
+
+/** A cell is a series or one of its copies. */
+const cellsOf = (design: JudgeDesign, cases: readonly number[]): number =>
+  cases.reduce((sum, caseIndex) => sum + 1 + copiesOf(design, caseIndex), 0);
 
 function withForm(plan: Plan, form: ScoreForm): Plan {
   const chunks = plan.chunks.map((chunk) => {
@@ -156,8 +160,9 @@ async function computeUnits(
   // a series that kills its threads leaves the built-in models without a score there
   const models = refuse === undefined ? undefined : [];
   for (const [i, caseIndex] of cases.entries()) {
-    onBegun?.(i * (design.replicates + 1) + 1);
-    const task = { input: inputs[caseIndex], design, form, ...(models ? { models } : {}) };
+    onBegun?.(cellsOf(design, cases.slice(0, i)) + 1);
+    const copied = copiesOf(design, caseIndex) > 0;
+    const task = { input: inputs[caseIndex], design, form, copied, ...(models ? { models } : {}) };
     const found = await pool.run('builtIns', task, { signal });
     units.push(...found.map((unit) => ({ ...unit, caseIndex })));
   }

@@ -72,7 +72,7 @@ describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_0
     expect(await ended(job.id)).toMatchObject({ state: 'done', error: null, problem: null });
     const report = (await test.app.inject(`/v1/judgements/${job.id}`)).json() as Judgement;
     expect(report).toMatchObject({ id: job.id, challenger: 'walk', n_answers: list.length, n_failures: 0 });
-    const built = report.n_cases * (report.design.replicates + 1);
+    const built = report.n_cases * (2 * report.design.replicates + 1);
     expect(job.progress.cells_total).toBe(built + 1);
     expect(listed()).toEqual([]);
   });

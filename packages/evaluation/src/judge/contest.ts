@@ -1,0 +1,93 @@
+/**
+ * A family of contenders against one opponent, by the rules of a benchmark: skill with an interval by groups
+ * of target dates over all series, luck by sign flips over those that were copied, one word from both.
+ */
+import type { NaiveId } from '@longrun/engine';
+import { RUNGS } from '../benchmark/null-models.ts';
+import { answer } from '../inference/answer.ts';
+import { type AgainstNaive, type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
+import { pooledNaive } from '../verdict/naive-evidence.ts';
+import { createNaiveTally, type NaiveEvidence } from '../verdict/naive-tally.ts';
+import { caseResult, labelOf } from './case-results.ts';
+import type { Contender, OriginScores } from './contenders.ts';
+import { COPIES_PER_REPLICATE, copiesOf, highestRung } from './copies.ts';
+import type { TaskPlan } from './tasks.ts';
+
+/** Sums that add up over panels. */
+export interface ContestEvidence {
+  /** Of all series, without luck. */
+  readonly all: NaiveEvidence;
+  /** Of the series that have sign-flipped copies, with luck. */
+  readonly copied: NaiveEvidence;
+}
+
+/** Contenders are one family; members of the naive family stand beside them and are not tested for luck. */
+export function contestEvidence(
+  plan: TaskPlan,
+  contenders: readonly Contender[],
+  opponent: Contender,
+  members: ReadonlyMap<NaiveId, readonly OriginScores[]> = new Map(),
+): ContestEvidence {
+  const { design, cases } = plan;
+  const models = contenders.map(({ id }) => labelOf(id));
+  const config = { ...design, models, msm_components: 1, ensemble: false as const };
+  const all = createNaiveTally(config);
+  const copied = createNaiveTally(config);
+  cases.forEach((_, c) => {
+    const result = caseResult(plan, c, contenders, opponent, members);
+    all.add(result);
+    if (copiesOf(design, c) > 0) copied.add(result);
+  });
+  for (const walk of copiesAsWalks(plan, contenders, opponent)) copied.addWalk(walk);
+  return { all: all.evidence(), copied: copied.evidence() };
+}
+
+/**
+ * The copies of every case and replicate as a benchmark has them: blocks of models, a reference and the
+ * opponent.
+ */
+function* copiesAsWalks(plan: TaskPlan, contenders: readonly Contender[], opponent: Contender) {
+  const { cases, design } = plan;
+  const copied = cases.flatMap((_, c) => (copiesOf(design, c) > 0 ? [c] : []));
+  // a series to which the highest null model does not apply is rebuilt by the highest that does
+  const highest = copied
+    .map((c) => highestRung(cases[c].traits()))
+    .reduce((a, b) => (RUNGS.indexOf(b) > RUNGS.indexOf(a) ? b : a), RUNGS[0]);
+  const none = design.horizons.map(() => Number.NaN);
+  for (const c of copied) {
+    for (let replicate = 0; replicate < design.replicates; replicate++) {
+      const blocks = Array.from({ length: COPIES_PER_REPLICATE }, (_, copy) => {
+        const at = replicate * COPIES_PER_REPLICATE + copy + 1;
+        const of = ({ means }: Contender): number[] => means[at][c].map((mean) => mean ?? Number.NaN);
+        return [...contenders.flatMap(of), ...none, ...of(opponent)];
+      });
+      yield { replicate, rungs: [RUNGS[0], highest], crps: blocks.flat() };
+    }
+  }
+}
+
+/** Several panels together. */
+export const pooledContest = (parts: readonly ContestEvidence[]): ContestEvidence => ({
+  all: pooledNaive(parts.map(({ all }) => all)),
+  copied: pooledNaive(parts.map(({ copied }) => copied)),
+});
+
+/** Every contender and member at every horizon. */
+export function contestTable({ all, copied }: ContestEvidence, decision: number): NaiveRow[] {
+  const tested = naiveTable(copied, decision);
+  return naiveTable(all, decision).map((row) => {
+    const luck = tested.find(({ model, horizon }) => model === row.model && horizon === row.horizon);
+    return { ...row, naive: withLuck(row, luck?.naive) };
+  });
+}
+
+/** One series has no interval: its dates say nothing of other series. */
+function withLuck({ n_cases, naive }: NaiveRow, tested: AgainstNaive | undefined): AgainstNaive {
+  const { rate } = naive;
+  const skill = naive.skill && n_cases === 1 ? { ...naive.skill, lower: null, upper: null } : naive.skill;
+  const { luck = null, p_value = null, n_replicates = 0, rungs = [] } = tested ?? {};
+  const { geometric = null, lower = null, upper = null, mean_ratio = null } = skill ?? {};
+  const found = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
+  const { word, reasons, warnings } = found;
+  return { rate, luck, p_value, n_replicates, rungs, skill, answer: word, reasons, warnings };
+}
