@@ -108,7 +108,7 @@ export interface paths {
         };
         /**
          * The standing verdict by civilization
-         * @description The runs behind the verdict, pooled by the primary civilization of each state (taxonomy, current version). Aggregates such as the G20 are no states and are left out. No group has a test of its own; read the caveats.
+         * @description The runs behind the verdict, pooled by the primary civilization of each state (taxonomy, current version). Aggregates such as the G20 are no states and are left out. Each row answers for each model whether it beats the best naive forecast there (`naive.answer`), with the number of states and cases; read the caveats.
          */
         readonly get: operations["getVerdictCivilizations"];
         readonly put?: never;
