@@ -19,4 +19,4 @@ it('the R client passes R CMD check, whose tests use a real server', async () =>
   });
   expect(output).toMatch(/Status: OK|Status: \d+ NOTE/);
   expect(output).not.toMatch(/WARNING|ERROR/);
-}, 600_000);
+});

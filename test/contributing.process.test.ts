@@ -145,7 +145,7 @@ beforeAll(async () => {
   addPage();
   await nodeIn(copy, 'scripts/generate.mjs');
   await nodeIn(copy, join('node_modules', 'typescript', 'bin', 'tsc'), '-b');
-}, 600_000);
+});
 
 const SERIES = Array.from({ length: 40 }, (_, t) => Math.sin(t) + t / 10);
 
@@ -275,7 +275,7 @@ it('a page is built as a chunk of its own', async () => {
   const assets = join(copy, 'packages/web/dist/assets');
   const chunk = readdirSync(assets).find((name) => /^Greeting-.*\.js$/.test(name));
   expect(readFileSync(join(assets, chunk!), 'utf8')).toContain('Greeting of the recipe');
-}, 300_000);
+});
 
 /**
  * Suites of the fast tier that speak of models, diagnostics, routes, pages, limits or exports; not the
@@ -304,4 +304,4 @@ const CONCERNED = [
 it('the concerned suites of the fast tier stay green', async () => {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   expect(await nodeIn(copy, vitest, 'run', '--reporter=dot', ...CONCERNED)).toContain('passed');
-}, 600_000);
+});

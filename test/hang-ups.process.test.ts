@@ -39,7 +39,7 @@ async function tasks(server: TestServer, state: 'running' | 'queued'): Promise<n
 
 const untilTasks = (server: TestServer, running: number, queued: number): Promise<void> =>
   expect
-    .poll(async () => [await tasks(server, 'running'), await tasks(server, 'queued')], { timeout: 60_000 })
+    .poll(async () => [await tasks(server, 'running'), await tasks(server, 'queued')])
     .toEqual([running, queued]);
 
 it('a client that hangs up frees the thread of its forecast, its place in the queue and its diagnostics', async () => {
@@ -92,9 +92,9 @@ it('ends when it is told to, whatever its clients do, and loses no job', async (
   ];
   const headless = await send(server, ['GET /healthz HTTP/1.1']);
   headless.write('GET /v1/panels HTTP/1.1\r\nx-never'); // no end of the headers
-  await expect.poll(() => sockets[0].bytesRead, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sockets[0].bytesRead).toBeGreaterThan(0);
   sockets.push(headless, await post(server, '/v1/forecast', endless));
-  await expect.poll(() => tasks(server, 'running'), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => tasks(server, 'running')).toBe(1);
   expect(await server.stop('SIGTERM')).toBe(0);
   for (const socket of sockets) socket.destroy();
 

@@ -28,10 +28,10 @@ it('holds its size on GARCH and skewed walks that share half of their variance',
       expect(rejections, kind.name).toBeLessThanOrEqual(3);
     }
   }
-}, 120_000);
+});
 
 it('finds drift where there is drift', () => {
   const drift = ALTERNATIVES.find(({ name }) => name.startsWith('drift of 0.25 σ, independent'))!;
   const { superior } = judged(drift, 3, 30);
   expect(superior).toBeGreaterThanOrEqual(2);
-}, 120_000);
+});

@@ -93,4 +93,4 @@ it('makes keys, gives a token and asks for it, as written', async () => {
   };
   expect(await ask({})).toBe(401);
   expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
-}, 120_000);
+});

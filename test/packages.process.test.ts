@@ -76,7 +76,7 @@ beforeAll(async () => {
   const files = readdirSync(tarballs).map((name) => join(tarballs, name));
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'];
   await runNpm(['install', ...quiet, ...files], folder);
-}, 600_000);
+});
 
 describe('tarballs', () => {
   it.each(CODE)('%s: code, types, licence and a README of one screen, and no tests', (name) => {
@@ -185,7 +185,7 @@ describe('the command', () => {
       server.kill();
       await ended;
     }
-  }, 240_000);
+  });
 });
 
 const TEN_LINES = `
@@ -247,7 +247,7 @@ describe('the engine, installed', () => {
       await browser.close();
       server.close();
     }
-  }, 60_000);
+  });
 
   it.each([
     ['nodenext', 'nodenext'],

@@ -17,7 +17,7 @@ interface Report {
   readonly lift: { readonly lower: number; readonly upper: number };
 }
 
-describe('a panel of random walks', { timeout: 300_000 }, () => {
+describe('a panel of random walks', () => {
   it('has no lift over its own sign-flipped replicates, and no superior model', async () => {
     const server = await startTestServer({ args: ['--data-dir', data] });
     const [panel] = (await (await fetch(`${server.url}/v1/panels`)).json()) as { id: string }[];

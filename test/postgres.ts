@@ -78,7 +78,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     ];
     const options = { ...user, cwd: dir, stdio: 'ignore' as const };
     server = startProcess(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
-    for (let waited = 0; waited < 30_000; waited += 50) {
+    for (let waited = 0; waited < 300_000; waited += 50) {
       if (await accepts()) return;
       if (server.exitCode !== null) break;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -96,7 +96,7 @@ const printing = (code: string): string =>
     })
     .join('\n');
 
-describe.each(PACKAGES)('%s', { timeout: 120_000 }, (name) => {
+describe.each(PACKAGES)('%s', (name) => {
   it('tells in one screen how to install it, where to read on, and the licence', () => {
     const text = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
     expect(text).toMatch(new RegExp(`^# @longrun/${name}\n\n[A-Z]`));
@@ -109,7 +109,7 @@ describe.each(PACKAGES)('%s', { timeout: 120_000 }, (name) => {
   });
 });
 
-describe('examples', { timeout: 300_000 }, () => {
+describe('examples', () => {
   it.each(Object.keys(EXAMPLES))('%s runs as it stands', async (name) => {
     const script = join(dir, `${name}.mjs`);
     writeFileSync(script, transpiled(printing(exampleOf(name))));

@@ -37,7 +37,7 @@ async function shell(code: string): Promise<string> {
   return stdout;
 }
 
-describe('curl', { timeout: 300_000 }, () => {
+describe('curl', () => {
   it('five lines of the README answer as they stand', async () => {
     const { code } = snippetsOf('README.md', 'sh', server.url).find(
       ({ heading }) => heading === 'Over HTTP',
@@ -57,7 +57,7 @@ describe('curl', { timeout: 300_000 }, () => {
   });
 });
 
-describe('TypeScript', { timeout: 300_000 }, () => {
+describe('TypeScript', () => {
   it('every recipe has the types that the packages declare, and a wrong one is told', () => {
     const recipes = snippetsOf('docs/recipes.md', 'ts', server.url);
     const files = recipes.map(({ code }, i) => {

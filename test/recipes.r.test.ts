@@ -18,7 +18,7 @@ beforeAll(async () => {
     join(clients, 'r'),
   ]);
   expect(installed.code, installed.output).toBe(0);
-}, 300_000);
+});
 afterAll(() => host?.close());
 
 it('every recipe in R runs against a real server', async () => {
@@ -28,4 +28,4 @@ it('every recipe in R runs against a real server', async () => {
     const { code: status, output } = await host.run('Rscript', ['-e', code], { R_LIBS: library });
     expect([heading, status, output]).toEqual([heading, 0, expect.stringMatching(/\S/)]);
   }
-}, 600_000);
+});

@@ -63,4 +63,4 @@ it('tells what happens', () => {
   expect(output[3]).toMatch('sha256sum --check');
   expect(output[4]).toMatch('2 new values, 2 settled, 0 pending');
   expect(output[5]).toMatch('Whoever had bet one unit on ensemble against naive');
-}, 600_000);
+});

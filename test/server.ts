@@ -6,7 +6,7 @@ import { temporaryFolder } from './run/folders.ts';
 import { startProcess } from './run/processes.ts';
 
 const MAIN = fileURLToPath(new URL('../packages/service/dist/main.js', import.meta.url));
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 300_000;
 
 export interface TestServer {
   readonly url: string;

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from './server.ts';
 const BOE = fileURLToPath(new URL('../data/panels/boe', import.meta.url));
 const dir = temporaryFolder('process');
 
-describe('every GET of the contract', { timeout: 120_000 }, () => {
+describe('every GET of the contract', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -64,7 +64,7 @@ describe('every GET of the contract', { timeout: 120_000 }, () => {
   );
 });
 
-describe('a benchmark', { timeout: 120_000 }, () => {
+describe('a benchmark', () => {
   it('answers with a report, a verdict and a job as promised', async () => {
     const server = await startTestServer();
     const post = (headers: Record<string, string>) =>
@@ -99,7 +99,7 @@ describe('a benchmark', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the end', { timeout: 120_000 }, () => {
+describe('the end', () => {
   it('SIGTERM lets accepted work finish and exits 0', async () => {
     const server = await startTestServer();
     const series = Array.from({ length: 6000 }, (_, i) => 100 + Math.sin(i * i) + i / 100);
@@ -147,7 +147,7 @@ describe('the end', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the start', { timeout: 120_000 }, () => {
+describe('the start', () => {
   it('serves a data folder of one’s own', async () => {
     const data = join(dir, 'own');
     cpSync(BOE, join(data, 'boe'), { recursive: true });

@@ -22,4 +22,4 @@ it('the model of the tutorial is judged by the command of the tutorial', async (
   expect(status, output).toBe(0);
   const [said] = snippetsOf('docs/tutorial.md', 'text', '');
   expect(output.replaceAll(/\s+/g, ' ')).toContain(said.code.trim().replaceAll(/\s+/g, ' '));
-}, 600_000);
+});

@@ -63,5 +63,5 @@ it('fails a run that leaves a process or a folder, names both and removes them',
 it('leaves nothing when the runner itself is killed', async () => {
   const { code, left } = await runFixture('hangs', true);
   expect(code).toBeNull();
-  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
 });

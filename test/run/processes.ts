@@ -1,6 +1,7 @@
 /**
  * Processes of tests. Each leads a process group of its own, and the whole group is killed when the test that
- * started it ends, passed, failed or out of time; what a hook has started ends with the test file.
+ * started it ends, passed, failed or out of time; what hooks and concurrent tests have started ends with the
+ * test file.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { onTestFinished, TestRunner } from 'vitest';
@@ -11,7 +12,9 @@ const running = new Set<ChildProcess>();
 function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true });
   running.add(child);
-  if (TestRunner.getCurrentTest()) onTestFinished(() => endGroup(child));
+  const test = TestRunner.getCurrentTest();
+  // of tests that run at once the runner cannot tell which one is asking
+  if (test && !test.concurrent) onTestFinished(() => endGroup(child));
   return child;
 }
 

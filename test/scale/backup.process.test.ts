@@ -19,7 +19,7 @@ const body = {
   placebo: false,
 };
 
-describe('a backup taken while the server runs', { timeout: 600_000 }, () => {
+describe('a backup taken while the server runs', () => {
   const data = makeData(3, 50);
   afterAll(() => remove(data));
   const start = (databaseUrl: string, state: string) =>

@@ -21,6 +21,9 @@ export const SLOW_REQUEST = {
   placebo: false,
 };
 
+/** Ends the wait for something that never comes; it says nothing about speed. */
+const OUTER_LIMIT_MS = 400_000;
+
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/longrun.mjs', import.meta.url));
 
 /** Panel `walks`: annual series, long enough for a few origins. `shift` makes another version of it. */
@@ -125,7 +128,7 @@ export async function until(
   url: string | (() => string),
   id: string,
   wanted: (job: Job) => boolean,
-  limitMs = 60_000,
+  limitMs = OUTER_LIMIT_MS,
 ): Promise<Job> {
   const end = performance.now() + limitMs;
   let last = 'nothing was answered';
@@ -154,7 +157,7 @@ export async function reportOf(url: string, id: string): Promise<string> {
 /** Runs a benchmark to its end and answers its report. */
 export async function runReport(url: string, body: object): Promise<string> {
   const { id } = await submit(url, body);
-  await until(url, id, ended, 120_000);
+  await until(url, id, ended);
   return reportOf(url, id);
 }
 
@@ -204,7 +207,7 @@ export async function sql(url: string, text: string): Promise<Record<string, unk
 }
 
 /** A chunk that a worker holds, once there is one that satisfies the condition. */
-export async function activeChunk(url: string, condition = 'true', limitMs = 60_000): Promise<void> {
+export async function activeChunk(url: string, condition = 'true', limitMs = OUTER_LIMIT_MS): Promise<void> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
     const [row] = await sql(

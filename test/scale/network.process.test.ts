@@ -83,7 +83,7 @@ register('data:text/javascript,' + encodeURIComponent('export const load = ' + l
 `;
 
 // Side by side, each on a database of its own: they mostly wait.
-describe('a fleet survives', { timeout: 300_000, concurrent: true }, () => {
+describe('a fleet survives', { concurrent: true }, () => {
   let postgres: TestPostgres;
   let reference: TestServer;
   const data = makeData(12, 90);
@@ -157,7 +157,7 @@ describe('a fleet survives', { timeout: 300_000, concurrent: true }, () => {
     // the last server of the old version goes: what it leaves is ended with the reason, not mixed
     const left = await submit(second.url, request(5));
     await second.stop('SIGKILL');
-    const end = await until(upgraded.url, left.id, ended, 120_000);
+    const end = await until(upgraded.url, left.id, ended);
     expect([end.state, end.error]).toEqual([
       'interrupted',
       expect.stringMatching(/engine is now version 99/),

@@ -90,5 +90,5 @@ describe('random faults', () => {
     expect(await count('from runs')).toBe(ROUNDS);
     expect(await count('from verdicts')).toBe(ROUNDS);
     expect(await count(`from jobs where state = 'done'`)).toBe(ROUNDS);
-  }, 300_000);
+  });
 });

@@ -46,7 +46,7 @@ function longrun(
 const numbers = Array.from({ length: 60 }, (_, i) => (100 + Math.sin(i) * 5).toFixed(2)).join('\n');
 
 // A process takes a second to start, several on a busy machine.
-describe('longrun forecast', { timeout: 120_000 }, () => {
+describe('longrun forecast', () => {
   it('prints quantiles and a fan chart', async () => {
     const { code, out } = await longrun(['forecast', '--model', 'msm', '--horizons', '1,6,12'], numbers);
     expect(code).toBe(0);
@@ -119,7 +119,7 @@ describe('longrun forecast', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the other commands', { timeout: 120_000 }, () => {
+describe('the other commands', () => {
   it('have help', async () => {
     const { code, out } = await longrun(['--help']);
     expect(code).toBe(0);
@@ -202,7 +202,7 @@ describe('the other commands', { timeout: 120_000 }, () => {
   });
 });
 
-describe('longrun benchmark', { timeout: 120_000 }, () => {
+describe('longrun benchmark', () => {
   const small = ['benchmark', 'wb', '-v', 'USA.g*', '--origins', '2', '-n', '100', '--no-placebo'];
 
   it('prints who beats the random walk, and leaves the standing verdict alone', async () => {
@@ -222,7 +222,7 @@ describe('longrun benchmark', { timeout: 120_000 }, () => {
   });
 });
 
-describe('longrun prune', { timeout: 120_000 }, () => {
+describe('longrun prune', () => {
   it('counts what would go, or removes it, and refuses days that are no number', async () => {
     const dry = await longrun(['prune', '--dry-run']);
     expect(dry.code).toBe(0);

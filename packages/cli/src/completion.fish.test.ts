@@ -25,4 +25,4 @@ it('completes commands, options, choices and sub-commands', async () => {
   expect((await complete('longrun forecast --model ar')).sort()).toEqual(['ar1', 'arfima_rs', 'arma11']);
   expect(await complete('longrun clock p')).toContain('parse');
   expect(await complete('longrun completion z')).toContain('zsh');
-}, 120_000);
+});

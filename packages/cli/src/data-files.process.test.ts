@@ -30,7 +30,7 @@ const GERMAN = corpus('dialects/semicolon-decimal-comma-thousands-point.csv');
 const AMBIGUOUS = corpus('refused/three-decimals.csv');
 const COUNTRIES = corpus('publishers/owid-grapher.csv');
 
-describe('longrun inspect', { timeout: 120_000 }, () => {
+describe('longrun inspect', () => {
   it('says the sentence, shows the columns and draws the series', async () => {
     const { code, out } = await longrun('inspect', GERMAN);
     expect(code).toBe(0);
@@ -82,7 +82,7 @@ describe('longrun inspect', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the commands that compute', { timeout: 120_000 }, () => {
+describe('the commands that compute', () => {
   it.each([
     ['forecast', AMBIGUOUS, /--decimal comma/],
     ['benchmark', AMBIGUOUS, /--decimal comma/],

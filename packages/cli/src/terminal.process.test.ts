@@ -19,7 +19,7 @@ const rows = Array.from({ length: 60 }, (_, i) => {
 writeFileSync(file, `date,value\n${rows.join('\n')}\n`);
 
 // A process takes a second to start, several on a busy machine.
-describe('forecast', { timeout: 120_000 }, () => {
+describe('forecast', () => {
   it('prints compact JSON with dates, and all paths with --samples', async () => {
     const short = JSON.parse((await runLongrun(['forecast', file, '-H', '1,12', '--json'])).out);
     expect(short.samples).toBeUndefined();
@@ -44,7 +44,7 @@ describe('forecast', { timeout: 120_000 }, () => {
   });
 });
 
-describe('help', { timeout: 120_000 }, () => {
+describe('help', () => {
   it('explains topics and commands, and lists both', async () => {
     const [models, forecast, all, none] = await Promise.all([
       runLongrun(['help', 'models']),
@@ -61,7 +61,7 @@ describe('help', { timeout: 120_000 }, () => {
 
 const COMPLETE = `source "$1"; shift; COMP_WORDS=(longrun "$@"); COMP_CWORD=$#; _longrun; echo "\${COMPREPLY[*]}"`;
 
-describe('completion', { timeout: 120_000 }, () => {
+describe('completion', () => {
   it.each(['bash', 'zsh', 'fish'])('%s: names commands, options and choices', async (shell) => {
     const { out, code } = await runLongrun(['completion', shell]);
     expect(code).toBe(0);
@@ -83,7 +83,7 @@ describe('completion', { timeout: 120_000 }, () => {
   });
 });
 
-describe('verdict', { timeout: 240_000 }, () => {
+describe('verdict', () => {
   it('is read while a server uses the store', async () => {
     const state = join(dir, 'state');
     const server = startProcess(process.execPath, [BIN, 'serve', '--port', '0', '--state', state], {

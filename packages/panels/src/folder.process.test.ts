@@ -22,5 +22,5 @@ describe('a panel folder', () => {
       const { n_observations } = openCatalogue(dir).panel('walks');
       expect([3, 4]).toContain(n_observations);
     }
-  }, 60_000);
+  });
 });

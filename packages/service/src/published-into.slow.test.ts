@@ -126,9 +126,7 @@ it('is taken in when the store, unavailable at first, is back', async () => {
   await publishing.first;
   await expect(store.verdict()).rejects.toThrow('the store is unavailable');
   rmSync(state);
-  await expect
-    .poll(async () => (await store.verdict().catch(() => null))?.body, { timeout: 30_000 })
-    .toBe(body);
+  await expect.poll(async () => (await store.verdict().catch(() => null))?.body).toBe(body);
   publishing.stop();
   expect(errors).toEqual([]);
 });

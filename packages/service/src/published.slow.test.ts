@@ -73,7 +73,7 @@ describe('the published verdict', () => {
       const published = report.scores.filter((row) => row.variable === variable);
       expect(again.scores, `${report.panel}/${variable}`).toEqual(published);
     }
-  }, 120_000);
+  });
 
   it('has the luck that a random replicate of the smallest panel gives, to the byte', () => {
     const [smallest] = [...publication.runs].sort((a, b) => a.summary.n_cases - b.summary.n_cases);
@@ -89,7 +89,7 @@ describe('the published verdict', () => {
     const [again] = packedEvidence({ challengers, horizons, real: tally, replicates: [] }).panels;
     const published = JSON.stringify(evidence.panels[replicate + 1]);
     expect(JSON.stringify(again), `replicate ${replicate} of ${panel}`).toBe(published);
-  }, 180_000);
+  });
 
   it('has no case on which msm scores above 20 times the random walk', () => {
     for (const report of reports) {
@@ -136,7 +136,7 @@ describe('a fresh start', () => {
     const history = (await test.app.inject('/v1/verdicts')).json() as { design: string; standing: boolean }[];
     expect(history.map((entry) => entry.standing)).toEqual([false, false, false, true]);
     expect((await verdict(`?design=${history[0].design}`)).json()).toMatchObject({ standing: false });
-  }, 120_000);
+  });
 });
 
 it('an own folder of data, and LONGRUN_PUBLISHED=0, start without a verdict', async () => {
@@ -147,4 +147,4 @@ it('an own folder of data, and LONGRUN_PUBLISHED=0, start without a verdict', as
     expect(response.json().detail).toMatch(/POST \/v1\/benchmark/);
     await test.close();
   }
-}, 60_000);
+});

@@ -62,7 +62,7 @@ it('reads back equal or asks', async () => {
   );
   // Asking every time would pass too.
   expect(read).toBeGreaterThan(RUNS / 4);
-}, 120_000);
+});
 
 it('reads back equal once it is told what the writer knows', async () => {
   await fc.assert(
@@ -77,4 +77,4 @@ it('reads back equal once it is told what the writer knows', async () => {
     }),
     { numRuns: RUNS },
   );
-}, 120_000);
+});

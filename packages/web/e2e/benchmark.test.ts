@@ -18,7 +18,7 @@ it('an empty store offers to run the benchmarks, shows live progress, and lets g
     .first()
     .waitFor();
   await page.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByText('cancelled', { exact: true }).waitFor({ timeout: 10_000 });
+  await page.getByText('cancelled', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Choose again' }).click();
   await page.getByRole('button', { name: /^Run all/ }).waitFor();
   expect(faults).toEqual([]);
@@ -31,7 +31,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   );
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
   await page.waitForURL(/job=/);
-  await page.getByRole('heading', { name: /beats? the random walk on/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: /beats? the random walk on/ }).waitFor();
   await settled(page);
   for (const name of [
     /^Each model alone/,
@@ -65,7 +65,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
   expect([...faults, ...home.faults]).toEqual([]);
   await home.context.close();
   await context.close();
-}, 300_000);
+});
 
 /**
  * The form beside a report, opened by its short address, shows the report's settings and starts from them.

@@ -74,7 +74,7 @@ describe('the civilizations page', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Six-dimension profiles' }).waitFor();
     expect(visit.faults).toEqual([]);
-  }, 120_000);
+  });
 
   it('quotes the caveats and links to the whole of them', async () => {
     const { page } = visit;

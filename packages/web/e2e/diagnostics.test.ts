@@ -18,7 +18,7 @@ it('shows every statistic among its surrogates, in light and dark, wide and narr
     [390, 'dark'],
   ] as const) {
     const { page, context, faults } = await site.visit('/diagnostics/long/USA.cpi', { width, scheme });
-    await page.locator('article').nth(13).waitFor({ timeout: 60_000 });
+    await page.locator('article').nth(13).waitFor();
     await settled(page);
     expect(await page.getByRole('img', { name: /on 999 surrogates: nine in ten lie between/ }).count()).toBe(
       14,

@@ -81,10 +81,10 @@ it('while the server is away a banner says so; when it is back the page goes on 
     args: ['--port', new URL(away.url).port],
     env: { LONGRUN_PUBLISHED: '0' },
   });
-  await banner.waitFor({ state: 'detached', timeout: 60_000 });
+  await banner.waitFor({ state: 'detached' });
   await page.getByLabel('Panel').selectOption('boe');
   await page.getByRole('img', { name: /^AR\(1\) forecast/ }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await context.close();
   await back.stop();
-}, 120_000);
+});

@@ -70,7 +70,7 @@ it('a file of answers made from the tasks ends in a report with an address of it
   const headline = page.getByRole('heading', {
     name: /^mean reverting beats the random walk on .* of \d+ series/,
   });
-  await headline.waitFor({ timeout: 120_000 });
+  await headline.waitFor();
   await settled(page);
   for (const name of [
     /^Share of series on which each model .*AR\(1\)/,
@@ -94,7 +94,7 @@ it('a file of answers made from the tasks ends in a report with an address of it
   await again.context.close();
   await expectPrintedReport(page.url().replace(/.*\//, ''), said!);
   await context.close();
-}, 240_000);
+});
 
 it('a file that cannot be used is told with its line, before and after it is scored', async () => {
   const { page, context } = await site.visit(`/judge?${DESIGN}`);
@@ -151,4 +151,4 @@ it('shows what well-known models score, as a chart and a table', async () => {
   expect(await chart.count()).toBe(1);
   expect(faults).toEqual([]);
   await context.close();
-}, 60_000);
+});

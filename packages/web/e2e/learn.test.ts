@@ -27,7 +27,7 @@ describe('learn', () => {
     expect(dead).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   it('leads to a section by its permanent address', async () => {
     const { page, context } = await site.visit('/learn/glossary#skill');

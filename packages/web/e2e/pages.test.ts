@@ -78,7 +78,7 @@ describe.each(Object.entries(PAGES))('%s', (name, path) => {
     }
     expect(unseen).toEqual([]);
     expect(await unreached(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('holds at every width, light and dark: no fault, no sideways scrolling, named controls and charts, axe-clean', async () => {
     const { page, faults } = visit;
@@ -89,7 +89,7 @@ describe.each(Object.entries(PAGES))('%s', (name, path) => {
     });
     expect(seen).toEqual([]);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });
 
 it('the toggle changes the theme and the choice is kept', async () => {

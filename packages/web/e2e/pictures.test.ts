@@ -74,7 +74,7 @@ const DRAWN = /^verdict-\w+\.svg$/;
 let site: Site;
 beforeAll(async () => {
   site = await openSite(undefined, { published: true });
-}, 120_000);
+});
 afterAll(() => site?.close());
 
 it.each(PICTURES)(
@@ -85,7 +85,7 @@ it.each(PICTURES)(
     await prepare?.(page);
     await settled(page);
     for (const shown of shows(page)) {
-      await shown.waitFor({ timeout: 60_000 });
+      await shown.waitFor();
       const box = await shown.boundingBox();
       expect(box, `${shown} has a place on the page`).not.toBeNull();
       expect(box!.y, `${shown} begins inside the picture`).toBeLessThan(height);

@@ -31,7 +31,7 @@ it('answers for the records that ship, and judges a folder of a hub in the brows
   expect(await page.getByRole('img', { name: /^Score over that of FluSight-baseline/ }).count()).toBe(1);
   await page.screenshot({ path: `${shots}records.png`, fullPage: true });
   await page.getByLabel('Folder of the hub').setInputFiles(join(folder, 'my-hub'));
-  await page.getByRole('heading', { name: 'my-hub', exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'my-hub', exact: true }).waitFor();
   expect(await page.getByText('1 of 1 models beat the best naive forecast', { exact: false }).count()).toBe(
     1,
   );

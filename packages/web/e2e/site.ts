@@ -68,6 +68,9 @@ export async function openSite(
   };
 }
 
+/** Ends the wait for something that never comes; it says nothing about speed. */
+const OUTER_LIMIT_MS = 300_000;
+
 async function visit(browser: Browser, base: string, path: string, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: 900 },
@@ -76,6 +79,7 @@ async function visit(browser: Browser, base: string, path: string, options: Visi
     acceptDownloads: true,
     hasTouch: options.touch ?? false,
   });
+  context.setDefaultTimeout(OUTER_LIMIT_MS);
   await options.before?.(context);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -103,9 +107,7 @@ async function visit(browser: Browser, base: string, path: string, options: Visi
 /** Nothing is loading and no forecast is under way. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('.waiting, [aria-busy="true"]'), undefined, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(() => !document.querySelector('.waiting, [aria-busy="true"]'));
   // Charts follow a new width by a resize observer: every drawing is as wide as its frame before anything is
   // looked at.
   await page.waitForFunction(() =>

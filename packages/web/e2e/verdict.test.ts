@@ -40,4 +40,4 @@ it('a fresh start shows the published verdict: the answer per model, luck, cover
   expect(faults).toEqual([]);
   await context.close();
   await site.close();
-}, 120_000);
+});

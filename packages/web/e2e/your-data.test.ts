@@ -96,9 +96,9 @@ it('one series is benchmarked with luck of its own, diagnosed and reported in fo
   await page.getByRole('button', { name: 'Check this series' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Check this series' }).click();
-  await page.locator('.answer .headline').waitFor({ timeout: 60_000 });
+  await page.locator('.answer .headline').waitFor();
   await page.getByRole('button', { name: 'Run the fourteen diagnostics' }).click();
-  await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor({ timeout: 60_000 });
+  await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor();
 
   const report = JSON.parse((await saved(page, 'Report (JSON)')).toString());
   expect(report.answer[0]).toMatch(/random walk/);
@@ -132,7 +132,7 @@ it('several series are benchmarked as a panel by the rules of the verdict', asyn
   await give(page, csv(60));
   await accept(page);
   await page.getByRole('button', { name: 'Benchmark all series' }).click();
-  await page.getByRole('button', { name: /^Use the \d+ replicates so far/ }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Use the \d+ replicates so far/ }).click();
   await page
     .getByRole('heading', {
       name: /beats the random walk on \d+ % of 2 series at horizon 12; luck would give/,
@@ -157,9 +157,9 @@ it('nothing leaves the browser: only scripts and styles of the page are asked fo
   await accept(page);
   await page.locator('.fan[data-model=ensemble]').waitFor();
   await page.getByRole('button', { name: 'Check this series' }).click();
-  await page.locator('.answer .headline').waitFor({ timeout: 60_000 });
+  await page.locator('.answer .headline').waitFor();
   await page.getByRole('button', { name: 'Run the fourteen diagnostics' }).click();
-  await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor({ timeout: 60_000 });
+  await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor();
   await saved(page, 'Report (CSV)');
   await page.getByRole('button', { name: 'Copy a link with the data' }).click();
   await settled(page);

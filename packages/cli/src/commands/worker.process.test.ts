@@ -23,7 +23,7 @@ it('a worker whose metrics port is taken ends with the reason, and takes no work
   expect(err).toContain(`longrun: the metrics port ${port} of 127.0.0.1 cannot be used (it is taken)`);
   expect(out).not.toContain('ready');
   expect(code).toBe(1);
-}, 60_000);
+});
 
 it('a worker with a port of its own is ready while the store takes writes', async () => {
   const data = makeData(1, 90);
@@ -33,4 +33,4 @@ it('a worker with a port of its own is ready while the store takes writes', asyn
   expect(await (await fetch(`${address}/metrics`)).text()).toContain('longrun_queue_chunks');
   expect(await worker.stop()).toBe(0);
   remove(data);
-}, 60_000);
+});

@@ -72,7 +72,7 @@ const nodeProgram = write(
   "import { answer, say, serve } from './walk.mjs';\nawait serve((task) => say(answer(task)));\n",
 );
 
-describe('longrun judge', { timeout: 240_000 }, () => {
+describe('longrun judge', () => {
   it('runs a Node program and says what came out', async () => {
     const { code, out, err } = await longrun([
       'judge',

@@ -115,7 +115,7 @@ const figures = ({ beats_rw, skill, naive, by_horizon, n_cases, summary }: Judge
   summary: summary.slice(0, 4),
 });
 
-describe('our own models as challengers', { timeout: 240_000 }, () => {
+describe('our own models as challengers', () => {
   it('ar1 has the built-in benchmark’s rate, luck and skill, by every way the same figures', async () => {
     const path = await answersOf('ar1');
     const [built, judged] = [await benchmark(), await byApi(path)];

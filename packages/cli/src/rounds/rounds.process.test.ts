@@ -66,7 +66,7 @@ describe('longrun round', () => {
     const record = await run('rounds', '--record', 'sales');
     expect(record.out).toMatch('Whoever had bet one unit on ensemble against naive would have');
     expect((await run('rounds')).out).toMatch(/^first +sales +sealed /m);
-  }, 600_000);
+  });
 
   it('names what is wrong, with exit code 2, and changes nothing', async () => {
     const before = readFileSync(join(dir, 'rounds/first/round.json'));
@@ -93,7 +93,7 @@ describe('longrun round', () => {
     }
     expect(readFileSync(join(dir, 'rounds/first/round.json'))).toEqual(before);
     expect(readdirSync(join(dir, 'rounds')).filter((name) => !name.startsWith('.'))).toEqual(['first']);
-  }, 600_000);
+  });
 
   it('ends with code 1 where a byte was altered', async () => {
     const path = join(dir, 'rounds/first/hub-config/tasks.json');
@@ -101,7 +101,7 @@ describe('longrun round', () => {
     const { code, out } = await run('round', 'verify', 'first');
     expect(out).toMatch(/hub-config\/tasks\.json has \d+ bytes; sealed were \d+/);
     expect(code).toBe(1);
-  }, 300_000);
+  });
 
   it('goes on where it was interrupted', async () => {
     const rows = salesCsv(0).split('\n').filter(Boolean);
@@ -119,5 +119,5 @@ describe('longrun round', () => {
     const { out } = await run(...args);
     expect(out).toMatch('Round many is open: 17 series');
     expect(existsSync(join(dir, 'interrupted/.work/many'))).toBe(false);
-  }, 600_000);
+  });
 });

@@ -16,7 +16,7 @@ const NONCE = Uint8Array.from([0, 0x9a, 1, 2, 3, 4, 5, 6]);
 let authority: Authority;
 beforeAll(() => {
   authority = makeAuthority();
-}, 120_000);
+});
 afterAll(() => authority?.remove());
 
 const roots = () => readCertificates(authority.root);

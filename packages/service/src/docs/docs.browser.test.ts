@@ -8,7 +8,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchChromium()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -36,4 +36,4 @@ it('sends a forecast and a faulty request, and shows both answers', async () => 
   const curl = await page.locator('.snippets code').first().textContent();
   expect(curl).toContain(new URL(server.url).host);
   expect(faults).toEqual([]);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ const ROUNDS = 30;
 it(
   `keeps every acknowledged run, verdict and job through ${ROUNDS} kills at random moments`,
   {
-    timeout: 600_000,
+    timeout: 1_800_000,
   },
   () => surviveKills(ROUNDS),
 );

@@ -53,6 +53,8 @@ export function walksCatalogue(count: number, n: number, version = 'v1'): JobCat
 /** What a server can be started with. */
 export interface BenchOptions {
   readonly threads?: number;
+  /** The module that the threads run, where it is another than the usual one. */
+  readonly worker?: URL;
   readonly cellDeadlineMs?: number;
   readonly chunkMs?: number;
   readonly catalogue?: JobCatalogue;
@@ -72,8 +74,8 @@ export interface Bench {
 
 export async function openBench(catalogue: JobCatalogue, first: BenchOptions = {}): Promise<Bench> {
   const dir = temporaryFolder('jobs');
-  const { threads = 2 } = first;
-  const pool = createPool({ threads });
+  const { threads = 2, worker } = first;
+  const pool = createPool({ threads, ...(worker ? { worker } : {}) });
   const open = async (options: BenchOptions): Promise<Bench> => {
     const store = await openSqliteStore(dir);
     const source = new PanelSource(options.catalogue ?? catalogue);

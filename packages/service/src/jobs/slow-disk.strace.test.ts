@@ -23,7 +23,7 @@ const traced = spawnSync(strace, [...options, 'true']).status === 0;
 const ROUNDS = Number(process.env['LONGRUN_SLOW_DISK_ROUNDS'] ?? 3);
 
 it(`keeps every acknowledged run, verdict and job through ${ROUNDS} kills on a slow disk`, {
-  timeout: 400_000 + 60_000 * ROUNDS,
+  timeout: 600_000 + 200_000 * ROUNDS,
 }, async ({ skip }) => {
   if (!traced) skip('processes may not be traced here');
   await surviveKills(ROUNDS, { wrapper: SLOW_DISK });

@@ -17,7 +17,7 @@ const script = `
   }
   console.log('alive');`;
 
-it('a thread that is ended while it starts does not take the process with it', { timeout: 120_000 }, () => {
+it('a thread that is ended while it starts does not take the process with it', () => {
   const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(ended).toMatchObject({ status: 0, stdout: 'alive\n', stderr: '' });
 });

@@ -119,7 +119,7 @@ describe('the queue on PostgreSQL', () => {
     expect(failuresByModel(body)).toEqual(new Map(Object.entries({ rw: 2, ar1: 2 })));
     const whole = await local.chunk(spec('w0.level', 'w3.level'), { signal: forever });
     expect([cases[0], cases[2]]).toEqual(casesOf(whole));
-  }, 60_000);
+  });
 
   it('ends with the reason when every worker refuses the version', async () => {
     const work = executor().chunk(spec('w2.level', 'w3.level'), {
@@ -128,7 +128,7 @@ describe('the queue on PostgreSQL', () => {
     });
     await serve(work);
     await expect(work).rejects.toThrow(new VersionMismatchError('other data'));
-  }, 60_000);
+  });
 
   it('keeps one copy of a chunk that several servers want, and each hears of its end', async () => {
     const place = at('shared');
@@ -171,7 +171,7 @@ describe('the queue on PostgreSQL', () => {
       one.chunk(spec('w0.level'), { signal: cancel.signal, place: at('many', index) }).catch(() => {}),
     );
     const depth = (waiting: number, active: number) =>
-      expect.poll(() => queue.depth(), { timeout: 10_000 }).toEqual({ waiting, active });
+      expect.poll(() => queue.depth()).toEqual({ waiting, active });
     await depth(16, 0);
     await queue.fetch(10);
     await depth(16 + 20 - 10, 10);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }[];
   ids = listed.filter(({ n_observations }) => n_observations >= 50).map(({ id }) => id);
   await compare(() => benchmark({ variables: ids.slice(0, 1), placebo: false, seed: 1 })); // threads and code
-}, 120_000);
+});
 afterAll(() => test.close());
 
 interface Started {
@@ -82,7 +82,7 @@ describe.each<[string, () => Promise<Started>]>([
     const ratio = await compare(start);
     expect(ratio).toBeGreaterThan(1 / FACTOR);
     expect(ratio).toBeLessThan(FACTOR);
-  }, 120_000);
+  });
 });
 
 describe.each([3, 6])('a judgement of %i series', (count) => {
@@ -91,5 +91,5 @@ describe.each([3, 6])('a judgement of %i series', (count) => {
     const ratio = await compare(() => judgement(query));
     expect(ratio).toBeGreaterThan(1 / FACTOR);
     expect(ratio).toBeLessThan(FACTOR);
-  }, 120_000);
+  });
 });

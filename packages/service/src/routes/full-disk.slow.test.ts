@@ -20,7 +20,7 @@ const unavailable = {
   detail: expect.stringMatching(/the disk|read-only/),
 };
 
-describe('a full or read-only disk', { timeout: 60_000 }, () => {
+describe('a full or read-only disk', () => {
   let test: TestApp | undefined;
   afterEach(async () => {
     await test?.close();

@@ -87,7 +87,7 @@ describe('tasks over HTTP', () => {
   });
 });
 
-describe('judgements over HTTP', { timeout: 120_000 }, () => {
+describe('judgements over HTTP', () => {
   it('score JSON Lines, CSV and Parquet alike, and list the newest first', async () => {
     const { tasks: list } = await tasks();
     const jsonl = `${list.map(answer).join('\n')}\n`;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.destroy());
 
-describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', { timeout: 180_000 }, (kind) => {
+describe.each(['SQLite', 'PostgreSQL'])('judgement jobs on %s', (kind) => {
   const state = temporaryFolder('judge');
   const uploads = join(state, 'uploads');
   const listed = (): string[] => (existsSync(uploads) ? readdirSync(uploads) : []);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await settleRound(root, 'first', data(48, 'v2'), { asOf: '2025-01-10' });
   await openRound(root, data(47, 'v1'), { id: 'second', horizons: [1] });
   test = await createTestApp({ rounds: root });
-}, 300_000);
+});
 afterAll(async () => {
   await test?.close();
 });

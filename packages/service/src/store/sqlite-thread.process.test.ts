@@ -12,7 +12,7 @@ describe('a process with a store it does not close', () => {
   const run = (script: string) =>
     spawnSync(process.execPath, ['--input-type=module', '-e', script, dir], {
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 300_000,
     });
   const compiled = new URL('../../dist/store/index.js', import.meta.url).href;
   const opening = `
