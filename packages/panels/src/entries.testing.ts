@@ -27,6 +27,7 @@ export function entry(
     unit: 'points',
     source: 's1',
     source_id: sourceId,
+    measured: null,
   };
   return { variable: row, start, values };
 }

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openServices, readConfig } from '@longrun/service';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { runLongrun } from '../longrun.testing.ts';
 
-const state = mkdtempSync(join(tmpdir(), 'longrun-budget-'));
-afterAll(() => rmSync(state, { recursive: true, force: true }));
+const state = temporaryFolder('budget');
 
 const budget = async (...args: string[]) => (await runLongrun(['budget', '--state', state, ...args])).out;
 
