@@ -68,8 +68,8 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Drawn by scripts/verdict.mjs from the published verdict. */
-const DRAWN = /^verdict-\w+\.svg$/;
+/** Drawn by scripts/verdict.mjs from the published verdict, and by scripts/replays.mjs from a replay. */
+const DRAWN = /^(?:verdict|rounds)-\w+\.svg$/;
 
 let site: Site;
 beforeAll(async () => {
