@@ -110,7 +110,8 @@ export {
 } from './judge/tasks.ts';
 export { readAnswerLine } from './judge/answers.ts';
 export { createIntake, type Fault, type Intake, type Taken } from './judge/intake.ts';
-export type { AnswerScore, ScoreKind } from './judge/score.ts';
+export type { ScoreKind } from './judge/forecast-score.ts';
+export type { AnswerScore } from './judge/score.ts';
 export { settle } from './judge/settle.ts';
 export type { AnswerMeasures, Beside } from './judge/answer-measures.ts';
 export type { HorizonMeasures, Measures } from './judge/measures.ts';

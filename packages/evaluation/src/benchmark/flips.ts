@@ -1,10 +1,10 @@
 /**
  * Sign-flipped copies: the null hypothesis "the direction of the next change cannot be known", imposed on the
- * data themselves. How a series is taken apart and put together again is `null-models.ts`; here are the signs,
- * which are common to all series of a frequency at a date. Tails, the history of volatility and every
+ * data themselves. How a series is taken apart and put together again is `null-models.ts`; here are the
+ * signs, which are common to all series of a frequency at a date. Tails, the history of volatility and every
  * dependence between series of the same date stay; serial dependence goes. Randomization tests: Fisher, R. A.
- * (1935), The Design of Experiments. Random signs common to a date: the wild bootstrap (Liu, 1988) clustered by
- * date (Cameron, Gelbach & Miller, 2008). Signs of different frequencies are independent: a limit.
+ * (1935), The Design of Experiments. Random signs common to a date: the wild bootstrap (Liu, 1988) clustered
+ * by date (Cameron, Gelbach & Miller, 2008). Signs of different frequencies are independent: a limit.
  */
 
 import type { Frequency } from '@longrun/engine';
@@ -67,8 +67,8 @@ export const plainTraits = ({ values, isAverage = false }: CaseInput): Traits =>
 });
 
 /**
- * The sign-flipped copy of a case by one null model. Its forecasts have streams of their own: the panel's name
- * carries rung and replicate. A case without dates counts them from its first value.
+ * The sign-flipped copy of a case by one null model. Its forecasts have streams of their own: the panel's
+ * name carries rung and replicate. A case without dates counts them from its first value.
  */
 export function flippedCase(
   input: CaseInput,

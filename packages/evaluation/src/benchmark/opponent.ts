@@ -57,7 +57,9 @@ export function naiveCase({ values, frequency, horizons }: Rolling, origins: rea
 
 const finite = (score: number): number | null => (Number.isFinite(score) ? score : null);
 
-/** Mean score of `naive` at every horizon, without what else is known of the family; NaN where it has none. */
+/**
+ * Mean score of `naive` at every horizon, without what else is known of the family; NaN where it has none.
+ */
 export function naiveMeans(
   { values, frequency, horizons }: Rolling,
   origins: readonly number[],

@@ -26,8 +26,8 @@ export interface WalkHooks {
 }
 
 /**
- * Numbers that a walk leaves behind: mean CRPS of every model, of the reference and of the best naive forecast
- * at every horizon.
+ * Numbers that a walk leaves behind: mean CRPS of every model, of the reference and of the best naive
+ * forecast at every horizon.
  */
 export const walkWidth = (config: RunConfig): number => (config.models.length + 2) * config.horizons.length;
 

@@ -7,10 +7,11 @@ import { sortSample } from '@longrun/engine/numerics';
 import { naiveCase } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { Forecast, QuantileAnswer } from './answers.ts';
-import { meansOverOrigins } from './contenders.ts';
+import type { ForecastScore } from './forecast-score.ts';
+import { meansOverOrigins } from './means.ts';
 import type { ScoreForm } from './opponents.ts';
 import { type ForecastParts, forecastParts } from './parts.ts';
-import { type ForecastScore, scoreForm } from './score.ts';
+import { scoreForm } from './score.ts';
 import { seriesOfTask, type TaskPlan } from './tasks.ts';
 
 /** Quantiles of a built-in model are read off at least this many paths. */

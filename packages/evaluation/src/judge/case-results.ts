@@ -3,7 +3,8 @@ import type { ModelId, NaiveId } from '@longrun/engine';
 import { meanAbsoluteChange } from '../benchmark/evaluate.ts';
 import type { CaseResult, CaseScore, NaiveScore } from '../benchmark/types.ts';
 import { meanOrFailed } from '../verdict/verdict.ts';
-import type { Contender, OriginScores } from './contenders.ts';
+import type { Contender } from './contenders.ts';
+import type { OriginScores } from './means.ts';
 import type { TaskPlan } from './tasks.ts';
 
 /** Names are only labels: comparisons look scores up by them. */

@@ -2,6 +2,7 @@
 import { NAIVE_IDS, type NaiveId } from '@longrun/engine';
 import type { BuiltInUnit } from './built-ins.ts';
 import { mostCopies } from './copies.ts';
+import { meansOverOrigins, type OriginScores } from './means.ts';
 import { naiveScores } from './naive-scores.ts';
 import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
 import type { ForecastParts } from './parts.ts';
@@ -12,9 +13,6 @@ import { seriesReader, type TaskPlan, type TaskRef } from './tasks.ts';
  * `means[copy + 1][case][k]`: mean over the origins at horizon k, null where any failed; the first is real.
  */
 export type Means = (number | null)[][][];
-
-/** Scores at the origins of a series, per horizon; null where there is no forecast. */
-export type OriginScores = readonly (readonly (number | null)[] | null)[];
 
 export interface Contender {
   readonly id: string;
@@ -29,19 +27,6 @@ export const emptyMeans = (plan: TaskPlan): Means =>
   Array.from({ length: mostCopies(plan.design) + 1 }, () =>
     plan.cases.map(() => new Array<number | null>(plan.design.horizons.length).fill(null)),
   );
-
-/** Mean over origins at every horizon; `scores[i]` belongs to origin i and is null where it failed. */
-export function meansOverOrigins(scores: OriginScores, width: number): (number | null)[] {
-  return Array.from({ length: width }, (_, k) => {
-    let sum = 0;
-    for (const score of scores) {
-      const value = score?.[k] ?? null;
-      if (value === null) return null;
-      sum += value;
-    }
-    return sum / scores.length;
-  });
-}
 
 const noParts = (plan: TaskPlan): Contender['parts'] =>
   plan.cases.map(({ origins }) => origins.map(() => null));

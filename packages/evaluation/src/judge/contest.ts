@@ -9,8 +9,9 @@ import { type AgainstNaive, type NaiveRow, naiveTable } from '../verdict/against
 import { pooledNaive } from '../verdict/naive-evidence.ts';
 import { createNaiveTally, type NaiveEvidence } from '../verdict/naive-tally.ts';
 import { caseResult, labelOf } from './case-results.ts';
-import type { Contender, OriginScores } from './contenders.ts';
+import type { Contender } from './contenders.ts';
 import { COPIES_PER_REPLICATE, copiesOf, highestRung } from './copies.ts';
+import type { OriginScores } from './means.ts';
 import type { TaskPlan } from './tasks.ts';
 
 /** Sums that add up over panels. */

@@ -3,8 +3,9 @@ import type { Law } from '@longrun/engine/naive';
 import { type NaiveCase, naiveCase } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import { type Forecast, readAnswerLine, readForecast, refused } from './answers.ts';
+import type { ForecastScore } from './forecast-score.ts';
 import { measuresOf } from './measures.ts';
-import { type AnswerScore, type ForecastScore, scoreAnswer } from './score.ts';
+import { type AnswerScore, scoreAnswer } from './score.ts';
 import { seriesReader, type TaskPlan, type TaskRef } from './tasks.ts';
 
 type AnswerBody = Readonly<Record<string, unknown>>;

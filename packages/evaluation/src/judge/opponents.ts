@@ -6,8 +6,8 @@
 import { type Law, lawCrps, lawQuantile, type StudentLaw } from '@longrun/engine/naive';
 import { studentQuantile } from '@longrun/engine/numerics';
 import type { QuantileAnswer } from './answers.ts';
+import type { ScoreKind } from './forecast-score.ts';
 import { quantileScore } from './quantile-score.ts';
-import type { ScoreKind } from './score.ts';
 
 /** The form in which forecasts are scored; `levels` is empty for samples, one half for points. */
 export interface ScoreForm {

@@ -7,9 +7,9 @@ import type { Law } from '@longrun/engine/naive';
 import { quantileSorted, sortSample } from '@longrun/engine/numerics';
 import { movedCrps } from '../benchmark/score.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
+import type { ForecastScore } from './forecast-score.ts';
 import { lawScore } from './opponents.ts';
 import { quantileScore } from './quantile-score.ts';
-import type { ForecastScore } from './score.ts';
 
 export interface ForecastParts {
   readonly direction: readonly number[];

@@ -9,14 +9,12 @@ import { scoreDeviations } from '../benchmark/score.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { AnswerMeasures } from './answer-measures.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
+import type { ForecastScore, ScoreKind } from './forecast-score.ts';
 import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
 import { type ForecastParts, forecastParts } from './parts.ts';
 import { quantileScore } from './quantile-score.ts';
-import { type ColumnTraits, columnTraits, comesInOrder, type Sampling, samplingOf } from './sampling.ts';
+import { type ColumnTraits, columnTraits, comesInOrder, samplingOf } from './sampling.ts';
 import type { TaskPlan, TaskRef } from './tasks.ts';
-
-/** Samples are scored by CRPS, quantiles by pinball loss, points by absolute error. */
-export type ScoreKind = 'crps' | 'pinball' | 'absolute_error';
 
 /**
  * By which rules a judgement was scored. 1, up to engine 1.4: fair CRPS for all samples, equal weights for
@@ -26,21 +24,6 @@ export const SCORING_RULE = 2;
 
 /** The level at which a point forecast and its opponents are read. */
 export const POINT_LEVELS: readonly number[] = [0.5];
-
-/** Per horizon, as lists: plain JSON, kept between a run and its resumption. */
-export interface ForecastScore {
-  readonly score: readonly number[];
-  /** Of quantiles: the weighted interval score, twice the mean pinball loss with equal weights. */
-  readonly wis: readonly number[] | null;
-  /** Mid-rank PIT; null for quantiles, which only say between which levels the observation fell. */
-  readonly pit: readonly number[] | null;
-  /** Inside the central 50, 80 and 95 % intervals: 1, 0, or −1 where the levels do not give the interval. */
-  readonly inside: readonly (readonly [number, number, number])[];
-  /** For quantiles: how many of the levels' quantiles lie below the observation. */
-  readonly rank: readonly number[] | null;
-  /** How the paths were made; null unless the answer is a sample. */
-  readonly sampling: Sampling | null;
-}
 
 /** One answer scored, beside the random walk on the same task. */
 export interface AnswerScore {

@@ -3,8 +3,10 @@
  * form of most answers decides, and answers of another form are faults. The rule does not depend on their
  * order.
  */
+
+import type { ScoreKind } from './forecast-score.ts';
 import type { Fault } from './intake.ts';
-import { type AnswerScore, POINT_LEVELS, type ScoreKind } from './score.ts';
+import { type AnswerScore, POINT_LEVELS } from './score.ts';
 
 export interface Settled {
   readonly kind: ScoreKind;

@@ -1,4 +1,6 @@
-/** From sums against the best naive forecast to what is said of every forecaster: luck, skill and one word. */
+/**
+ * From sums against the best naive forecast to what is said of every forecaster: luck, skill and one word.
+ */
 import { expm1 } from '@longrun/engine/numerics';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { type AnswerWarning, type AnswerWord, answer, type UndecidedReason } from '../inference/answer.ts';
@@ -15,7 +17,9 @@ export interface NaiveSkill {
   readonly upper: number | null;
   readonly mean_ratio: number;
   readonly scaled: number | null;
-  /** Of the naive forecast moved to this forecast's median, and of this forecast moved to the naive median. */
+  /**
+   * Of the naive forecast moved to this forecast's median, and of this forecast moved to the naive median.
+   */
   readonly direction: number | null;
   readonly spread: number | null;
 }
@@ -83,7 +87,9 @@ export function naiveTable(evidence: NaiveEvidence, decision: number): NaiveRow[
 const replicatesOf = ({ rungs }: NaiveEvidence): number =>
   Math.min(...Object.values(rungs).map((replicates) => replicates.length));
 
-/** Luck of every forecaster at one horizon, by null model; nothing for those that were not run on replicates. */
+/**
+ * Luck of every forecaster at one horizon, by null model; nothing for those that were not run on replicates.
+ */
 function luckAt(evidence: NaiveEvidence, k: number): RungLuck[][] {
   const found = evidence.challengers.map((): RungLuck[] => []);
   for (const rung of RUNGS) {

@@ -13,7 +13,9 @@ import type { RunSummary } from './run-summary.ts';
 import { summarySentence } from './sentences.ts';
 import { skillTable } from './skill.ts';
 
-/** What is said against the best naive forecast; missing where runs of earlier versions know nothing of it. */
+/**
+ * What is said against the best naive forecast; missing where runs of earlier versions know nothing of it.
+ */
 type NaiveFields = 'summary' | 'also' | 'against_naive';
 
 /** Every field of the contract's verdict. */

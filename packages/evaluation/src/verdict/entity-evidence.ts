@@ -1,16 +1,15 @@
 /**
  * Evidence of one entity against the best naive forecast, kept small: a run has dozens of entities, and the
- * verdict pools them into groups such as civilizations. Dates are rounded to five years, and of the replicates
- * only what luck and p-values need is kept.
+ * verdict pools them into groups such as civilizations. Dates are rounded to five years, and of the
+ * replicates only what luck and p-values need is kept.
  */
 import { roundedNumber } from '@longrun/engine/numerics';
 import { type PartAnswer, partAnswer } from '../benchmark/breakdowns.ts';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { emptyTotals, type Totals } from '../inference/totals.ts';
 import { naiveTable } from './against-naive.ts';
-import { pooledNaive } from './naive-evidence.ts';
+import { type PackedNaive, pooledNaive } from './naive-evidence.ts';
 import type { CaseRatios, NaiveEvidence, RealSums } from './naive-tally.ts';
-import type { RunSummary } from './run-summary.ts';
 
 const YEARS_PER_BIN = 5;
 
@@ -94,6 +93,13 @@ function unpackedPart(part: PackedPart, horizon: number, cases: readonly CaseRat
   };
 }
 
+/** What is read of a run: `entities` is missing in runs of earlier versions. */
+export interface RunByEntity {
+  readonly decision_horizon: number;
+  readonly entities?: Readonly<Record<string, PackedPart>>;
+  readonly naive?: Pick<PackedNaive, 'cases'>;
+}
+
 /** One group of entities against the best naive forecast. */
 export interface GroupAgainstNaive {
   readonly group: string;
@@ -105,14 +111,14 @@ export interface GroupAgainstNaive {
 }
 
 /**
- * The runs of a verdict by groups of entities, at the decision horizon. Entities for which `groupOf` gives null,
- * and runs of earlier versions, are left out.
+ * The runs of a verdict by groups of entities, at the decision horizon. Entities for which `groupOf` gives
+ * null, and runs of earlier versions, are left out.
  *
  * @example
  * groupsAgainstNaive([], () => null); // → []
  */
 export function groupsAgainstNaive(
-  runs: readonly RunSummary[],
+  runs: readonly RunByEntity[],
   groupOf: (entity: string) => string | null,
 ): GroupAgainstNaive[] {
   const groups = new Map<string, NaiveEvidence[]>();

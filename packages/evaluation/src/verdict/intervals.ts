@@ -31,7 +31,9 @@ export function overCases(
   return values.length === 0 ? null : twoWayHalfWidth(values);
 }
 
-/** A share of series is a mean of zeros and ones; the cases are known one by one at the decision horizon only. */
+/**
+ * A share of series is a mean of zeros and ones; the cases are known one by one at the decision horizon only.
+ */
 export function walkIntervals(evidence: NaiveEvidence, decision: number): Intervals {
   const { challengers, horizons, flipped, real, windows } = evidence;
   return {

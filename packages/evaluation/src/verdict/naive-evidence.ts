@@ -25,8 +25,8 @@ export interface PackedNaive {
   readonly horizons: readonly number[];
   readonly windows: readonly number[];
   /**
-   * By forecaster and horizon: totals; cases, direction and spread of the parts; date, n, sum … against `naive`; the
-   * same against `rw`.
+   * By forecaster and horizon: totals; cases, direction and spread of the parts; date, n, sum … against
+   * `naive`; the same against `rw`.
    */
   readonly real: readonly (readonly PackedSums[])[];
   readonly rungs: Partial<Record<Rung, readonly (readonly (readonly number[][])[])[]>>;
@@ -98,8 +98,9 @@ export function unpackedNaive(packed: PackedNaive): NaiveEvidence {
 }
 
 /**
- * Panels together. Replicates of one number share their signs where dates and frequencies are the same; the panel
- * with the fewest replicates limits them. A panel to which a null model does not apply counts by the one below.
+ * Panels together. Replicates of one number share their signs where dates and frequencies are the same; the
+ * panel with the fewest replicates limits them. A panel to which a null model does not apply counts by the
+ * one below.
  */
 export function pooledNaive(parts: readonly NaiveEvidence[]): NaiveEvidence {
   const [first] = parts;

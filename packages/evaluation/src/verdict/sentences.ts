@@ -20,7 +20,9 @@ export const titleOf = (model: string): string =>
     ? 'the ensemble'
     : (MODELS[model as ModelId]?.title ?? NAIVE_TITLES[model as keyof typeof NAIVE_TITLES] ?? model);
 
-/** Models and ensemble that were compared with the best naive forecast; the naive family itself is not asked. */
+/**
+ * Models and ensemble that were compared with the best naive forecast; the naive family itself is not asked.
+ */
 export function compared({ leaderboard, also = [] }: Pick<Answered, 'leaderboard' | 'also'>) {
   const beside = also.filter(({ model }) => model === 'ensemble');
   return [...leaderboard, ...beside].flatMap(({ model, naive }) =>

@@ -1,4 +1,7 @@
-/** Sentences about a report or a verdict, made of the numbers beside them: page, command line and docs share them. */
+/**
+ * Sentences about a report or a verdict, made of the numbers beside them: page, command line and docs share
+ * them.
+ */
 import type { ModelId } from '@longrun/engine';
 import { BASELINE } from '../design/models.ts';
 import type { AnswerWord } from '../inference/answer.ts';

@@ -17,8 +17,8 @@ export const listed = (names: readonly string[]): string =>
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A p-value in words: "p = 0.03", or "p ≤ 0.01" where it is the smallest that so many replicates allow, which says
- * nothing of how small it would be with more.
+ * A p-value in words: "p = 0.03", or "p ≤ 0.01" where it is the smallest that so many replicates allow, which
+ * says nothing of how small it would be with more.
  */
 export function pText(p: number, replicates: number | null): string {
   const digits = p < 0.001 ? p.toPrecision(1) : p.toFixed(p < 0.1 ? 3 : 2);

@@ -15,7 +15,9 @@ const summaryOf = (panel: string, engine_version: string): RunSummary => ({
   complete: true,
   n_cases: 10,
   pass_rate: 0.5,
-  leaderboard: [{ model: 'rw', wins: 4, share: 0.4, beats_rw: null, skill: null, superior: null }],
+  leaderboard: [
+    { model: 'rw', wins: 4, share: 0.4, beats_rw: null, skill: null, superior: null, naive: null },
+  ],
   placebo: null,
   evidence: { challengers: [], horizons: [], panels: [] },
   coverage: [],

@@ -302,12 +302,8 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
     it('keeps judgements by id and by hash, and lists the newest first', async () => {
       const judge = async (id: string, panel: string): Promise<boolean> => {
         await store.openJob({ ...jobOf(id), type: 'judgement' });
-        const judgement = {
-          hash: `hash ${id}`,
-          panel,
-          summary: `{"id":"${id}"}`,
-          body: new Uint8Array([1, 0, 255]),
-        };
+        const body = new Uint8Array([1, 0, 255]);
+        const judgement = { hash: `hash ${id}`, panel, summary: `{"id":"${id}"}`, body };
         return store.finishJudgement(id, judgement, done);
       };
       for (const [id, panel] of [

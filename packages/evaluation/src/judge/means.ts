@@ -1,0 +1,17 @@
+/** Scores of a series at its origins, and their means. */
+
+/** Scores at the origins of a series, per horizon; null where there is no forecast. */
+export type OriginScores = readonly (readonly (number | null)[] | null)[];
+
+/** Mean over origins at every horizon; `scores[i]` belongs to origin i and is null where it failed. */
+export function meansOverOrigins(scores: OriginScores, width: number): (number | null)[] {
+  return Array.from({ length: width }, (_, k) => {
+    let sum = 0;
+    for (const score of scores) {
+      const value = score?.[k] ?? null;
+      if (value === null) return null;
+      sum += value;
+    }
+    return sum / scores.length;
+  });
+}
