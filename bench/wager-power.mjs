@@ -1,8 +1,8 @@
 /**
  * How long the wager needs: quarters until wealth 20 against `naive` on the panel `q`, for every built-in
- * forecaster, by replay. The quick models are played on every series over the latest 30 years; the slow ones at the
- * latest 40 dates of every fourth series, the ensemble on 24 of them. Writes the
- * table of docs/methods.md:
+ * forecaster, by replay. The quick models are played on every series over the latest 30 years; the slow ones
+ * at the latest 40 dates of every fourth series, the ensemble on 24 of them. Writes the table of
+ * docs/methods.md:
  *
  *   node scripts/with-build.mjs bench/wager-power.mjs [--threads 2]    about 25 minutes of CPU time
  */

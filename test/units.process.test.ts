@@ -10,9 +10,10 @@ const isInstalled = analyze('--version').status === 0;
 /** Worse than "OK": 5 is what an unprotected service with a user of its own gets. */
 const MOST_EXPOSED = 2;
 
-it.skipIf(!isInstalled).each(['longrun.service', 'longrun-worker@.service'])(
+it.for(['longrun.service', 'longrun-worker@.service'])(
   '%s has nothing that systemd does not understand, and is closed to what it does not need',
-  (name) => {
+  (name, { skip }) => {
+    if (!isInstalled) skip('systemd-analyze is not installed');
     const { stderr } = analyze('verify', '--man=no', unit(name));
     // of other units of this machine, and of Node where it is elsewhere
     const own = stderr

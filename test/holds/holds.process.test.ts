@@ -3,8 +3,7 @@
  * at its largest accepted input and at hostile ones, and that thread never works for long between a probe and
  * its answer. Measured in processor time of that thread, which a busy machine does not change.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { benchmarkConfig, type RunSummary } from '@longrun/evaluation';
@@ -12,6 +11,7 @@ import { openRound } from '@longrun/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../packages/service/src/store/index.ts';
 import { contract } from '../contract.ts';
+import { temporaryFolder } from '../run/folders.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import type { Cases, Held } from './case.ts';
 import { COMPUTING } from './computing.cases.ts';
@@ -23,7 +23,7 @@ const MOST_HELD = 250;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-const dir = mkdtempSync(join(tmpdir(), 'longrun-holds-'));
+const dir = temporaryFolder('holds');
 const rounds = join(dir, 'rounds');
 const state = join(dir, 'state');
 let server: TestServer;
@@ -101,7 +101,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server?.stop('SIGKILL');
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Processor time of the main thread, whose id is the process's. */

@@ -44,24 +44,22 @@ function isInstalled(program: string): boolean {
   }
 }
 
-it.skipIf(!isInstalled('systemd-notify'))(
-  'tells when it is ready, that it is alive, and when it ends',
-  async () => {
-    const socket = join(temporaryFolder('notify'), 'socket');
-    const { seen, until } = await listenAt(socket);
-    const server = await startTestServer({
-      args: ['--published', '0'],
-      env: { NOTIFY_SOCKET: socket, WATCHDOG_USEC: '1000000' },
-    });
-    await until(/READY=1/);
-    await until(/WATCHDOG=1/);
-    expect(seen.findIndex((line) => line.includes('READY=1'))).toBeLessThan(
-      seen.findIndex((line) => line.includes('WATCHDOG=1')),
-    );
-    await server.stop();
-    await until(/STOPPING=1/);
-  },
-);
+it('tells when it is ready, that it is alive, and when it ends', async ({ skip }) => {
+  if (!isInstalled('systemd-notify')) skip('systemd-notify is not installed');
+  const socket = join(temporaryFolder('notify'), 'socket');
+  const { seen, until } = await listenAt(socket);
+  const server = await startTestServer({
+    args: ['--published', '0'],
+    env: { NOTIFY_SOCKET: socket, WATCHDOG_USEC: '1000000' },
+  });
+  await until(/READY=1/);
+  await until(/WATCHDOG=1/);
+  expect(seen.findIndex((line) => line.includes('READY=1'))).toBeLessThan(
+    seen.findIndex((line) => line.includes('WATCHDOG=1')),
+  );
+  await server.stop();
+  await until(/STOPPING=1/);
+});
 
 it('is silent about a watchdog that is off or meant for another process', () => {
   expect(watchdogMs({})).toBeNull();
