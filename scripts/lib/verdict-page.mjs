@@ -2,15 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statements } from '../../packages/evaluation/dist/index.js';
+import { number, percent, table } from './markdown-table.mjs';
+import { againstNaive } from './naive-page.mjs';
 import { root } from './prepare.mjs';
 import { againstLuck, skillLines } from './svg.mjs';
 
-const percent = (x, digits = 1) => (typeof x === 'number' ? `${(100 * x).toFixed(digits)} %` : '–');
-const number = (x, digits = 3) => (typeof x === 'number' ? x.toFixed(digits).replace('-', '−') : '–');
-const table = (header, rows) =>
-  [header, header.map((_, i) => (i === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 const challengers = (verdict) => verdict.leaderboard.filter((entry) => entry.model !== 'rw');
 
 export function writeVerdictPage(verdict, reports) {
@@ -79,9 +75,17 @@ function page(verdict, reports) {
 ${config.n_origins} origins in the second half of each series, ${config.n_samples} samples, horizons ${config.horizons.join(', ')}, decided at ${h}), with ${placebo.n_replicates} sign-flipped
 replicates of each panel (${placebo.n_walks} walks) to show what luck gives.*
 
-**${lead}**
+**${verdict.summary}**
+
+${lead === verdict.summary ? '' : lead}
 
 ${superior ?? ''}
+
+${againstNaive(verdict, reports)}
+
+## Against the random walk
+
+The specification's question is about the driftless random walk \`rw\`, which trending and seasonal series beat easily; it is not the answer above.
 
 ${best}
 
@@ -102,25 +106,25 @@ ${coverageTable(verdict)}
 
 "Better" and "worse" count the series on which a Diebold–Mariano test at h = ${h} stays significant after Benjamini–Hochberg control.
 
-## By panel
+### By panel
 
-Geometric skill at h = ${h}; **bold** is superior within the panel.
+Geometric skill over \`rw\` at h = ${h}.
 
 ${panelTable(verdict)}
 
 ![Best of all models by panel](images/verdict-panels.svg)
 
-## By horizon
+### By horizon
 
 ![Skill by horizon](images/verdict-skill.svg)
 
-## Against a random walk with drift
+### Against a random walk with drift
 
 Geometric skill over \`rw_drift\` at h = ${h}, mean over series of all panels.
 
 ${driftTable(reports, h)}
 
-## By decade of the target
+### By decade of the target
 
 Geometric skill over \`rw\` at h = ${h}; decades with at least 30 series.
 
@@ -144,10 +148,9 @@ const modelTable = (verdict) =>
       'luck',
       'mean ratio',
       'scaled',
-      'superior',
       'cases won',
     ],
-    verdict.leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => [
+    verdict.leaderboard.map(({ model, wins, beats_rw: beats, skill }) => [
       model,
       percent(beats?.rate),
       percent(beats?.luck),
@@ -157,7 +160,6 @@ const modelTable = (verdict) =>
       number(skill?.luck),
       number(skill?.mean_ratio),
       number(skill?.scaled),
-      superior === null ? '–' : superior ? 'yes' : 'no',
       wins,
     ]),
   );
@@ -189,8 +191,7 @@ function panelTable(verdict) {
       row.n_cases,
       ...models.map((model) => {
         const entry = row.leaderboard.find((one) => one.model === model);
-        const text = number(entry?.skill?.geometric);
-        return entry?.superior ? `**${text}**` : text;
+        return number(entry?.skill?.geometric);
       }),
       percent(row.pass_rate),
       percent(row.placebo_pass_rate),

@@ -1,0 +1,108 @@
+/** The part of docs/verdict.md that answers against the best naive forecast. */
+import { number, percent, table } from './markdown-table.mjs';
+
+/** p as far as the replicates can tell: its floor is an upper bound. */
+function pText({ p_value: p, n_replicates: n }) {
+  if (p === null) return '–';
+  return p <= 1 / (n + 1) + 1e-9 ? `≤ ${number(1 / (n + 1), 2)}` : number(p, 2);
+}
+
+const interval = (skill) =>
+  skill?.lower == null
+    ? number(skill?.geometric)
+    : `${number(skill.geometric)} (${number(skill.lower)} to ${number(skill.upper)})`;
+
+/** Every forecaster at one horizon, those with the answer *yes* first and then by skill. */
+function answers(verdict, horizon) {
+  const rank = { yes: 0, undecided: 1, no: 2 };
+  return verdict.against_naive
+    .filter((row) => row.horizon === horizon)
+    .toSorted(
+      (a, b) =>
+        rank[a.naive.answer] - rank[b.naive.answer] ||
+        (b.naive.skill?.geometric ?? -9) - (a.naive.skill?.geometric ?? -9),
+    );
+}
+
+const answerTable = (verdict, horizon) =>
+  table(
+    ['', 'answer', 'series won', 'luck', 'p', 'skill (95 % interval)', 'direction', 'spread', 'mean ratio'],
+    answers(verdict, horizon).map(({ model, naive }) => [
+      model,
+      `**${naive.answer}**`,
+      percent(naive.rate),
+      percent(naive.luck),
+      pText(naive),
+      interval(naive.skill),
+      number(naive.skill?.direction),
+      number(naive.skill?.spread),
+      number(naive.skill?.mean_ratio),
+    ]),
+  );
+
+/** Panels by models, in three words. */
+function grid(reports, models, horizon) {
+  return table(
+    [`h = ${horizon}`, 'series', ...models],
+    reports.map((report) => [
+      report.panel,
+      report.verdict.n_cases,
+      ...models.map((model) => {
+        const row = report.against_naive.find((one) => one.model === model && one.horizon === horizon);
+        return row ? row.naive.answer : '–';
+      }),
+    ]),
+  );
+}
+
+/** Luck of every model by each null model. */
+function rungTable(verdict, horizon) {
+  const rows = answers(verdict, horizon).filter(({ naive }) => naive.rungs.length > 0);
+  const rungs = [...new Set(rows.flatMap(({ naive }) => naive.rungs.map(({ rung }) => rung)))];
+  return table(
+    ['', ...rungs],
+    rows.map(({ model, naive }) => [
+      model,
+      ...rungs.map((rung) => {
+        const found = naive.rungs.find((one) => one.rung === rung);
+        return found
+          ? `${percent(found.luck)}, p ${pText({ ...naive, p_value: found.p_value }).replace(/^(?=[\d])/, '= ')}`
+          : '–';
+      }),
+    ]),
+  );
+}
+
+export function againstNaive(verdict, reports) {
+  const { decision_horizon: h, config } = verdict;
+  const [first] = config.horizons;
+  const models = [...config.models.filter((model) => model !== 'rw'), 'ensemble'];
+  return `## Against the best naive forecast
+
+\`naive\` is, at every origin and horizon, the member of a family of naive forecasts that had been best so far on that series: the random
+walk with and without drift, with its own past errors, the mean of the past, the seasonal walk. \`direction\` is the skill of the naive
+forecast moved to the model's median, \`spread\` that of the model moved to the naive median. Intervals are for other dates; p counts
+sign-flipped copies that do as well, over all models at once, by the null model that is hardest to reject.
+
+At h = ${h}:
+
+${answerTable(verdict, h)}
+
+At h = ${first}:
+
+${answerTable(verdict, first)}
+
+Ensemble and naive members were not run on sign-flipped copies: without a p-value their answer cannot be *yes*.
+
+### Where, and where not
+
+${grid(reports, models, first)}
+
+${grid(reports, models, h)}
+
+### Luck by null model
+
+Share of copies' series won, and p, at h = ${h}: copies as walks, as walks with drift, as averages of walks, with seasons.
+
+${rungTable(verdict, h)}`;
+}
