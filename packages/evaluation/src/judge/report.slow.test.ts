@@ -121,10 +121,10 @@ describe('a judgement', () => {
     expect(Math.abs(mine.beats_rw!.rate - arma11.beats_rw!.rate)).toBeLessThan(0.16);
     expect(Math.abs(mine.naive!.rate - arma11.naive!.rate)).toBeLessThan(0.16);
     expect(Math.abs(mine.beats_rw!.luck! - arma11.beats_rw!.luck!)).toBeLessThan(0.08);
-    expect(Math.abs(mine.skill!.geometric - arma11.skill!.geometric)).toBeLessThan(0.02);
+    expect(Math.abs(mine.skill!.geometric - arma11.skill!.geometric)).toBeLessThan(0.03);
     const parts = ({ naive }: typeof mine) => [naive!.skill!.direction!, naive!.skill!.spread!];
     const differences = parts(mine).map((part, i) => Math.abs(part - parts(arma11)[i]));
-    expect(Math.max(...differences)).toBeLessThan(0.02);
+    expect(Math.max(...differences)).toBeLessThan(0.03);
     expect(mine.naive!.reasons).toContain('too_few_replicates');
   });
 

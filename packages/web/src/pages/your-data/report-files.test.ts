@@ -67,7 +67,7 @@ it('the JSON document says in words what it found and how to repeat it', () => {
     address: 'http://localhost/your-data',
   });
   expect(document.command).toBe('longrun benchmark a.csv');
-  expect(document.answer[0]).toMatch(/AR\(1\) beats/);
+  expect(document.answer[0]).toMatch(/naive forecast/);
   expect(document.forecasts[0].steps[0]).toMatchObject({ period: '2003', quantiles: { 0.5: 0.5 } });
   expect(document.benchmark.config.placebo_replicates).toBe(5);
 });
