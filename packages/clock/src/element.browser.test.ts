@@ -197,6 +197,7 @@ describe('the language of the page', () => {
       ['<p lang="fr">', 'lang=""', EN],
       ['<p lang="frr">', '', EN],
       ['<p lang="de">', '', EN],
+      ['<p>', '', EN], // no language anywhere: the default of the notation
     ];
     for (const [around, attributes, expected] of cases) {
       await show(around + clock(attributes));
