@@ -16,6 +16,16 @@ export class StoreLockedError extends Error {
   override readonly name = 'StoreLockedError';
 }
 
+/** The store was made by a later release than this one. Fatal at start: nothing of it is touched. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
+
+  constructor(migration: string) {
+    const why = `the store was last used by a later release (this one does not know its step ${migration})`;
+    super(`${why}: start that release, or restore a backup from before the upgrade`);
+  }
+}
+
 const SQLITE_REASONS: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'the disk is full',
   SQLITE_READONLY: 'the database is read-only',

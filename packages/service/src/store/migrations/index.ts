@@ -1,5 +1,6 @@
 /** Migrations in order. One that has been released is never edited: add the next one. */
 import { type Kysely, Migrator } from 'kysely';
+import { NewerStoreError } from '../errors.ts';
 import type { Dialect, Tables } from '../schema.ts';
 import { firstMigration } from './001-first.ts';
 import { chunkColumns } from './002-chunk-columns.ts';
@@ -31,5 +32,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (unknown !== undefined) throw new NewerStoreError(unknown);
   if (error) throw error;
 }
