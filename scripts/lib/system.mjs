@@ -40,14 +40,14 @@ export const PROGRAMS = [
     variable: 'POSTGRES_TOOLS',
     find: findPostgresTools,
     packages: ['postgresql'],
-    tests: /\/migration\.postgres\.test\.ts$|^test\/scale\/backup\./,
+    tests: /\/migration\.postgres\.test\.ts$|^test\/scale\/(backup|operations)\./,
   },
   {
     name: 'the sqlite3 shell',
     variable: 'SQLITE3',
     find: () => onPath('sqlite3'),
     packages: ['sqlite3'],
-    tests: /^test\/scale\/backup\./,
+    tests: /^test\/(scale\/backup|operations)\./,
   },
   {
     name: 'Python 3',

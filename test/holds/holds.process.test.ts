@@ -98,7 +98,7 @@ beforeAll(async () => {
   });
   const { id } = (await submitted.json()) as { id: string };
   held = { url, running: id, done: 'job-0', judgement: 'judgement-0', round: 'open' };
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop('SIGKILL');
 });

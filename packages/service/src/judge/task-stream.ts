@@ -17,6 +17,7 @@ interface TaskPoolOptions {
   readonly deadlineMs: number;
   /** Whoever asks: clients take turns, and nothing is computed for one that has gone. */
   readonly client?: string;
+  readonly long?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -68,7 +69,7 @@ export async function streamTasks(
   const { version } = await source.design(panel);
   const inputs = await chosenInputs(query, source);
   const task = { panel, panel_version: version, inputs, options };
-  const packed = await pool.run('packTasks', task, waiting);
+  const packed = await pool.run('packTasks', task, { ...waiting, long: true });
   const byName = new Map(inputs.map((input) => [input.variable, input]));
   const print = (from: number): Promise<Uint8Array> =>
     pool.run('printTasks', pageOf(packed, byName, from), waiting);

@@ -64,3 +64,10 @@ it('a client that breaks off its connection ends the benchmark that only it wait
   while ((await states()).includes('running')) await pause();
   expect(await states()).toEqual(['cancelled']);
 });
+
+it('connections, and the time that a request may take, are bounded', () => {
+  const { maxConnections, headersTimeout, requestTimeout } = test.app.server;
+  expect(maxConnections).toBeLessThan(10_000);
+  expect(headersTimeout).toBeLessThan(60_000);
+  expect(requestTimeout).toBeGreaterThan(0);
+});

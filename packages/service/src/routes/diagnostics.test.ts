@@ -51,6 +51,16 @@ describe('diagnostics over HTTP', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('are kept for the settings of the contract alone: no seed fills the disk', async () => {
+    const kept = async (): Promise<number> => {
+      const sizes = await test.services.deps.store.size();
+      return sizes.find(({ kind }) => kind === 'diagnostics')?.rows ?? 0;
+    };
+    const before = await kept();
+    expect((await get(`${URL_CPI}&seed=12`)).statusCode).toBe(200);
+    expect(await kept()).toBe(before);
+  });
+
   it('fulfil the contract', async () => {
     const { statusCode, headers, body } = await get(URL_CPI);
     const path = '/v1/diagnostics/{panel}/{variable}';

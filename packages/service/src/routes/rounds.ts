@@ -39,7 +39,9 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const { config, interactive } = deps;
   const root = config.rounds;
   const ask = async (task: RoundsTask): Promise<string> => {
-    const answer = await interactive.run('rounds', task, { deadlineMs: config.deadlineMs });
+    const answer = await interactive.run('rounds', task, {
+      ...{ deadlineMs: config.deadlineMs, long: task.op === 'add' },
+    });
     if ('text' in answer) return answer.text;
     if ('unavailable' in answer) throw new StoreUnavailableError(answer.unavailable);
     const { code, message } = answer.failed;
