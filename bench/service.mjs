@@ -37,10 +37,11 @@ export async function startServer(args = [], env = {}) {
     pid: child.pid,
     started,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const gone = child.exitCode ?? new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      const code = await gone;
       rmSync(state, { recursive: true, force: true });
+      return code;
     },
   };
 }
