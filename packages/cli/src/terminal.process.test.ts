@@ -79,6 +79,7 @@ describe('completion', () => {
     expect(await complete('forecast', '--ens')).toBe('--ensemble');
     expect(await complete('forecast', '--model', 'ar')).toBe('ar1 arma11 arfima_rs');
     expect(await complete('clock', 'p')).toBe('parse');
+    expect(await complete('variables', 'w')).toBe('wb');
     expect(await complete('completion', 'z')).toBe('zsh');
   });
 });

@@ -1,3 +1,4 @@
+export { csvField } from './csv.ts';
 export type { components, operations, paths } from './generated/api.ts';
 export { DEFAULTS, LIMITS } from './generated/limits.ts';
 export {

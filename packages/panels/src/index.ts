@@ -3,7 +3,6 @@ export type { Catalogue, CatalogueOptions } from './catalogue.ts';
 export { openCatalogue } from './catalogue.ts';
 export type { DataIssue } from './errors.ts';
 export { DataDirError, formatIssue, UnknownPanelError, UnknownVariableError } from './errors.ts';
-export { quoteField } from './format/csv-line.ts';
 export { isGlob, matchesGlob } from './glob.ts';
 export { importPanel } from './import/import-panel.ts';
 export type { Frequency, Period } from './periods.ts';
@@ -21,7 +20,7 @@ export type { Provider, ProviderOptions, RawSeries } from './providers/provider.
 export { ProviderError } from './providers/provider.ts';
 export type { Feed } from './providers/sources.ts';
 export { FEEDS } from './providers/sources.ts';
-export { suggest } from './suggest.ts';
+export { suggest, suggestPatterns } from './suggest.ts';
 export type { Change, Diff } from './sync/diff.ts';
 export type { SyncOptions, SyncReport } from './sync/sync.ts';
 export { SyncError, syncPanel } from './sync/sync.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levenshtein, suggest } from './suggest.ts';
+import { levenshtein, suggest, suggestPatterns } from './suggest.ts';
 
 describe('suggestions', () => {
   it('measure the edit distance', () => {
@@ -21,6 +21,14 @@ describe('suggestions', () => {
       const near = ids.filter((id) => levenshtein(text.toLowerCase(), id.toLowerCase()) <= 2);
       expect(suggest(text, ids, 99)).toEqual(expect.arrayContaining(near));
     }
+  });
+
+  it('of patterns keep the parts that match', () => {
+    const ids = ['USA.gdp_growth', 'USA.population', 'GBR.gdp_growth'];
+    expect(suggestPatterns('*.gdp_growt', ids)).toEqual(['*.gdp_growth']);
+    expect(suggestPatterns('GBR.gpd_growth*', ids)).toEqual(['GBR.gdp_growth']);
+    expect(suggestPatterns('USB.*', ids)).toEqual(['USA.*']);
+    expect(suggestPatterns('*.zzzzzzzzz', ids)).toEqual([]);
   });
 
   it('are none when nothing is near', () => {

@@ -1,3 +1,5 @@
+import { matchesGlob } from './glob.ts';
+
 /**
  * The known ids nearest to a mistyped one. Ids that contain the text come first, then those within a
  * Levenshtein distance of two fifths of its length; case is ignored.
@@ -18,6 +20,29 @@ export function suggest(text: string, ids: Iterable<string>, limit = 5): string[
   }
   ranked.sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
   return ranked.slice(0, limit).map((entry) => entry.id);
+}
+
+/** Where an id is cut: before its first point stands the entity, behind it the indicator. */
+function partsOf(id: string): string[] {
+  const point = id.indexOf('.');
+  return point < 0 ? [id] : [id.slice(0, point), id.slice(point + 1)];
+}
+
+/** Patterns near one that matches nothing: each part that matches no id's is replaced by the nearest ones. */
+export function suggestPatterns(pattern: string, ids: readonly string[], limit = 3): string[] {
+  const known = ids.map(partsOf);
+  const choices = partsOf(pattern).map((part, i) => {
+    const names = new Set(known.map((parts) => parts[i] ?? ''));
+    if ([...names].some((name) => matchesGlob(part, name))) return [part];
+    return suggest(part.replaceAll(/[*?]/g, ''), names, limit);
+  });
+  return choices
+    .reduce<string[]>((heads, tails, i) => {
+      if (i === 0) return tails;
+      return heads.flatMap((head) => tails.map((tail) => `${head}.${tail}`));
+    }, [])
+    .filter((candidate) => ids.some((id) => matchesGlob(candidate, id)))
+    .slice(0, limit);
 }
 
 /**

@@ -1,10 +1,9 @@
+import { csvField } from '@longrun/contract';
+
 /** RFC 4180: comma, quotes where a field needs them. Lists are joined with a space. */
 export type Cell = string | number | boolean | null | readonly string[];
 
-function field(cell: Cell): string {
-  const text = cell === null ? '' : Array.isArray(cell) ? cell.join(' ') : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const field = (cell: Cell): string => csvField(Array.isArray(cell) ? cell.join(' ') : cell);
 
 /** Lines end with CRLF over HTTP, as the RFC has it, and with LF in files under version control. */
 export function csv(

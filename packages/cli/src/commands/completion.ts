@@ -1,5 +1,7 @@
 /** `longrun completion <shell>`: a script of completions, made from the commands themselves. */
+import { BUILT_IN_DATA } from '@longrun/panels';
 import { Argument, type Command, type Option } from 'commander';
+import { withCatalogue } from './panels.ts';
 
 interface Described {
   readonly name: string;
@@ -7,15 +9,27 @@ interface Described {
   readonly options: readonly Option[];
   /** Values that its arguments may have. */
   readonly values: readonly string[];
+  /** Whether a variable of the panel named before it may follow. */
+  readonly takesVariable: boolean;
 }
 
+/** Ids of the built-in panels and data sets. */
+const panelIds = (): string[] =>
+  withCatalogue(BUILT_IN_DATA, (catalogue) =>
+    [...catalogue.panels(), ...catalogue.sets()].map(({ id }) => id),
+  );
+
 /** Every command below the program with its whole name: `clock parse`. */
-function commandsOf(command: Command, prefix = ''): Described[] {
+function commandsOf(command: Command, panels: readonly string[], prefix = ''): Described[] {
   return command.commands.flatMap((child) => {
     const name = `${prefix}${child.name()}`;
-    const values = child.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);
-    const own = { name, description: child.description(), options: child.options, values };
-    return [own, ...commandsOf(child, `${name} `)];
+    const names = child.registeredArguments.map((argument) => argument.name());
+    const values = child.registeredArguments.flatMap(({ argChoices }, i) =>
+      names[i].startsWith('panel') ? panels : (argChoices ?? []),
+    );
+    const takesVariable = names.includes('variable');
+    const own = { name, description: child.description(), options: child.options, values, takesVariable };
+    return [own, ...commandsOf(child, panels, `${name} `)];
   });
 }
 
@@ -31,14 +45,19 @@ const childrenOf = (commands: readonly Described[], parent: string): string[] =>
 const quoted = (text: string): string => `'${text.replaceAll("'", '').replaceAll('\\', '')}'`;
 const firstSentence = (text: string): string => text.split(/(?<=[a-z)])\.(\s|$)/)[0];
 
+/** The variables of a panel, one per line; nothing where there is no such panel. */
+const VARIABLES = (panel: string): string =>
+  `longrun variables ${panel} --csv 2>/dev/null | sed '1d;s/,.*//;s/"//g'`;
+
 /** Words after `longrun`, by what stands before: the same table for bash and zsh. */
 function cases(commands: readonly Described[], indent: string): string {
   return commands
-    .map(({ name, options, values }) => {
+    .map(({ name, options, values, takesVariable }) => {
       const words = [...childrenOf(commands, `${name} `), ...values, ...flagsOf(options), '--help'];
       const choices = options
         .filter((option) => option.argChoices)
         .map((option) => `${flagsOf([option]).join('|')}) words=${quoted(option.argChoices!.join(' '))} ;;`);
+      if (takesVariable) choices.push(`-*|${name}) ;; *) words="$words $(${VARIABLES('"$previous"')})" ;;`);
       const last = choices.length === 0 ? '' : `; case "$previous" in ${choices.join(' ')} esac`;
       return `${indent}${quoted(name)}) words=${quoted(words.join(' '))}${last} ;;`;
     })
@@ -91,13 +110,18 @@ ${cases(commands, '    ')}
 if [[ \${funcstack[1]} == _longrun ]]; then _longrun "$@"; else compdef _longrun longrun; fi
 `;
 
+const FISH_VARIABLES = VARIABLES('(commandline -opc)[-1]').replaceAll('"', '\\"');
+
 function fish(commands: readonly Described[]): string {
   const top = commands.filter(({ name }) => !name.includes(' '));
-  const lines = top.flatMap(({ name, description, options, values }) => [
+  const lines = top.flatMap(({ name, description, options, values, takesVariable }) => [
     `complete -c longrun -n __fish_use_subcommand -a ${name} -d ${quoted(firstSentence(description))}`,
     ...[...childrenOf(commands, `${name} `), ...values].map(
       (child) => `complete -c longrun -n '__fish_seen_subcommand_from ${name}' -a ${child}`,
     ),
+    ...(takesVariable
+      ? [`complete -c longrun -n '__fish_seen_subcommand_from ${name}' -a "(${FISH_VARIABLES})"`]
+      : []),
     ...options.map((option) => {
       const flags = [
         option.short && `-s ${option.short.slice(1)}`,
@@ -121,6 +145,6 @@ export function completionCommand(program: Command): void {
     )
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(SHELLS)))
     .action((shell: keyof typeof SHELLS) => {
-      process.stdout.write(SHELLS[shell](commandsOf(program)));
+      process.stdout.write(SHELLS[shell](commandsOf(program, panelIds())));
     });
 }

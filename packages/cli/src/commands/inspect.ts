@@ -4,6 +4,7 @@ import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readFile } from '../input/series.ts';
 import { questionsText } from '../render/questions.ts';
 import { sparkline } from '../render/spark.ts';
+import { terminalWidth } from '../render/style.ts';
 import { table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
 
@@ -58,12 +59,15 @@ const SPARK = 48;
 
 function seriesText(series: readonly ReadSeries[]): string {
   if (series.length === 0) return '';
+  const room = terminalWidth() ?? Number.POSITIVE_INFINITY;
   const width = Math.min(32, Math.max(...series.slice(0, SHOWN_SERIES).map(({ name }) => name.length)));
   const lines = series.slice(0, SHOWN_SERIES).flatMap(({ name, frequency, periods, values, notes }) => {
     const span = frequency === 'undated' ? '' : `, ${periods[0]} to ${periods[periods.length - 1]}`;
-    const head = `${name.slice(0, width).padEnd(width)}  ${sparkline(values, SPARK)}`;
-    const facts = `  ${values.length} values, ${describeFrequency(frequency)}${span}`;
-    return [`${head}${facts}`, ...notes.map((note) => `${' '.repeat(width)}  ${note}`)];
+    const below = ' '.repeat(width + 2);
+    const head = `${name.slice(0, width).padEnd(width)}  ${sparkline(values, Math.min(SPARK, room - width - 2))}`;
+    const facts = `${values.length} values, ${describeFrequency(frequency)}${span}`;
+    const lines = head.length + 2 + facts.length <= room ? [`${head}  ${facts}`] : [head, `${below}${facts}`];
+    return [...lines, ...notes.map((note) => `${below}${note}`)];
   });
   const more = series.length > SHOWN_SERIES ? [`and ${series.length - SHOWN_SERIES} more series`] : [];
   return [...lines, ...more].join('\n');

@@ -107,6 +107,19 @@ function listed(
   }
 }
 
+const VARIABLE_COLUMNS: Readonly<Record<string, (v: VariableInfo) => string>> = {
+  id: (v) => v.id,
+  entity: (v) => v.entity_name,
+  label: (v) => v.label,
+  unit: (v) => v.unit,
+  span: (v) => `${v.start}–${v.end}`,
+  n: (v) => String(v.n_observations),
+};
+
+/** On a narrow terminal the label has the room of these: the id names the entity, `series` gives the unit. */
+const IN_THE_ID = new Set(['entity', 'unit']);
+const ROOM_FOR_ALL = 130;
+
 function listVariables(panel: string, { dataDir, grep, json, csv: asCsv }: ListOptions): void {
   const needle = grep?.toLowerCase() ?? '';
   const has = (v: VariableInfo): boolean =>
@@ -114,15 +127,10 @@ function listVariables(panel: string, { dataDir, grep, json, csv: asCsv }: ListO
   const found = withCatalogue(dataDir, (catalogue) => catalogue.variables(panel)).filter(has);
   if (json) printJson(found);
   else {
-    const rows = found.map((v) => [
-      v.id,
-      v.entity_name,
-      v.label,
-      v.unit,
-      `${v.start}–${v.end}`,
-      String(v.n_observations),
-    ]);
-    const header = ['id', 'entity', 'label', 'unit', 'span', 'n'];
+    const whole = asCsv || (terminalWidth() ?? Number.POSITIVE_INFINITY) >= ROOM_FOR_ALL;
+    const columns = Object.entries(VARIABLE_COLUMNS).filter(([name]) => whole || !IN_THE_ID.has(name));
+    const header = columns.map(([name]) => name);
+    const rows = found.map((v) => columns.map(([, cell]) => cell(v)));
     process.stdout.write(asCsv ? csv(header, rows) : `${table(header, rows)}\n`);
   }
 }

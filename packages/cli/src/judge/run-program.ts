@@ -20,7 +20,7 @@ export interface RunOptions {
 const WINDOW = 8;
 /** Crashes or time-outs in a row, without one answer between them, after which the rest is given up. */
 const FAILURES_IN_A_ROW = 10;
-const FAREWELL_MS = 3000;
+const EXIT_GRACE_MS = 3000;
 
 /** Resolves when every task has an answer or a reason; rejects when interrupted. */
 export async function runProgram(plan: TaskPlan, intake: Intake, options: RunOptions): Promise<void> {
@@ -30,7 +30,7 @@ export async function runProgram(plan: TaskPlan, intake: Intake, options: RunOpt
 
   const lane = async (): Promise<void> => {
     while (open.length > 0 && !options.signal.aborted && state.failuresInARow < FAILURES_IN_A_ROW) {
-      await oneLife(plan, intake, open, read, state, options);
+      await runUntilExit(plan, intake, open, read, state, options);
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.processes, open.length) }, lane));
@@ -50,7 +50,7 @@ interface Shared {
 }
 
 /** One copy of the program from its start to its end. */
-async function oneLife(
+async function runUntilExit(
   plan: TaskPlan,
   intake: Intake,
   open: TaskRef[],
@@ -113,7 +113,7 @@ async function oneLife(
     if (idle) restart();
     if (held.size === 0) {
       program.finish();
-      timer = setTimeout(program.kill, FAREWELL_MS);
+      timer = setTimeout(program.kill, EXIT_GRACE_MS);
     }
   };
   options.signal.addEventListener('abort', program.kill, { once: true });

@@ -1,5 +1,4 @@
 /** Forecasters against the best naive forecast, as rows of a table. */
-import type { AgainstNaive } from '@longrun/evaluation';
 import { percent } from './table.ts';
 
 export const NAIVE_HEADER = [
@@ -14,6 +13,22 @@ export const NAIVE_HEADER = [
   'spread',
 ] as const;
 
+/** What a row shows, of a report of today's engine or of a stored verdict. */
+export interface NaiveCells {
+  readonly answer: string;
+  readonly rate: number;
+  readonly luck: number | null;
+  readonly p_value: number | null;
+  readonly n_replicates: number;
+  readonly skill: {
+    readonly geometric: number;
+    readonly lower: number | null;
+    readonly upper: number | null;
+    readonly direction: number | null;
+    readonly spread: number | null;
+  } | null;
+}
+
 const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
 const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
 
@@ -24,13 +39,13 @@ export const interval = (
   of?.lower == null || of.upper == null ? '–' : `${of.lower.toFixed(3)} to ${of.upper.toFixed(3)}`;
 
 /** A p-value that is the smallest its replicates allow is written as a bound. */
-function pValue({ p_value: p, n_replicates: n }: AgainstNaive): string {
+function pValue({ p_value: p, n_replicates: n }: NaiveCells): string {
   if (p === null) return '–';
   return `${p <= 1 / (n + 1) + 1e-9 ? '≤ ' : ''}${p.toFixed(3)}`;
 }
 
-export function naiveRow(model: string, naive: AgainstNaive | null): string[] {
-  if (naive === null) return [model, ...NAIVE_HEADER.slice(1).map(() => '–')];
+export function naiveRow(model: string, naive: NaiveCells | null | undefined): string[] {
+  if (!naive) return [model, ...NAIVE_HEADER.slice(1).map(() => '–')];
   const { skill } = naive;
   return [
     model,

@@ -15,6 +15,15 @@ describe('table', () => {
     expect(lines[3]).toContain('FRA.cpi');
   });
 
+  it('goes on below where numbers have no room, and cuts no interval and no short word', () => {
+    const wide = ['model', 'answer', 'luck', 'skill', '95 % interval'];
+    const body = [['arfima_rs', 'undecided', '47.3 %', '0.123', '−0.012 to 0.258']];
+    const text = table(wide, body, 40);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
+    for (const cell of body[0]) expect(text).toContain(cell);
+    expect(text.match(/^arfima_rs/gm)).toHaveLength(2);
+  });
+
   it('is whole where there is no terminal', () => {
     expect(table(header, rows, undefined)).toContain('Growth of gross domestic product per person');
   });

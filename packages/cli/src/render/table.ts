@@ -1,13 +1,16 @@
+import { csvField } from '@longrun/contract';
 import { paint, terminalWidth } from './style.ts';
 
-const NUMERIC = /^[-+−]?[\d.,]+(e[-+]?\d+)?( %)?$|^[–●]?$/;
+/** Numbers, shares, bounds and intervals: cut, they would say something else. */
+const NUMERIC = /^(≤ )?[-+−]?[\d.,]+(e[-+]?\d+)?( %| to [-+−]?[\d.,]+)?$|^[–●]?$/;
 
 const GAP = 2;
-const NARROWEST = 8;
+const NARROWEST = 12;
 
 /**
  * A plain table: columns of numbers to the right, columns of words to the left. Where it is wider than the
- * terminal the widest columns of words are cut, with an ellipsis.
+ * terminal the widest columns of words are cut, with an ellipsis; columns that still have no room follow in a
+ * second table, beside the first column again.
  */
 export function table(
   header: readonly string[],
@@ -22,16 +25,38 @@ export function table(
     };
   });
   if (room !== undefined) narrow(columns, room);
-  const line = (cells: readonly string[]): string =>
-    columns
-      .map(({ width, right }, i) => {
-        const text = cut(cells[i] ?? '', width);
-        return right ? text.padStart(width) : text.padEnd(width);
-      })
-      .join(' '.repeat(GAP))
-      .trimEnd();
-  const rule = columns.map(({ width }) => '─'.repeat(width)).join(' '.repeat(GAP));
-  return [paint('bold', line(header)), paint('dim', rule), ...rows.map(line)].join('\n');
+  const block = (chosen: readonly number[]): string => {
+    const line = (cells: readonly string[]): string =>
+      chosen
+        .map((i) => {
+          const { width, right } = columns[i];
+          const text = cut(cells[i] ?? '', width);
+          return right ? text.padStart(width) : text.padEnd(width);
+        })
+        .join(' '.repeat(GAP))
+        .trimEnd();
+    const rule = chosen.map((i) => '─'.repeat(columns[i].width)).join(' '.repeat(GAP));
+    return [paint('bold', line(header)), paint('dim', rule), ...rows.map(line)].join('\n');
+  };
+  const widths = columns.map(({ width }) => width);
+  return blocks(widths, room ?? Number.POSITIVE_INFINITY)
+    .map(block)
+    .join('\n\n');
+}
+
+/** The numbers of the columns of each table: the first one in all of them, the others where there is room. */
+function blocks([first, ...others]: readonly number[], room: number): number[][] {
+  const found: number[][] = [[0]];
+  let used = first;
+  others.forEach((width, i) => {
+    if (used + GAP + width > room && found[found.length - 1].length > 1) {
+      found.push([0]);
+      used = first;
+    }
+    found[found.length - 1].push(i + 1);
+    used += GAP + width;
+  });
+  return found;
 }
 
 /** Takes columns from the widest column of words, one by one, until the table fits or all are narrow. */
@@ -53,11 +78,7 @@ const cut = (text: string, width: number): string =>
 
 /** A table as CSV: fields with commas, quotes or line ends are quoted. */
 export function csv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  const field = (value: unknown): string => {
-    const text = value === null || value === undefined ? '' : String(value);
-    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return [header, ...rows].map((row) => `${row.map(field).join(',')}\n`).join('');
+  return [header, ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
 }
 
 /** Six significant digits, no exponent where a person would write none. */

@@ -1,5 +1,6 @@
 import type { Verdict } from '@longrun/contract';
 import { statements } from '@longrun/evaluation';
+import { NAIVE_HEADER, naiveRow } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
 
@@ -11,6 +12,8 @@ export function verdictText(verdict: Verdict): string {
     ...[superior, best, disagreement].filter((sentence) => sentence !== null),
     setup(verdict),
     '',
+    ...naiveTable(verdict),
+    'Against the random walk:',
     modelTable(verdict),
     '',
     table(
@@ -28,6 +31,13 @@ export function verdictText(verdict: Verdict): string {
       ]),
     ),
   ].join('\n');
+}
+
+/** The models, then the ensemble and the naive family; verdicts of earlier versions have none of it. */
+function naiveTable({ leaderboard, also = [] }: Verdict): string[] {
+  if (leaderboard.every(({ naive }) => !naive)) return [];
+  const rows = [...leaderboard, ...also].map(({ model, naive }) => naiveRow(model, naive));
+  return ['Against the best naive forecast so far:', table(NAIVE_HEADER, rows), ''];
 }
 
 function setup({ config, placebo, standing, design, decision_horizon: horizon }: Verdict): string {
@@ -73,6 +83,10 @@ function modelTable({ leaderboard, coverage = [], decision_horizon: horizon }: V
   );
 }
 
+const NAIVE_CSV = ['answer', 'rate', 'luck', 'p_value', 'skill', 'lower', 'upper'].map(
+  (name) => `naive_${name}`,
+);
+
 /** One row per model, numbers as they are. */
 export function verdictCsv({ leaderboard, decision_horizon: horizon }: Verdict): string {
   const header = [
@@ -88,8 +102,8 @@ export function verdictCsv({ leaderboard, decision_horizon: horizon }: Verdict):
     'superior',
   ];
   return csv(
-    [...header, 'wins'],
-    leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => [
+    [...header, 'wins', ...NAIVE_CSV],
+    leaderboard.map(({ model, wins, beats_rw: beats, skill, superior, naive }) => [
       model,
       horizon,
       beats?.rate,
@@ -101,6 +115,13 @@ export function verdictCsv({ leaderboard, decision_horizon: horizon }: Verdict):
       skill?.upper,
       superior,
       wins,
+      naive?.answer,
+      naive?.rate,
+      naive?.luck,
+      naive?.p_value,
+      naive?.skill?.geometric,
+      naive?.skill?.lower,
+      naive?.skill?.upper,
     ]),
   );
 }

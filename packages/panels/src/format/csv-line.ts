@@ -32,8 +32,3 @@ export function splitLine(line: string): Field[] | null {
     at++;
   }
 }
-
-/** A field as RFC 4180 has it; a line end is quoted too, though our own files have none. */
-export function quoteField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

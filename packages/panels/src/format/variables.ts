@@ -1,10 +1,11 @@
 /** variables.csv: one line per variable, sorted by id. */
+import { csvField } from '@longrun/contract';
 import { SAFE_ID } from '../ids.ts';
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';
 import type { Steps } from '../steps.ts';
 import { MEASURED, type Measured, type VariableRow } from '../types.ts';
-import { quoteField, splitLine } from './csv-line.ts';
+import { splitLine } from './csv-line.ts';
 import type { Report } from './observations.ts';
 
 export const VARIABLE_COLUMNS = Object.freeze([
@@ -27,7 +28,7 @@ const OPTIONAL_COLUMN = 'measured';
 export function writeVariables(rows: readonly VariableRow[]): string {
   const isMarked = rows.some((row) => row.measured !== null);
   const columns = isMarked ? ([...VARIABLE_COLUMNS, OPTIONAL_COLUMN] as const) : VARIABLE_COLUMNS;
-  const lines = rows.map((row) => columns.map((column) => quoteField(String(row[column] ?? ''))).join(','));
+  const lines = rows.map((row) => columns.map((column) => csvField(row[column])).join(','));
   return [columns.join(','), ...lines].join('\n') + '\n';
 }
 

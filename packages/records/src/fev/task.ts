@@ -2,6 +2,7 @@
  * Task definitions and result rows as fev (the forecast evaluation library of AutoGluon, 0.6 and later) reads
  * and writes them. Field names and their order are fev's.
  */
+import { csvField } from '@longrun/contract';
 import { MINIMUM_HISTORY } from '@longrun/evaluation';
 
 /** The fields of fev's Task that are used here; a cutoff below 0 counts from the end of each series. */
@@ -115,5 +116,5 @@ function cell(value: unknown): string {
   const text = Array.isArray(value)
     ? `[${value.map((one) => (typeof one === 'string' ? `'${one}'` : String(one))).join(', ')}]`
     : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvField(text);
 }

@@ -1,4 +1,4 @@
-import { takeTurns } from '../turns.ts';
+import { takeTurns } from '@longrun/panels';
 
 /** A list as JSON, written in slices: megabytes at once would hold up every other request. */
 export async function jsonList(items: readonly unknown[]): Promise<string> {

@@ -3,9 +3,9 @@
  * it.
  */
 import { randomUUID } from 'node:crypto';
+import { takeTurns } from '@longrun/panels';
 import { Slots } from '../slots.ts';
 import type { JobEvent, Store, StoredJob } from '../store/store.ts';
-import { takeTurns } from '../turns.ts';
 import { Adoption } from './adoption.ts';
 import { Budget, type Held, type Spent } from './budget.ts';
 import type { ChunkDeps } from './chunks.ts';

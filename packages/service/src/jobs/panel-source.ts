@@ -1,9 +1,8 @@
 /** The one place where jobs consult the panels' catalogue. */
 import type { Frequency } from '@longrun/engine';
 import type { CaseGroup, CaseInput } from '@longrun/evaluation';
-import { isGlob, matchesGlob, parsePeriod } from '@longrun/panels';
+import { isGlob, matchesGlob, parsePeriod, suggestPatterns, takeTurns } from '@longrun/panels';
 import { CodedError } from '../errors.ts';
-import { takeTurns } from '../turns.ts';
 import { VersionMismatchError } from './job-type.ts';
 
 /** What a job must know of a variable before it reads its figures. */
@@ -115,6 +114,12 @@ async function matching(
     await turn();
   }
   if (found.length > 0) return found;
-  const detail = `no variable of panel ${panel} matches "${pattern.slice(0, 200)}"`;
+  const asked = pattern.slice(0, 200);
+  const near = suggestPatterns(
+    asked,
+    variables.map(({ id }) => id),
+  );
+  const hint = near.length === 0 ? '' : `; did you mean ${near.map((one) => `"${one}"`).join(', ')}?`;
+  const detail = `no variable of panel ${panel} matches "${asked}"${hint}`;
   throw new CodedError('no_variable_matches', detail, { errors: [{ pointer: '/variables', detail }] });
 }

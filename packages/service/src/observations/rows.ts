@@ -2,8 +2,7 @@
  * A whole panel in the long form `unique_id, ds, y, entity, indicator`, one row per observation. `unique_id`
  * is the variable, `ds` the first day of its period and `y` the figure as it stands on disk.
  */
-import { type Catalogue, type Frequency, parsePeriod, type VariableInfo } from '@longrun/panels';
-import { takeTurns } from '../turns.ts';
+import { type Catalogue, type Frequency, parsePeriod, takeTurns, type VariableInfo } from '@longrun/panels';
 
 export const COLUMNS = ['unique_id', 'ds', 'y', 'entity', 'indicator'] as const;
 

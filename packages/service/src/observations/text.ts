@@ -1,4 +1,4 @@
-import { quoteField } from '../http/csv.ts';
+import { csvField } from '@longrun/contract';
 import { COLUMNS, isoDay, type Variable } from './rows.ts';
 
 /** Text is handed on in pieces of about this many characters. */
@@ -7,9 +7,9 @@ const PIECE = 1 << 16;
 /** RFC 4180 with a header line; the figures are the text on disk. */
 export async function* csvText(variables: AsyncIterable<Variable>): AsyncGenerator<string> {
   yield* inPieces(variables, `${COLUMNS.join(',')}\n`, ({ id, entity, indicator }) => ({
-    before: `${quoteField(id)},`,
+    before: `${csvField(id)},`,
     between: ',',
-    after: `,${quoteField(entity)},${quoteField(indicator)}\n`,
+    after: `,${csvField(entity)},${csvField(indicator)}\n`,
   }));
 }
 

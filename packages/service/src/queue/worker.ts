@@ -3,7 +3,7 @@ import type { LocalExecutor } from '../jobs/executor.ts';
 import { VersionMismatchError } from '../jobs/job-type.ts';
 import { retryWhileUnavailable } from '../store/retry.ts';
 import type { Store } from '../store/store.ts';
-import { Nap } from './nap.ts';
+import { Pause } from './pause.ts';
 import type { FetchedChunk, Queue } from './queue.ts';
 
 /** The part of a logger that the worker uses. */
@@ -39,7 +39,7 @@ export class QueueWorker {
   readonly #options: WorkerOptions;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #ends = new Set<Promise<void>>();
-  readonly #nap = new Nap();
+  readonly #rest = new Pause();
   readonly #watcher: NodeJS.Timeout;
   readonly #looping: Promise<void>;
   #stopping = false;
@@ -53,7 +53,7 @@ export class QueueWorker {
 
   /** Looks into the queue now instead of at the next poll. */
   wake(): void {
-    this.#nap.end();
+    this.#rest.end();
   }
 
   /** Takes nothing more, finishes what is under way (or gives it back after the limit). */
@@ -78,7 +78,7 @@ export class QueueWorker {
       const full = this.#underWay.size >= this.#options.concurrency;
       // different workers poll at different times
       if (!this.#stopping && (found === 0 || full))
-        await this.#nap.start(pause * (0.8 + 0.4 * Math.random()));
+        await this.#rest.start(pause * (0.8 + 0.4 * Math.random()));
     }
   }
 
@@ -93,7 +93,7 @@ export class QueueWorker {
       return chunks.length;
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'cannot reach the queue');
-      await this.#nap.start(1000);
+      await this.#rest.start(1000);
       return 0;
     }
   }
@@ -103,7 +103,7 @@ export class QueueWorker {
     await Promise.all(this.#ends);
     if (this.#refusals === 0) return;
     const { first, longest } = REFUSAL_PAUSE_MS;
-    await this.#nap.start(Math.min(longest, first * 2 ** (this.#refusals - 1)));
+    await this.#rest.start(Math.min(longest, first * 2 ** (this.#refusals - 1)));
   }
 
   #take(chunk: FetchedChunk): void {

@@ -73,8 +73,7 @@ describe('the SQLite file', () => {
     const store = await reopening(() => openSqliteStore(disk.dir));
     await expect(store.verdict()).rejects.toThrow(/is the state folder writable/);
     disk.setReadOnly(false);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(await store.verdict()).toBeNull();
+    await expect.poll(() => store.verdict()).toBeNull();
     await store.close();
   });
 
@@ -86,8 +85,7 @@ describe('the SQLite file', () => {
     await expect(store.verdict()).rejects.toThrow(/the state folder is not a folder/);
     rmSync(state);
     mkdirSync(state);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(await store.verdict()).toBeNull();
+    await expect.poll(() => store.verdict()).toBeNull();
     await store.close();
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@longrun/evaluation';
 import { type BenchmarkUnit, runBenchmarkUnit, type WalkResult } from '@longrun/evaluation/parts';
 import { designOf } from './design.ts';
-import { ahead, askAt, type Desk, gzipPieces } from './pieces.ts';
+import { ahead, askAt, gzipPieces, type ReportStorage } from './pieces.ts';
 
 export interface ChunkTask extends BenchmarkUnit {
   /**
@@ -61,23 +61,23 @@ const unpack = <T>(chunk: Uint8Array): T[] => JSON.parse(gunzipSync(chunk).toStr
  * rows.
  */
 export async function assembleReport(task: ReportTask): Promise<ReportResult> {
-  const desk = askAt(task.port);
+  const storage = askAt(task.port);
   const assembly = createAssembly(task);
-  for await (const chunk of ahead(task.cases, (i) => desk.chunk('cases', i))) {
+  for await (const chunk of ahead(task.cases, (i) => storage.chunk('cases', i))) {
     for (const result of unpack<CaseResult>(chunk)) assembly.add(result);
   }
-  for await (const chunk of ahead(task.walks, (i) => desk.chunk('walks', i))) {
+  for await (const chunk of ahead(task.walks, (i) => storage.chunk('walks', i))) {
     for (const { variable, replicate, rungs, crps } of unpack<WalkResult>(chunk)) {
       assembly.addWalk({ variable, replicate, rungs, crps: crps.map((value) => value ?? Number.NaN) });
     }
   }
   const framed = assembly.finish();
   let pieces = 0;
-  for await (const piece of gzipPieces(reportText(framed, desk, task.cases))) {
-    await desk.keep(pieces++, piece);
+  for await (const piece of gzipPieces(reportText(framed, storage, task.cases))) {
+    await storage.keep(pieces++, piece);
   }
   // whoever opens a large report sees what it concludes without reading its rows
-  if (pieces > 1) await desk.keepDigest(gzipSync(JSON.stringify(withoutRows(framed))));
+  if (pieces > 1) await storage.keepDigest(gzipSync(JSON.stringify(withoutRows(framed))));
   task.port.close();
   return { pieces, summary: runSummary(framed, designOf(task.config)) };
 }
@@ -85,10 +85,14 @@ export async function assembleReport(task: ReportTask): Promise<ReportResult> {
 const withoutRows = ({ before, after }: Framed) => ({ ...before, tests: [], scores: [], ...after });
 
 /** The text of JSON.stringify(report), in order. */
-async function* reportText({ before, after }: Framed, desk: Desk, chunks: number): AsyncGenerator<string> {
+async function* reportText(
+  { before, after }: Framed,
+  storage: ReportStorage,
+  chunks: number,
+): AsyncGenerator<string> {
   yield `${JSON.stringify(before).slice(0, -1)},"scores":[`;
   let separator = '';
-  for await (const chunk of ahead(chunks, (i) => desk.chunk('cases', i))) {
+  for await (const chunk of ahead(chunks, (i) => storage.chunk('cases', i))) {
     const rows = unpack<CaseResult>(chunk).flatMap(scoreRows);
     if (rows.length === 0) continue;
     yield separator + JSON.stringify(rows).slice(1, -1);

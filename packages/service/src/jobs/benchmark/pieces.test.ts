@@ -103,12 +103,12 @@ it('questions asked at once get their own answers, also after one that failed', 
     keep: async () => {}, // answered at once
     keepDigest: async () => {},
   });
-  const desk = askAt(port2);
+  const storage = askAt(port2);
   const answers = await Promise.allSettled([
-    desk.chunk('cases', 0),
-    desk.keep(0, Uint8Array.of(7)),
-    desk.chunk('cases', 1),
-    desk.chunk('cases', 2),
+    storage.chunk('cases', 0),
+    storage.keep(0, Uint8Array.of(7)),
+    storage.chunk('cases', 1),
+    storage.chunk('cases', 2),
   ]);
   port1.close();
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([

@@ -17,18 +17,18 @@ export type Question =
 
 type Answer = { readonly body: Uint8Array | null } | { readonly failure: string };
 
-export interface Desk {
+export interface ReportStorage {
   chunk(of: 'cases' | 'walks', index: number): Promise<Uint8Array>;
   keep(piece: number, body: Uint8Array): Promise<void>;
   keepDigest(body: Uint8Array): Promise<void>;
 }
 
 /** Answers every question until the port is closed. */
-export function answerQuestions(port: MessagePort, desk: Desk): void {
+export function answerQuestions(port: MessagePort, storage: ReportStorage): void {
   port.on('message', async (question: Question) => {
     let answer: Answer;
     try {
-      answer = { body: await answerTo(desk, question) };
+      answer = { body: await answerTo(storage, question) };
     } catch (error) {
       answer = { failure: (error as Error).message };
     }
@@ -36,10 +36,10 @@ export function answerQuestions(port: MessagePort, desk: Desk): void {
   });
 }
 
-async function answerTo(desk: Desk, question: Question): Promise<Uint8Array | null> {
-  if ('chunk' in question) return desk.chunk(question.chunk, question.index);
-  if ('digest' in question) await desk.keepDigest(question.digest);
-  else await desk.keep(question.piece, question.body);
+async function answerTo(storage: ReportStorage, question: Question): Promise<Uint8Array | null> {
+  if ('chunk' in question) return storage.chunk(question.chunk, question.index);
+  if ('digest' in question) await storage.keepDigest(question.digest);
+  else await storage.keep(question.piece, question.body);
   return null;
 }
 
@@ -47,7 +47,7 @@ async function answerTo(desk: Desk, question: Question): Promise<Uint8Array | nu
  * The other end: asks and waits. Pieces are kept while further chunks are read, so that questions meet: each
  * waits until the one before is answered, as an answer does not say to which question it belongs.
  */
-export function askAt(port: MessagePort): Desk {
+export function askAt(port: MessagePort): ReportStorage {
   let before: Promise<unknown> = Promise.resolve();
   const send = async (question: Question): Promise<Uint8Array | null> => {
     const answered = once(port, 'message');

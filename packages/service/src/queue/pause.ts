@@ -1,5 +1,5 @@
 /** A pause that ends early when something happens, also when it happened just before. */
-export class Nap {
+export class Pause {
   #wake: (() => void) | null = null;
   #woken = false;
 
