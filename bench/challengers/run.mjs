@@ -1,12 +1,13 @@
 /**
  * Judges the published challengers on a thinned sample of every panel and writes results.json.
  *
- *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 8] [--replicates 4]
- *     [--only ets,rw_drift] [--panels wb,q]
+ *   node scripts/with-build.mjs bench/challengers/run.mjs [--every 10] [--origins 2] [--replicates 19]
+ *     [--walk-every 8] [--only ets,rw_drift] [--panels wb,q]
  *
- * A challenger whose language or library is not installed is left out and named. `--python` and `--rscript`
- * say which interpreters to use. Existing results of the same design are kept, so that a run can be
- * continued.
+ * All challengers are one family: their p-values hold the error of the whole table (`joinedContest`). A
+ * challenger whose language or library is not installed is left out and named. `--python`, `--rscript` and
+ * `--skaters` say which interpreters and module to use. What is known of each challenger is kept in
+ * `--evidence`, so that a run can be continued.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,29 +15,34 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../packages/cli/dist/judge/run-program.js';
 import { ENGINE_VERSION, MODEL_IDS } from '../../packages/engine/dist/index.js';
+import { builtInUnit, createIntake, settle, TASK_LEVELS } from '../../packages/evaluation/dist/index.js';
 import {
-  addedTotals,
-  builtInTotals,
-  builtInUnit,
-  challengerTotals,
-  createIntake,
-  infer,
-  TASK_LEVELS,
-} from '../../packages/evaluation/dist/index.js';
+  builtInOf,
+  challengerOf,
+  contestEvidence,
+  contestTable,
+  copiesOf,
+  opponentsOf,
+  pooledContest,
+} from '../../packages/evaluation/dist/parts.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
 import { planFor } from '../../packages/service/dist/judge/index.js';
+import { packedContest, resultsOf } from './results.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const { values: options } = parseArgs({
   options: {
     every: { type: 'string', default: '10' },
-    origins: { type: 'string', default: '8' },
-    replicates: { type: 'string', default: '4' },
+    origins: { type: 'string', default: '2' },
+    replicates: { type: 'string', default: '19' },
+    'walk-every': { type: 'string', default: '8' },
+    panels: { type: 'string', default: 'wb,q,long,boe,bis' },
     only: { type: 'string' },
-    panels: { type: 'string' },
     python: { type: 'string', default: 'python3' },
     rscript: { type: 'string', default: 'Rscript' },
+    skaters: { type: 'string', default: 'skaters' },
     timeout: { type: 'string', default: '120' },
+    evidence: { type: 'string', default: 'var/challengers.json' },
     out: { type: 'string', default: here('results.json') },
   },
 });
@@ -51,70 +57,67 @@ const python = (model) => ({
   command: [options.python, here('statsforecast_models.py'), model],
   needs: [options.python, '-c', 'import statsforecast'],
 });
+const node = (id, ...args) => ({ id, command: [process.execPath, here(`${id}.mjs`), ...args] });
 const CHALLENGERS = [
-  { id: 'rw_drift', command: [process.execPath, here('rw_drift.mjs')] },
-  ...(existsSync(here('ensemble.mjs'))
-    ? [{ id: 'ensemble', command: [process.execPath, here('ensemble.mjs')] }]
-    : []),
+  node('rw_drift'),
+  { ...node('skaters', options.skaters), needs: [process.execPath, here('skaters.mjs'), options.skaters] },
   r('thetaf'),
-  r('ets'),
   python('AutoETS'),
   python('DynamicOptimizedTheta'),
-  python('AutoARIMA'),
+  r('ets'),
   r('auto.arima'),
+  node('ensemble'),
+  python('AutoARIMA'),
 ];
+const FORM = { kind: 'pinball', levels: TASK_LEVELS };
 
 const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
 const design = {
   every: Number(options.every),
   n_origins: Number(options.origins),
   replicates: Number(options.replicates),
+  walk_every: Number(options['walk-every']),
 };
 const planned = [];
-const chosen = options.panels?.split(',') ?? catalogue.panels().map(({ id }) => id);
-for (const id of chosen) planned.push(await planFor({ panel: id, ...design }, catalogue));
+for (const id of options.panels.split(',')) planned.push(await planFor({ panel: id, ...design }, catalogue));
 const signature = planned.map(({ manifest }) => manifest.hash).join(' ');
-const kept = existsSync(options.out) ? JSON.parse(readFileSync(options.out, 'utf8')) : null;
-const results = kept?.signature === signature ? kept : fresh();
+const kept = existsSync(options.evidence) ? JSON.parse(readFileSync(options.evidence, 'utf8')) : null;
+const judged = kept?.signature === signature ? kept.judged : {};
 const count = (of) => planned.reduce((sum, { manifest }) => sum + manifest[of], 0);
 console.log(`${count('n_cases')} series, ${count('n_tasks')} tasks per challenger`);
+const opponents = planned.map(({ plan }) => opponentsOf(plan, FORM));
+const about = {
+  signature,
+  engine_version: ENGINE_VERSION,
+  design: planned[0].plan.design,
+  panels: planned.map(({ manifest: { panel, panel_version, n_cases, n_tasks } }) => ({
+    ...{ panel, panel_version, n_cases, n_tasks },
+  })),
+};
 
-function fresh() {
-  return {
-    signature,
-    engine_version: ENGINE_VERSION,
-    design: planned[0].manifest.design,
-    panels: planned.map(({ manifest }) => ({
-      panel: manifest.panel,
-      panel_version: manifest.panel_version,
-      n_cases: manifest.n_cases,
-      n_tasks: manifest.n_tasks,
-    })),
-    challengers: {},
-  };
-}
-
-const save = () => writeFileSync(options.out, `${JSON.stringify(results, null, 1)}\n`);
-const horizons = planned[0].plan.design.horizons;
-
-/** Pools the panels: totals per horizon, real and replicate by replicate. */
-function pooled(byPanel) {
-  return horizons.map((horizon, k) => {
-    const real = addedTotals(byPanel.map((panel) => panel[k].real));
-    const replicates = byPanel[0][k].replicates.map((_, i) =>
-      addedTotals(byPanel.map((panel) => panel[k].replicates[i])),
-    );
-    return { horizon, ...infer({ it: { real, replicates } }).it };
-  });
+/** Keeps a challenger by its contenders, one per panel. */
+function keep(id, contenders, rest) {
+  const against = (of) =>
+    planned.map(({ plan }, i) => contestEvidence(plan, [contenders[i]], opponents[i][of]));
+  const [naive, walk] = [against('naive'), against('walk')];
+  const decision = about.design.decision_horizon;
+  const skillOf = (evidence) =>
+    contestTable(evidence, decision).find(({ horizon }) => horizon === decision)?.naive.skill?.geometric ??
+    null;
+  const panels = Object.fromEntries(
+    planned.map(({ plan }, i) => [plan.panel, { naive: skillOf(naive[i]), rw: skillOf(walk[i]) }]),
+  );
+  const pooled = { naive: packedContest(pooledContest(naive)), walk: packedContest(pooledContest(walk)) };
+  judged[id] = { ...rest, panels, evidence: pooled };
+  writeFileSync(options.evidence, JSON.stringify({ signature, judged }));
+  writeFileSync(options.out, `${JSON.stringify(resultsOf(about, judged), null, 1)}\n`);
 }
 
 async function judge({ id, command }) {
-  const byPanel = [];
-  const panels = {};
+  const contenders = [];
   const costs = [];
   let failures = 0;
   for (const { plan } of planned) {
-    if (plan.cases.length === 0) continue;
     const intake = createIntake(plan);
     let stderr = '';
     const begun = performance.now();
@@ -129,10 +132,8 @@ async function judge({ id, command }) {
       },
     });
     for (const [, text] of stderr.matchAll(/^cost (\{.*\})$/gm)) costs.push(JSON.parse(text));
-    const totals = challengerTotals(plan, intake.scores);
-    byPanel.push(totals);
+    contenders.push(challengerOf(plan, settle(intake.scores).scores, id));
     failures += plan.refs.length - intake.scores.size;
-    panels[plan.panel] = totals.map((entry, k) => ({ horizon: horizons[k], ...infer({ it: entry }).it }));
     const seconds = (performance.now() - begun) / 1000;
     console.log(
       `${id} ${plan.panel}: ${plan.refs.length} tasks in ${seconds.toFixed(0)} s, ${intake.faults.length} faults`,
@@ -141,55 +142,36 @@ async function judge({ id, command }) {
   }
   const fits = costs.reduce((sum, cost) => sum + cost.fits, 0);
   const cpu = costs.reduce((sum, cost) => sum + cost.cpu_seconds, 0);
-  results.challengers[id] = {
-    by_horizon: pooled(byPanel),
-    panels,
-    failures,
-    cpu_ms_per_fit: fits > 0 ? (1000 * cpu) / fits : null,
-    version: costs[0]?.version ?? null,
-  };
-  save();
+  const cpu_ms_per_fit = fits > 0 ? (1000 * cpu) / fits : null;
+  keep(id, contenders, { failures, cpu_ms_per_fit, version: costs[0]?.version ?? null });
 }
 
 /** The built-in models on the same tasks, scored by the quantiles of their paths. */
 function judgeBuiltIns() {
-  const models = MODEL_IDS.filter((id) => id !== 'rw');
-  const byPanel = planned
-    .filter(({ plan }) => plan.cases.length > 0)
-    .map(({ plan }) => {
-      const units = plan.cases.flatMap((_, c) =>
-        Array.from({ length: plan.design.replicates + 1 }, (_, i) =>
-          builtInUnit(plan, c, i - 1, { kind: 'pinball', levels: TASK_LEVELS }, models),
-        ),
-      );
-      return {
-        panel: plan.panel,
-        totals: builtInTotals(plan, units, { kind: 'pinball', levels: TASK_LEVELS }),
-      };
-    });
-  for (const model of models) {
-    results.challengers[model] = {
-      by_horizon: pooled(byPanel.map(({ totals }) => totals[model])),
-      panels: Object.fromEntries(
-        byPanel.map(({ panel, totals }) => [
-          panel,
-          totals[model].map((entry, k) => ({ horizon: horizons[k], ...infer({ it: entry }).it })),
-        ]),
+  const models = MODEL_IDS.filter((id) => id !== 'rw' && !judged[id]);
+  if (models.length === 0) return;
+  const units = planned.map(({ plan }) =>
+    plan.cases.flatMap((_, c) =>
+      Array.from({ length: copiesOf(plan.design, c) + 1 }, (_, i) =>
+        builtInUnit(plan, c, i - 1, FORM, models),
       ),
-      failures: 0,
-      cpu_ms_per_fit: null,
-      version: `engine ${ENGINE_VERSION}`,
-    };
+    ),
+  );
+  for (const model of models) {
+    const contenders = planned.map(({ plan }, i) => builtInOf(plan, units[i], model));
+    keep(model, contenders, { failures: 0, cpu_ms_per_fit: null, version: `engine ${ENGINE_VERSION}` });
   }
-  save();
 }
 
 const wanted = options.only?.split(',');
-if ((!wanted || wanted.includes('built-ins')) && !results.challengers.ar1) judgeBuiltIns();
+if (!wanted || wanted.includes('built-ins')) judgeBuiltIns();
 for (const challenger of CHALLENGERS) {
   if (wanted && !wanted.includes(challenger.id)) continue;
-  if (results.challengers[challenger.id]) console.log(`${challenger.id}: kept from an earlier run`);
-  else if (challenger.needs && spawnSync(challenger.needs[0], challenger.needs.slice(1)).status !== 0) {
+  if (judged[challenger.id]) console.log(`${challenger.id}: kept from an earlier run`);
+  else if (
+    challenger.needs &&
+    spawnSync(challenger.needs[0], challenger.needs.slice(1), { input: '' }).status !== 0
+  ) {
     console.log(`${challenger.id}: left out, not installed`);
   } else await judge(challenger);
 }

@@ -15,6 +15,12 @@ export { designText, isStanding } from './design/standing.ts';
 export { againstWalk } from './judge/against-walk.ts';
 export { type BuiltInTask, runBuiltIns } from './judge/built-in-task.ts';
 export { builtInOf, type Contender, challengerOf, type Opponents, opponentsOf } from './judge/contenders.ts';
-export { type ContestEvidence, contestEvidence, contestTable, pooledContest } from './judge/contest.ts';
+export {
+  type ContestEvidence,
+  contestEvidence,
+  contestTable,
+  joinedContest,
+  pooledContest,
+} from './judge/contest.ts';
 export { copiesOf } from './judge/copies.ts';
 export { judgementCost } from './judge/cost.ts';

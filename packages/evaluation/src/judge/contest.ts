@@ -3,7 +3,7 @@
  * of target dates over all series, luck by sign flips over those that were copied, one word from both.
  */
 import type { NaiveId } from '@longrun/engine';
-import { RUNGS } from '../benchmark/null-models.ts';
+import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { answer } from '../inference/answer.ts';
 import { type AgainstNaive, type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
 import { pooledNaive } from '../verdict/naive-evidence.ts';
@@ -72,6 +72,35 @@ export const pooledContest = (parts: readonly ContestEvidence[]): ContestEvidenc
   all: pooledNaive(parts.map(({ all }) => all)),
   copied: pooledNaive(parts.map(({ copied }) => copied)),
 });
+
+/** Contenders that were judged one by one on the same tasks, as one family. */
+export const joinedContest = (parts: readonly ContestEvidence[]): ContestEvidence => ({
+  all: joined(parts.map(({ all }) => all)),
+  copied: joined(parts.map(({ copied }) => copied)),
+});
+
+function joined(parts: readonly NaiveEvidence[]): NaiveEvidence {
+  const [first] = parts;
+  const ofContenders = <T>(list: readonly T[], { flipped }: NaiveEvidence): readonly T[] =>
+    list.slice(0, flipped);
+  const rungs = Object.entries(first.rungs).map(([rung, replicates]) => {
+    const together = replicates.map((_, r) => parts.flatMap((part) => part.rungs[rung as Rung]?.[r] ?? []));
+    return [rung, together] as const;
+  });
+  const cases = first.cases.map((each, i) => ({
+    ...each,
+    ratios: parts.flatMap((part) => ofContenders(part.cases[i].ratios, part)),
+    walkRatios: parts.flatMap((part) => ofContenders(part.cases[i].walkRatios, part)),
+  }));
+  return {
+    ...first,
+    challengers: parts.flatMap((part) => ofContenders(part.challengers, part)),
+    flipped: parts.reduce((sum, { flipped }) => sum + flipped, 0),
+    real: parts.flatMap((part) => ofContenders(part.real, part)),
+    rungs: Object.fromEntries(rungs),
+    cases,
+  };
+}
 
 /** Every contender and member at every horizon. */
 export function contestTable({ all, copied }: ContestEvidence, decision: number): NaiveRow[] {
