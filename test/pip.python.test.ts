@@ -1,4 +1,4 @@
-/** `pip install ./clients/python` as a person runs it, without the network: into a folder, from a checkout. */
+/** `pip install ./clients/python` as a person runs it, without the network: from a checkout into a folder. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,28 +32,26 @@ const python = ['python3', '/usr/bin/python3'].find((command) =>
   ),
 );
 
-it.skipIf(python === undefined)(
-  'leaves the checkout as it was, and installs the licence with the client',
-  () => {
-    const folder = temporaryFolder('pip');
-    const checkout = join(folder, 'checkout');
-    cpSync(join(root, 'clients/python'), join(checkout, 'clients/python'), {
-      recursive: true,
-      filter: (path) => !/(\/build|\.egg-info|__pycache__)$/.test(path),
-    });
-    cpSync(join(root, '.gitignore'), join(checkout, '.gitignore'));
-    const git = (...args: string[]) =>
-      run('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], checkout);
-    git('init', '--quiet');
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'checkout');
-    const target = join(folder, 'installed');
-    const offline = ['--no-index', '--no-deps', '--no-build-isolation', '--target', target];
-    run(python!, ['-m', 'pip', 'install', '--quiet', ...offline, './clients/python'], checkout);
-    expect(git('status', '--porcelain')).toBe('');
-    const files = readdirSync(target, { recursive: true }).map(String);
-    expect(files.filter((file) => /longrun-.*dist-info.*LICENSE$/.test(file))).toHaveLength(1);
-    writeFileSync(join(folder, 'use.py'), 'import longrun\nprint(longrun.__name__)\n');
-    expect(run(python!, ['use.py'], folder, { PYTHONPATH: target })).toBe('longrun\n');
-  },
-);
+it('leaves the checkout as it was, and installs the licence with the client', ({ skip }) => {
+  if (python === undefined) skip('no Python has pip, setuptools and wheel');
+  const folder = temporaryFolder('pip');
+  const checkout = join(folder, 'checkout');
+  cpSync(join(root, 'clients/python'), join(checkout, 'clients/python'), {
+    recursive: true,
+    filter: (path) => !/(\/build|\.egg-info|__pycache__)$/.test(path),
+  });
+  cpSync(join(root, '.gitignore'), join(checkout, '.gitignore'));
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], checkout);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'checkout');
+  const target = join(folder, 'installed');
+  const offline = ['--no-index', '--no-deps', '--no-build-isolation', '--target', target];
+  run(python!, ['-m', 'pip', 'install', '--quiet', ...offline, './clients/python'], checkout);
+  expect(git('status', '--porcelain')).toBe('');
+  const files = readdirSync(target, { recursive: true }).map(String);
+  expect(files.filter((file) => /longrun-.*dist-info.*LICENSE$/.test(file))).toHaveLength(1);
+  writeFileSync(join(folder, 'use.py'), 'import longrun\nprint(longrun.__name__)\n');
+  expect(run(python!, ['use.py'], folder, { PYTHONPATH: target })).toBe('longrun\n');
+});

@@ -1632,7 +1632,7 @@ export interface components {
             readonly panel: string;
             /** Format: date */
             readonly as_of: string;
-            /** @description One plain sentence with the word yes */
+            /** @description One plain sentence with the word yes, no or undecided. */
             readonly summary?: string;
             /** @description The ensemble and the members of the naive family, at the decision horizon. */
             readonly also?: readonly components["schemas"]["AlsoRow"][];
@@ -1912,7 +1912,7 @@ export interface components {
             readonly as_of: string;
             readonly pass_rate: number;
             readonly passes: boolean;
-            /** @description One plain sentence with the word yes */
+            /** @description One plain sentence with the word yes, no or undecided. */
             readonly summary?: string;
             /** @description The ensemble and the members of the naive family, at the decision horizon. */
             readonly also?: readonly components["schemas"]["AlsoRow"][];

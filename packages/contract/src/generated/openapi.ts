@@ -6302,8 +6302,7 @@ export const openapi: Record<string, unknown> = {
      },
      "summary": {
       "type": "string",
-      "description": "One plain sentence with the word yes",
-      "no or undecided.": null
+      "description": "One plain sentence with the word yes, no or undecided."
      },
      "also": {
       "type": "array",
@@ -7439,8 +7438,7 @@ export const openapi: Record<string, unknown> = {
      },
      "summary": {
       "type": "string",
-      "description": "One plain sentence with the word yes",
-      "no or undecided.": null
+      "description": "One plain sentence with the word yes, no or undecided."
      },
      "also": {
       "type": "array",

@@ -1,5 +1,5 @@
 /**
- * Servers of this release on the stores of earlier ones (fixtures/make.mjs): what was finished is kept and
+ * Servers of this release on the stores of earlier ones (store/migrations/fixtures/make.mjs): what was finished is kept and
  * served, what was open ends with a reason. And the way back, which is refused.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,16 +9,16 @@ import { gunzipSync } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresBinaries, startPostgres, type TestPostgres } from '../../../../../test/postgres.ts';
-import { temporaryFolder } from '../../../../../test/run/folders.ts';
-import { readConfig } from '../../config.ts';
-import { openServices, type Services } from '../../server.ts';
-import { NewerStoreError } from '../errors.ts';
-import { openPostgresStore } from '../postgres.ts';
-import { DATABASE_FILE, openSqliteStore } from '../sqlite.ts';
+import { postgresBinaries, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
+import { temporaryFolder } from '../../../test/run/folders.ts';
+import { readConfig } from './config.ts';
+import { openServices, type Services } from './server.ts';
+import { NewerStoreError } from './store/errors.ts';
+import { openPostgresStore } from './store/postgres.ts';
+import { DATABASE_FILE, openSqliteStore } from './store/sqlite.ts';
 
 const fixture = (name: string): Buffer =>
-  gunzipSync(readFileSync(new URL(`./fixtures/${name}.gz`, import.meta.url)));
+  gunzipSync(readFileSync(new URL(`./store/migrations/fixtures/${name}.gz`, import.meta.url)));
 
 /** What the fixtures hold. */
 const RELEASES = [{ name: 'first', verdicts: 3, done: 3, judgements: 0, open: ['benchmark'] }] as const;
