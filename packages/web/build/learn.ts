@@ -11,33 +11,27 @@ import { renderArticle } from './markdown.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
-/** Reading order; documents that are not named here come after, by name. */
-const ORDER = [
-  'tutorial',
-  'recipes',
-  'verdict',
-  'methods',
-  'judge',
-  'rounds',
-  'challengers',
-  'your-data',
-  'panels',
-  'api',
-  'faq',
-  'glossary',
-  'engine',
-  'evaluation',
-  'architecture',
-  'errors',
-  'operations',
-  'speed',
-  'clock-notation',
-  'taxonomy',
-  'caveats',
+/** For whom each document is, in reading order; one that is not named here is for developers. */
+export const GROUPS: readonly { readonly name: string; readonly documents: readonly string[] }[] = [
+  {
+    name: 'For readers',
+    documents: ['verdict', 'faq', 'glossary', 'tutorial', 'your-data', 'panels', 'records'],
+  },
+  { name: 'For modellers', documents: ['judge', 'methods', 'challengers', 'rounds', 'recipes'] },
+  { name: 'For developers', documents: ['api', 'errors', 'engine', 'evaluation', 'architecture'] },
+  { name: 'For operators', documents: ['operations', 'speed'] },
+  { name: 'Also here', documents: ['clock-notation', 'taxonomy', 'caveats'] },
 ];
+const OTHERS = 'For developers';
+const ORDER = GROUPS.flatMap(({ documents }) => documents);
+const groupOf = (name: string): string =>
+  GROUPS.find(({ documents }) => documents.includes(name))?.name ?? OTHERS;
 
 function documentNames(): string[] {
-  const rank = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  const rank = (name: string): number => {
+    if (ORDER.includes(name)) return ORDER.indexOf(name);
+    return ORDER.indexOf(GROUPS.find((group) => group.name === OTHERS)!.documents.at(-1)!) + 0.5;
+  };
   return readdirSync(DOCS)
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -3))
@@ -69,8 +63,9 @@ function articleModule(name: string, documents: ReadonlySet<string>): string {
 
 function listModule(names: readonly string[]): string {
   const entries = names.map((name) => {
-    const title = /^# (.+)$/m.exec(sourceOf(name))?.[1] ?? name;
-    return `  { name: ${JSON.stringify(name)}, title: ${JSON.stringify(title)}, load: () => import('virtual:learn/${name}') },`;
+    const title = (/^# (.+)$/m.exec(sourceOf(name))?.[1] ?? name).replaceAll('`', '');
+    const about = { name, title, group: groupOf(name) };
+    return `  { ...${JSON.stringify(about)}, load: () => import('virtual:learn/${name}') },`;
   });
   return `export const documents = [\n${entries.join('\n')}\n];`;
 }

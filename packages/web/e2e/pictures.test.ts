@@ -1,6 +1,6 @@
 /**
  * The pictures of the documentation, taken from the page itself. Each must show what it is there for;
- * `LONGRUN_PICTURES=1` writes them to docs/images.
+ * `LONGRUN_PICTURES=1` writes them to docs/images, and the share picture to packages/web/public.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -98,6 +98,19 @@ it.each(PICTURES)(
   },
   120_000,
 );
+
+it('the share picture is its drawing, 1200 by 630, as the pages announce it', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 1200, height: 630 } });
+  const drawing = readFileSync(`${root}packages/web/scripts/share.svg`, 'utf8');
+  await page.setContent(`<body style="margin:0">${drawing}</body>`);
+  const picture = await page.screenshot();
+  if (write) writeFileSync(`${root}packages/web/public/share.png`, picture);
+  await page.close();
+  const shared = await fetch(`${site.url}/share.png`);
+  expect(shared.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await shared.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
 
 it('every picture in the documentation is taken here or drawn from the verdict, and none is left over', () => {
   const texts = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${name}`)]

@@ -18,6 +18,8 @@ declare module 'virtual:learn' {
   export const documents: readonly {
     readonly name: string;
     readonly title: string;
+    /** For whom it is. */
+    readonly group: string;
     readonly load: () => Promise<ArticleModule>;
   }[];
 }

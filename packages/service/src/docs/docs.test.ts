@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { openapi } from '@longrun/contract/openapi';
 import { describe, expect, it } from 'vitest';
+import { CLIENT_FUNCTIONS, clientCall } from './client-calls.ts';
 import { renderDocs } from './render.ts';
 import { compactJson, snippetsOf } from './snippets.ts';
+import { DOCS_CSS } from './style.ts';
+
+const textOf = (...paths: readonly string[]): string =>
+  paths.map((path) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')).join('\n');
 
 const page = renderDocs(openapi);
 
@@ -39,5 +45,43 @@ describe('the reference', () => {
     const body = { type: 'application/json', text: `{"a":"it's"}` };
     const [[, curl]] = snippetsOf({ method: 'POST', path: '/v1/forecast', operationId: 'x', body });
     expect(curl).toContain(`--data-binary '{"a":"it'\\''s"}'`);
+  });
+
+  it('lists every operation at the side', () => {
+    const listed = [...page.split('</nav>')[0].matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(listed.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+    const operations = page.match(/<h3><span class="method/g)!.length;
+    expect(listed.length).toBeGreaterThan(operations);
+  });
+
+  it('has the colours of the page', () => {
+    const tokens = textOf('packages/web/src/styles/tokens.css');
+    const colours = [...DOCS_CSS.matchAll(/--[\w-]+: #[0-9a-f]{6};/g)].map(([colour]) => colour);
+    expect(colours.length).toBeGreaterThan(10);
+    expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
+  });
+
+  it('calls functions that the clients have', () => {
+    const typescript = textOf('packages/client/src/client.ts', 'packages/client/src/rounds.ts');
+    const python = textOf('clients/python/src/longrun/_api.py', 'clients/python/src/longrun/_rounds.py');
+    const r = textOf('clients/r/NAMESPACE');
+    const missing = Object.values(CLIENT_FUNCTIONS).flatMap(([ts, py, ofR]) => [
+      ...(ts === null || new RegExp(`\\n    ${ts}[:,]`).test(typescript) ? [] : [`TypeScript ${ts}`]),
+      ...(py === null || python.includes(`def ${py}(`) ? [] : [`Python ${py}`]),
+      ...(ofR === null || r.includes(`export(${ofR})`) ? [] : [`R ${ofR}`]),
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  it('writes arguments as each language does', () => {
+    const body = { series: [1, 2], flag: true, none: null };
+    const call = (language: 'Python' | 'R' | 'TypeScript') =>
+      clientCall('createForecast', language, { body, path: [] })!.split('\n').at(-1);
+    expect(call('Python')).toBe('print(longrun.forecast(series=[1, 2], flag=True, none=None))');
+    expect(call('R')).toBe('str(longrun::longrun_forecast(series = c(1, 2), flag = TRUE, none = NULL))');
+    expect(call('TypeScript')).toBe(
+      'console.log(await longrun.forecast({ series: [1, 2], flag: true, none: null }));',
+    );
+    expect(clientCall('getHealth', 'R', { path: [] })).toBeUndefined();
   });
 });

@@ -48,10 +48,17 @@ export function renderDocs(openapi: Json): string {
   const resolve = (node: Json): Json =>
     typeof node['$ref'] === 'string' ? lookUp(openapi, node['$ref']) : node;
 
-  const nav = tags.map((tag) => `<li><a href="#${slug(tag.name)}">${escapeHtml(tag.name)}</a></li>`).join('');
+  const nav = tags
+    .map((tag) =>
+      renderList(
+        tag.name,
+        operations.filter((entry) => isTagged(entry, tag.name)),
+      ),
+    )
+    .join('');
   const sections = tags
     .map((tag) => {
-      const own = operations.filter((entry) => (entry.operation['tags'] as string[]).includes(tag.name));
+      const own = operations.filter((entry) => isTagged(entry, tag.name));
       return `<section id="${slug(tag.name)}"><h2>${escapeHtml(tag.name)}</h2><p>${prose(tag.description)}</p>${own
         .map((entry) => renderOperation(entry, resolve))
         .join('')}</section>`;
@@ -64,14 +71,27 @@ export function renderDocs(openapi: Json): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(String(info['title']))} API ${escapeHtml(String(info['version']))}</title>
-<link rel="stylesheet" href="/docs.css"><script type="module" src="/docs.js"></script><link rel="icon" href="/favicon.svg"></head>
+<link rel="stylesheet" href="/docs.css"><script src="/theme.js"></script><script type="module" src="/docs.js"></script><link rel="icon" href="/favicon.svg"></head>
 <body><a class="skip" href="#main">Skip to content</a>
-<header><p><a href="/">Longrun</a></p><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1>
+<nav aria-label="Operations"><p><a class="brand" href="/">Longrun</a> <a href="/learn">Learn</a></p><ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<div class="text"><header><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1>
 ${paragraphs(info['description'])}
 <p><a href="/v1/openapi.json">openapi.json</a></p></header>
-<nav aria-label="Sections"><ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
-<main id="main">${sections}<section id="schemas"><h2>Schemas</h2>${schemas}</section></main></body></html>`;
+<main id="main">${sections}<section id="schemas"><h2>Schemas</h2>${schemas}</section></main></div></body></html>`;
 }
+
+const isTagged = ({ operation }: OperationEntry, tag: string): boolean =>
+  (operation['tags'] as string[]).includes(tag);
+
+/** A tag and its operations in the list at the side. */
+const renderList = (tag: string, entries: readonly OperationEntry[]): string =>
+  `<li><a href="#${slug(tag)}">${escapeHtml(tag)}</a><ul>${entries
+    .map(({ method, path, operation }) => {
+      const id = slug(String(operation['operationId']));
+      const name = `<span class="method ${method}">${method.toUpperCase()}</span> ${escapeHtml(path)}`;
+      return `<li><a href="#${id}">${name}</a></li>`;
+    })
+    .join('')}</ul></li>`;
 
 interface OperationEntry {
   readonly path: string;

@@ -1,7 +1,8 @@
 /**
- * One operation as a request that can be copied: curl, Python and TypeScript with nothing to install, R with
- * jsonlite and our client.
+ * One operation as a request that can be copied: curl, and Python, R and TypeScript with our clients. Where a
+ * client has no function for it, the language's own means of sending a request.
  */
+import { type ClientLanguage, clientCall } from './client-calls.ts';
 
 export interface SampleRequest {
   readonly method: string;
@@ -9,17 +10,11 @@ export interface SampleRequest {
   readonly path: string;
   readonly body?: { readonly type: string; readonly text: string };
   readonly operationId: string;
+  /** Example values of the path parameters, in their order. */
+  readonly pathValues?: readonly string[];
 }
 
 const BASE = 'http://localhost:8000';
-/** Operations whose body is the arguments of a function of the R client. */
-const R_FUNCTIONS: Readonly<Record<string, string>> = {
-  createForecast: 'longrun_forecast',
-  createEnsemble: 'longrun_ensemble',
-  createNaive: 'longrun_naive',
-  createBenchmark: 'longrun_benchmark',
-};
-
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function curl({ method, path, body }: SampleRequest): string {
@@ -40,12 +35,7 @@ function python({ method, path, body }: SampleRequest): string {
   ].join('\n');
 }
 
-function r({ method, path, body, operationId }: SampleRequest): string {
-  const own = R_FUNCTIONS[operationId];
-  if (own && body) {
-    const text = JSON.stringify(JSON.stringify(JSON.parse(body.text)));
-    return `answer <- do.call(longrun::${own}, jsonlite::fromJSON(${text}))\nstr(answer)`;
-  }
+function r({ method, path, body }: SampleRequest): string {
   const url = JSON.stringify(BASE + path);
   if (method === 'GET') return `cat(readLines(${url}, warn = FALSE), sep = "\\n")`;
   const data = body
@@ -65,12 +55,19 @@ function typescript({ method, path, body }: SampleRequest): string {
   return `const response = await fetch('${BASE}${path}'${options});\nconsole.log(response.status, await response.text());`;
 }
 
-export const snippetsOf = (request: SampleRequest): readonly (readonly [string, string])[] => [
-  ['curl', curl(request)],
-  ['Python', python(request)],
-  ['R', r(request)],
-  ['TypeScript', typescript(request)],
-];
+export function snippetsOf(request: SampleRequest): readonly (readonly [string, string])[] {
+  const { body, pathValues: path = [] } = request;
+  const isJson = body?.type === 'application/json';
+  const args = { path, ...(isJson && { body: JSON.parse(body.text) as Record<string, unknown> }) };
+  const own = (language: ClientLanguage): string | undefined =>
+    clientCall(request.operationId, language, args);
+  return [
+    ['curl', curl(request)],
+    ['Python', own('Python') ?? python(request)],
+    ['R', own('R') ?? r(request)],
+    ['TypeScript', own('TypeScript') ?? typescript(request)],
+  ];
+}
 
 /** JSON with two spaces per level, and arrays of plain values on one line. */
 export function compactJson(value: unknown, indent = ''): string {

@@ -1,21 +1,38 @@
+/** The colours of the page (packages/web/src/styles/tokens.css), which a test compares. */
+const LIGHT =
+  '--paper: #fbfaf7; --surface: #ffffff; --sunken: #f3f1ec; --line: #e2ded5; --ink: #171a1f; --ink-2: #454a53; --accent: #b2371a;';
+const DARK =
+  '--paper: #101419; --surface: #171c23; --sunken: #1d232b; --line: #2a313b; --ink: #eef0f2; --ink-2: #c0c6ce; --accent: #ff8f6b;';
+
 export const DOCS_CSS = `
-:root { color-scheme: light dark; --ink: #1c2430; --paper: #fbfaf7; --line: #dcd8cf; --accent: #0b5fa5; --soft: #f1eee7; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8e6e1; --paper: #14181f; --line: #333b47; --accent: #7db8ec; --soft: #1d232c; } }
+:root { color-scheme: light; ${LIGHT} --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${DARK} } }
+:root[data-theme="dark"] { color-scheme: dark; ${DARK} }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 0 1.25rem 4rem; font: 1rem/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
-header, nav, main { max-width: 62rem; margin-inline: auto; }
-a { color: var(--accent); } a:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+body { margin: 0; font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); }
+.text { padding: 1rem 1.25rem 4rem; min-width: 0; max-width: 64rem; }
+a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .2em; } a:hover { color: var(--accent); }
+a:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .skip { position: absolute; left: -99rem; } .skip:focus { left: 1rem; top: 1rem; }
-h1 small { font-weight: 400; opacity: .7; } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); } h3 { margin-top: 2rem; }
-nav ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
-code, pre { font: .9em ui-monospace, monospace; } pre { overflow-x: auto; background: var(--soft); padding: .75rem; border-radius: 6px; }
+h1 small { font-weight: 400; color: var(--ink-2); } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); } h3 { margin-top: 2rem; }
+nav { padding: 1rem 1.25rem; border-bottom: 1px solid var(--line); max-height: 45vh; overflow-y: auto; font-size: .875rem; }
+nav ul { list-style: none; margin: 0; padding: 0; } nav li ul { margin: .15rem 0 .75rem; }
+nav a { display: block; padding: .1rem 0; text-decoration: none; overflow-wrap: anywhere; } nav > ul > li > a { font-weight: 600; }
+nav p { display: flex; gap: 1rem; align-items: baseline; margin: 0 0 .75rem; } .brand { font-weight: 680; font-size: 1.1rem; }
+nav li ul a { color: var(--ink-2); font-size: .8125rem; } nav .method { border: 0; padding: 0; font-size: .6875rem; }
+@media (min-width: 60rem) {
+  body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); }
+  nav { position: sticky; top: 0; height: 100vh; max-height: none; border-bottom: 0; border-right: 1px solid var(--line); }
+  .text { padding: 1rem 2.5rem 4rem; }
+}
+code, pre { font: .9em var(--mono); } pre { overflow-x: auto; background: var(--sunken); padding: .75rem; border-radius: 8px; }
 table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; } th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: break-word; }
-.method { font: 700 .8em ui-monospace, monospace; border: 1px solid currentcolor; border-radius: 4px; padding: .1em .4em; }
-summary { cursor: pointer; padding: .25rem 0; } .status { font: 700 .9em ui-monospace, monospace; }
-article { overflow-wrap: anywhere; }
-form.try { border: 1px solid var(--line); border-radius: 6px; padding: .75rem; margin-block: .75rem; }
+.method { font: 700 .8em var(--mono); border: 1px solid currentcolor; border-radius: 4px; padding: .1em .4em; }
+summary { cursor: pointer; padding: .25rem 0; } .status { font: 700 .9em var(--mono); }
+article { overflow-wrap: anywhere; scroll-margin-top: 1rem; }
+form.try { border: 1px solid var(--line); border-radius: 8px; padding: .75rem; margin-block: .75rem; background: var(--surface); }
 form.try label { display: block; margin-bottom: .5rem; } form.try input { width: min(100%, 24rem); } form.try textarea { width: 100%; display: block; }
-input, textarea, button { font: .9rem ui-monospace, monospace; color: inherit; background: var(--paper); border: 1px solid currentcolor; border-radius: 4px; padding: .3rem .5rem; }
+input, textarea, button { font: .9rem var(--mono); color: inherit; background: var(--paper); border: 1px solid currentcolor; border-radius: 6px; padding: .3rem .5rem; }
 button { cursor: pointer; } input:focus-visible, textarea:focus-visible, button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 [hidden] { display: none; } pre.body { max-height: 24rem; overflow: auto; }
 `;

@@ -19,9 +19,11 @@ const exampleOf = (parameter: Json): string => {
 };
 
 export function sampleOf({ path, method, operationId, parameters, body }: Tried): SampleRequest {
+  const pathValues: string[] = [];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one['in'] === 'path' && one['name'] === name);
-    return encodeURIComponent((parameter && exampleOf(parameter)) || name);
+    pathValues.push((parameter && exampleOf(parameter)) || name);
+    return encodeURIComponent(pathValues.at(-1)!);
   });
   const query = new URLSearchParams(
     parameters
@@ -33,6 +35,7 @@ export function sampleOf({ path, method, operationId, parameters, body }: Tried)
     method: method.toUpperCase(),
     path: filled + (query === '' ? '' : `?${query}`),
     operationId,
+    pathValues,
     ...(body ? { body: { type: body.type, text } } : {}),
   };
 }
