@@ -1789,7 +1789,8 @@ export interface components {
             /** @description 95 % interval of skill for other dates. */
             readonly lower: number | null;
             readonly upper: number | null;
-            readonly answer: components["schemas"]["AnswerWord"];
+            /** @enum {string} */
+            readonly answer: "yes" | "no" | "undecided";
         };
         readonly Lift: {
             readonly estimate: number;

@@ -6951,7 +6951,12 @@ export const openapi: Record<string, unknown> = {
       ]
      },
      "answer": {
-      "$ref": "#/components/schemas/AnswerWord"
+      "type": "string",
+      "enum": [
+       "yes",
+       "no",
+       "undecided"
+      ]
      }
     }
    },
