@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { verdict as consolidated } from '../packages/evaluation/dist/index.js';
 import {
   openServices,
   PUBLISHED,
@@ -34,7 +35,8 @@ async function runAll(args) {
     if (run === null) throw new Error(`${id}: ${(await services.jobs.view(job.id))?.error ?? 'no report'}`);
     runs.push({ hash: run.hash, summary: run.summary, body: run.body });
   }
-  const { body: verdict } = await services.app.inject('/v1/verdict');
+  const summaries = runs.map(({ summary }) => summary).sort((a, b) => (a.panel < b.panel ? -1 : 1));
+  const verdict = JSON.stringify(consolidated(summaries));
   await services.close();
   console.error(`all panels in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   return { manifest: manifestOf(runs, JSON.parse(verdict)), runs, verdict };

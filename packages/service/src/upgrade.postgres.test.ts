@@ -1,6 +1,6 @@
 /**
- * Servers of this release on the stores of earlier ones (store/migrations/fixtures/make.mjs): what was finished is kept and
- * served, what was open ends with a reason. And the way back, which is refused.
+ * Servers of this release on the stores of earlier ones (store/migrations/fixtures/make.mjs): what was
+ * finished is kept and served, what was open ends with a reason. And the way back, which is refused.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1907,6 +1907,8 @@ export interface components {
             readonly panel_version: string;
             readonly engine_version: string;
             readonly leaderboard?: readonly components["schemas"]["LeaderboardEntry"][];
+            /** @description Models and ensemble against the best naive forecast, at the first and the decision horizon. The family over which p is controlled are the models of all panels. */
+            readonly against_naive?: readonly components["schemas"]["NaiveRow"][];
         };
         readonly Verdict: {
             /** Format: date */

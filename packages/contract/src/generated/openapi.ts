@@ -7413,6 +7413,13 @@ export const openapi: Record<string, unknown> = {
       "items": {
        "$ref": "#/components/schemas/LeaderboardEntry"
       }
+     },
+     "against_naive": {
+      "type": "array",
+      "description": "Models and ensemble against the best naive forecast, at the first and the decision horizon. The family over which p is controlled are the models of all panels.",
+      "items": {
+       "$ref": "#/components/schemas/NaiveRow"
+      }
      }
     }
    },

@@ -7,6 +7,7 @@ import { type AnswerWarning, type AnswerWord, answer, type UndecidedReason } fro
 import { maxStatisticPValues } from '../inference/max-statistic.ts';
 import { meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
 import { dateHalfWidth, overCases } from './intervals.ts';
+import { atOrBelow } from './naive-evidence.ts';
 import type { NaiveEvidence, RealSums } from './naive-tally.ts';
 
 /** Skill over the best naive forecast, 1 − a mean of own / naive: 0 is no better, 1 is perfect. */
@@ -56,9 +57,16 @@ export interface NaiveRow {
   readonly naive: AgainstNaive;
 }
 
-/** Every forecaster at every horizon; those without a case are left out. */
-export function naiveTable(evidence: NaiveEvidence, decision: number): NaiveRow[] {
-  const luck = evidence.horizons.map((_, k) => luckAt(evidence, k));
+/**
+ * Every forecaster at every horizon; those without a case are left out. `luckOf` gives the luck of all
+ * forecasters at a horizon by its place: unless given, the family of a p-value are the models of this table.
+ */
+export function naiveTable(
+  evidence: NaiveEvidence,
+  decision: number,
+  luckOf = (k: number): RungLuck[][] => luckTogether([evidence], k)[0],
+): NaiveRow[] {
+  const luck = evidence.horizons.map((_, k) => luckOf(k));
   return evidence.challengers.flatMap((model, c) =>
     evidence.horizons.flatMap((horizon, k): NaiveRow[] => {
       const sums = evidence.real[c][k];
@@ -88,25 +96,40 @@ const replicatesOf = ({ rungs }: NaiveEvidence): number =>
   Math.min(...Object.values(rungs).map((replicates) => replicates.length));
 
 /**
- * Luck of every forecaster at one horizon, by null model; nothing for those that were not run on replicates.
+ * Luck of every forecaster of every part at one horizon, by null model; nothing for those that were not run
+ * on replicates. The family of a p-value are the models of all parts. A part to which a null model does not
+ * apply counts by the one below.
  */
-function luckAt(evidence: NaiveEvidence, k: number): RungLuck[][] {
-  const found = evidence.challengers.map((): RungLuck[] => []);
+function luckTogether(parts: readonly NaiveEvidence[], k: number): RungLuck[][][] {
+  const found = parts.map((part) => part.challengers.map((): RungLuck[] => []));
   for (const rung of RUNGS) {
-    const replicates = evidence.rungs[rung];
-    if (!replicates || replicates.length === 0) continue;
-    const table = Array.from({ length: evidence.flipped }, (_, c) => {
-      const real = meanLogRatio(evidence.real[c][k].totals);
+    if (parts.every((part) => !part.rungs[rung]?.length)) continue;
+    const cells = parts.flatMap((part, i) => {
+      const replicates = atOrBelow(part, rung);
+      return Array.from({ length: part.flipped }, (_, c) => ({ part, i, c, replicates }));
+    });
+    const table = cells.map(({ part, c, replicates }) => {
+      const real = meanLogRatio(part.real[c][k].totals);
       const flipped = replicates.map((replicate) => negative(meanLogRatio(replicate[c][k])));
       return real === null ? null : { real: -real, replicates: flipped };
     });
-    maxStatisticPValues(table).forEach((p_value, c) => {
+    maxStatisticPValues(table).forEach((p_value, n) => {
+      const { part, i, c, replicates } = cells[n];
       const rates = replicates.map((replicate) => rateOf(replicate[c][k])).filter((rate) => rate !== null);
-      if (p_value === null || rates.length === 0) return;
-      found[c].push({ rung, luck: rates.reduce((sum, rate) => sum + rate, 0) / rates.length, p_value });
+      if (p_value === null || rates.length === 0 || !part.rungs[rung]) return;
+      found[i][c].push({ rung, luck: rates.reduce((sum, rate) => sum + rate, 0) / rates.length, p_value });
     });
   }
   return found;
+}
+
+/**
+ * The tables of panels that stand side by side: a p-value is family-wise over the models of all of them. All
+ * have the same horizons.
+ */
+export function naiveTablesOf(parts: readonly NaiveEvidence[], decision: number): NaiveRow[][] {
+  const luck = parts[0].horizons.map((_, k) => luckTogether(parts, k));
+  return parts.map((part, i) => naiveTable(part, decision, (k) => luck[k][i]));
 }
 
 const negative = (value: number | null): number | null => (value === null ? null : -value);

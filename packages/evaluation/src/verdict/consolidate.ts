@@ -2,7 +2,7 @@
 import type { Verdict } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { walkSamples } from '../benchmark/flips.ts';
-import { naiveTable } from './against-naive.ts';
+import { type NaiveRow, naiveTable, naiveTablesOf } from './against-naive.ts';
 import { conclusions, luckOf, type RankedEntry, ranked } from './conclusions.ts';
 import { type Evidence, pooledEvidence, unpackedEvidence } from './evidence.ts';
 import { walkIntervals } from './intervals.ts';
@@ -37,7 +37,9 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   const { decision_horizon, beat_threshold, design, standing, config } = runs[0];
   const cases = sum(runs, (run) => run.n_cases);
   const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
-  const naive = naiveEvidence(runs);
+  const parts = naiveParts(runs);
+  const naive = parts && pooledNaive(parts);
+  const tables = parts && naiveTablesOf(parts, decision_horizon);
   const evidence: Evidence = {
     ...pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence))),
     ...(naive && { intervals: walkIntervals(naive, decision_horizon) }),
@@ -64,7 +66,7 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
     ...(rows !== null && { also, against_naive: rows }),
     placebo: luck === null ? null : withoutLeaderboard(luck.placebo),
     lift: luck === null ? null : luck.lift,
-    panels: runs.map((run) => ({
+    panels: runs.map((run, i) => ({
       panel: run.panel,
       as_of: run.as_of,
       pass_rate: run.pass_rate,
@@ -74,7 +76,8 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
       placebo_pass_rate: run.placebo?.pass_rate ?? null,
       panel_version: run.panel_version,
       engine_version: run.engine_version,
-      leaderboard: run.leaderboard,
+      leaderboard: tables === null ? run.leaderboard : judged(run.leaderboard, tables[i], decision_horizon),
+      ...(tables && { against_naive: tables[i].filter((row) => isMarked(row, run)) }),
     })),
     design,
     standing,
@@ -86,12 +89,17 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
   return rounded(made);
 }
 
-/** What all panels give together; null where a run knows nothing of the naive family. */
-function naiveEvidence(runs: readonly RunSummary[]): NaiveEvidence | null {
+/** What each panel gives; null where a run knows nothing of the naive family. */
+function naiveParts(runs: readonly RunSummary[]): NaiveEvidence[] | null {
   const packed = runs.flatMap(({ naive }) => (naive ? [naive] : []));
   if (packed.length < runs.length) return null;
-  return pooledNaive(packed.map(unpackedNaive));
+  return packed.map(unpackedNaive);
 }
+
+/** Panels are marked at the first and the decision horizon, for the models and the ensemble. */
+const isMarked = ({ model, horizon }: NaiveRow, { config }: RunSummary): boolean =>
+  (horizon === config.horizons[0] || horizon === config.decision_horizon) &&
+  (model === 'ensemble' || config.models.some((id) => id === model));
 
 function settingsOf({ variables: _, ...settings }: RunSummary['config']): ConsolidatedVerdict['config'] {
   return settings;

@@ -122,7 +122,7 @@ export function pooledNaive(parts: readonly NaiveEvidence[]): NaiveEvidence {
 }
 
 /** The replicates by a null model, or by the highest one below it that the panel has. */
-function atOrBelow({ rungs }: NaiveEvidence, rung: Rung): NonNullable<NaiveEvidence['rungs'][Rung]> {
+export function atOrBelow({ rungs }: NaiveEvidence, rung: Rung): NonNullable<NaiveEvidence['rungs'][Rung]> {
   for (let i = RUNGS.indexOf(rung); i >= 0; i--) {
     const found = rungs[RUNGS[i]];
     if (found) return found;
