@@ -18,6 +18,7 @@ import type {
   ProbabilisticForecast,
   paths,
   Series,
+  SeriesRecord,
   Snapshot,
   Taxonomy,
   VariableInfo,
@@ -149,6 +150,15 @@ function readers(api: Api) {
     series: (panel: string, variable: string, call: CallOptions = {}) =>
       answer<Series>(
         api.GET('/v1/panels/{panel}/variables/{variable}', {
+          params: { path: { panel, variable } },
+          ...call,
+        }),
+        call,
+      ),
+    /** What the standing benchmark of the panel says of the series; undefined where none was made. */
+    seriesRecord: (panel: string, variable: string, call: CallOptions = {}) =>
+      answer<SeriesRecord | undefined>(
+        api.GET('/v1/panels/{panel}/variables/{variable}/record', {
           params: { path: { panel, variable } },
           ...call,
         }),

@@ -17,6 +17,7 @@ export type {
   ProblemDetails,
   paths,
   Series,
+  SeriesRecord,
   Snapshot,
   Taxonomy,
   VariableInfo,

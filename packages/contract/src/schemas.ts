@@ -18,6 +18,7 @@ export type JudgementSummary = Schemas['JudgementSummary'];
 export type PanelInfo = Schemas['PanelInfo'];
 export type VariableInfo = Schemas['VariableInfo'];
 export type Series = Schemas['Series'];
+export type SeriesRecord = Schemas['SeriesRecord'];
 export type Diagnostic = Schemas['Diagnostic'];
 export type DiagnosticBundle = Schemas['DiagnosticBundle'];
 export type Taxonomy = Schemas['Taxonomy'];

@@ -1,3 +1,4 @@
+export { attributionOf } from './attribution.ts';
 export { BUILT_IN_DATA, setFolders } from './built-in.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';
 export { openCatalogue } from './catalogue.ts';

@@ -18,6 +18,7 @@ import { observationRoutes } from './routes/observations.ts';
 import { panelRoutes } from './routes/panels.ts';
 import { recordRoutes } from './routes/records.ts';
 import { roundRoutes } from './routes/rounds.ts';
+import { seriesRecordRoutes } from './routes/series-record.ts';
 import { taxonomyRoutes } from './routes/taxonomy.ts';
 import { verdictRoutes } from './routes/verdict.ts';
 import { verdictCivilizationRoutes } from './routes/verdict-civilizations.ts';
@@ -42,6 +43,7 @@ async function v1Routes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   verdictCivilizationRoutes(app, deps);
   await roundRoutes(app, deps);
   panelRoutes(app, deps);
+  seriesRecordRoutes(app, deps);
   observationRoutes(app, deps);
   taxonomyRoutes(app, deps);
   diagnosticsRoutes(app, deps);

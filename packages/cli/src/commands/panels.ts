@@ -1,4 +1,5 @@
 import {
+  attributionOf,
   BUILT_IN_DATA,
   type Catalogue,
   openCatalogue,
@@ -142,13 +143,13 @@ function printSeries(panelId: string, variable: string, { dataDir, json, plot }:
   }));
   const { info, periods, values } = series;
   if (json) {
-    printJson({ ...info, attribution: panel.attribution, periods, values: Array.from(values) });
+    printJson({ ...info, attribution: attributionOf(panel, info), periods, values: Array.from(values) });
     return;
   }
   if (plot) {
     print(`${info.entity_name}: ${info.label} (${info.unit}), ${info.start} to ${info.end}`);
     print(lineChart(values, periods, terminalWidth() ?? 80));
-    print(`Source: ${info.source}. Licence: ${info.license}. ${panel.attribution}`);
+    print(`Source: ${info.source}. Licence: ${info.license}. ${attributionOf(panel, info)}`);
     return;
   }
   // A header and two columns: what `longrun forecast` reads. The licence goes to the other stream.

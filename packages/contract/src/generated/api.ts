@@ -560,6 +560,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/panels/{panel}/variables/{variable}/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+                /**
+                 * @description Variable id such as `USA.gdp_growth`.
+                 * @example USA.gdp_growth
+                 */
+                readonly variable: components["parameters"]["variable"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * How the models did on a series
+         * @description What the newest benchmark of the panel with the default settings says of one series: its scores, who won it, and the parts of the panel it belongs to (its country and its indicator). Nothing is computed.
+         */
+        readonly get: operations["getSeriesRecord"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/panels/{panel}/observations": {
         readonly parameters: {
             readonly query?: never;
@@ -1688,6 +1719,23 @@ export interface components {
             readonly skipped?: readonly components["schemas"]["SkippedCase"][];
             readonly panel_version: string;
             readonly engine_version: string;
+        };
+        /** @description What a benchmark says of one series. */
+        readonly SeriesRecord: {
+            readonly panel: string;
+            readonly variable: string;
+            /** Format: date */
+            readonly as_of: string;
+            readonly panel_version: string;
+            readonly engine_version: string;
+            readonly decision_horizon: number;
+            /** @description The model with the smallest CRPS at the decision horizon; null where the series was left out. */
+            readonly winner: components["schemas"]["ModelId"] | null;
+            /** @description Why the series was left out. */
+            readonly skipped: string | null;
+            readonly scores: readonly components["schemas"]["ScoreRow"][];
+            /** @description The rows of its country and its indicator. */
+            readonly breakdowns: readonly components["schemas"]["BreakdownRow"][];
         };
         readonly Placebo: {
             /**
@@ -3526,6 +3574,48 @@ export interface operations {
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readonly getSeriesRecord: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Panel id: `wb`, `q`, `long`, `boe`, `bis` or `sh`.
+                 * @example wb
+                 */
+                readonly panel: components["parameters"]["panel"];
+                /**
+                 * @description Variable id such as `USA.gdp_growth`.
+                 * @example USA.gdp_growth
+                 */
+                readonly variable: components["parameters"]["variable"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The record of the series. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SeriesRecord"];
+                };
+            };
+            /** @description No benchmark of the panel with the default settings is stored. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getObservations: {

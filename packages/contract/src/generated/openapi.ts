@@ -2308,6 +2308,68 @@ export const openapi: Record<string, unknown> = {
     }
    }
   },
+  "/v1/panels/{panel}/variables/{variable}/record": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/panel"
+    },
+    {
+     "$ref": "#/components/parameters/variable"
+    }
+   ],
+   "get": {
+    "operationId": "getSeriesRecord",
+    "tags": [
+     "Panels"
+    ],
+    "summary": "How the models did on a series",
+    "description": "What the newest benchmark of the panel with the default settings says of one series: its scores, who won it, and the parts of the panel it belongs to (its country and its indicator). Nothing is computed.",
+    "responses": {
+     "200": {
+      "description": "The record of the series.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/SeriesRecord"
+        },
+        "examples": {
+         "growth": {
+          "summary": "A series that AR(1) won",
+          "value": {
+           "panel": "wb",
+           "variable": "USA.gdp_growth",
+           "as_of": "2026-11-15",
+           "panel_version": "3f2a",
+           "engine_version": "1.0.0",
+           "decision_horizon": 12,
+           "winner": "ar1",
+           "skipped": null,
+           "scores": [],
+           "breakdowns": []
+          }
+         }
+        }
+       }
+      }
+     },
+     "204": {
+      "description": "No benchmark of the panel with the default settings is stored."
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "406": {
+      "$ref": "#/components/responses/NotAcceptable"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/v1/panels/{panel}/observations": {
    "parameters": [
     {
@@ -6531,6 +6593,74 @@ export const openapi: Record<string, unknown> = {
      },
      "engine_version": {
       "type": "string"
+     }
+    }
+   },
+   "SeriesRecord": {
+    "type": "object",
+    "description": "What a benchmark says of one series.",
+    "required": [
+     "panel",
+     "variable",
+     "as_of",
+     "panel_version",
+     "engine_version",
+     "decision_horizon",
+     "winner",
+     "skipped",
+     "scores",
+     "breakdowns"
+    ],
+    "properties": {
+     "panel": {
+      "type": "string"
+     },
+     "variable": {
+      "type": "string"
+     },
+     "as_of": {
+      "type": "string",
+      "format": "date"
+     },
+     "panel_version": {
+      "type": "string"
+     },
+     "engine_version": {
+      "type": "string"
+     },
+     "decision_horizon": {
+      "type": "integer"
+     },
+     "winner": {
+      "description": "The model with the smallest CRPS at the decision horizon; null where the series was left out.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ModelId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "skipped": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why the series was left out."
+     },
+     "scores": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ScoreRow"
+      }
+     },
+     "breakdowns": {
+      "type": "array",
+      "description": "The rows of its country and its indicator.",
+      "items": {
+       "$ref": "#/components/schemas/BreakdownRow"
+      }
      }
     }
    },

@@ -50,6 +50,8 @@ export interface JobManager<Types extends JobTypes = JobTypes> {
     signal: AbortSignal,
     client?: string,
   ): Promise<ResultOf<Types[Name]>>;
+  /** The result of a request where the store has it; nothing is started. */
+  stored<Name extends keyof Types & string>(type: Name, body: BodyOf<Types[Name]>): Promise<JobResult | null>;
   /** Throws `job_too_costly` where `submit` would. */
   checkCost<Name extends keyof Types & string>(type: Name, body: BodyOf<Types[Name]>): Promise<void>;
   /** Throws `budget_spent` where a client has no room left for a file of this size. */
@@ -115,6 +117,7 @@ export function createJobManager<Types extends JobTypes>(
     checkRoom: (client, bytes) => submission.checkRoom(client, bytes),
     complete: async (name, body, signal, client) =>
       (await submission.complete(types[name], body, signal, client)) as ResultOf<Types[typeof name]>,
+    stored: (name, body) => submission.stored(types[name], body),
     checkCost: async (name, body) => submission.checkCost(types[name], await types[name].prepare(body)),
     view: async (id) => shown(await store.job(id)),
     list: (limit) => listed(store, runner, limit),

@@ -91,6 +91,11 @@ export class Submission {
     }
   }
 
+  /** The result of a request where the store has it; nothing is started. */
+  async stored(type: JobType, body: unknown): Promise<JobResult | null> {
+    return type.find(type.hash(await type.prepare(body)));
+  }
+
   /** Throws `job_too_costly`, before anything of the job is planned. */
   async checkCost(type: JobType, request: unknown): Promise<void> {
     const limit = this.#deps.limits.cost;

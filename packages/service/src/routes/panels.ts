@@ -1,4 +1,10 @@
-import { type PanelInfo, suggest, UnknownPanelError, type VariableInfo } from '@longrun/panels';
+import {
+  attributionOf,
+  type PanelInfo,
+  suggest,
+  UnknownPanelError,
+  type VariableInfo,
+} from '@longrun/panels';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
@@ -92,7 +98,8 @@ function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collecti
     if (notModified(request, reply, etagOf('series', panel.version, id, type), CACHE)) return reply;
     const { info, periods, values } = catalogue.series(panel.id, id);
     if (type === 'application/json') {
-      return reply.send({ ...info, attribution: panel.attribution, periods, values: Array.from(values) });
+      const attribution = attributionOf(panel, info);
+      return reply.send({ ...info, attribution, periods, values: Array.from(values) });
     }
     const lines = periods.map((period, i) => `${period},${values[i]}`);
     return reply

@@ -19,6 +19,12 @@ it('quarters and months are labelled at round ones in ISO order of year and mont
   expect(labels(quarters(2000), 15, 200)).toEqual(['2000-Q1', '2002-Q1']);
 });
 
+it('two dates stand at least, however narrow the chart', () => {
+  expect(labels(quarters(2000), 15, 120)).toHaveLength(2);
+  expect(labels(quarters(2001), 35, 230, 3)).toHaveLength(2);
+  expect(labels(years(2000), 0, 120)).toEqual(['2000']);
+});
+
 it('labels never lie on each other', () => {
   for (const width of [120, 300, 700, 1200])
     for (const last of [5, 30, 200, 3000])

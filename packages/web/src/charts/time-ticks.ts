@@ -48,5 +48,11 @@ export function timeTicks(
     const at = regular ? offset + step - first : step - first;
     if (at % every === 0) ticks.push(step);
   }
-  return ticks;
+  return ticks.length < 2 ? twoTicks(first, last) : ticks;
+}
+
+/** One date does not say how much time a chart spans: where no two round ones fit, two others stand. */
+function twoTicks(first: number, last: number): number[] {
+  const inset = Math.round((last - first) / 6);
+  return [...new Set([first + inset, last - inset])];
 }

@@ -1,4 +1,10 @@
-import { createClient, type PanelInfo, type Series, type VariableInfo } from '@longrun/client';
+import {
+  createClient,
+  type PanelInfo,
+  type Series,
+  type SeriesRecord,
+  type VariableInfo,
+} from '@longrun/client';
 import { connection } from './connection.svelte.ts';
 import { askingForToken, tokens } from './token.svelte.ts';
 
@@ -27,11 +33,24 @@ function once<T>(load: (...key: string[]) => Promise<T>): (...key: string[]) => 
 }
 
 export const loadPanels: () => Promise<readonly PanelInfo[]> = once(() => api.panels());
-export const loadVariables: (panel: string) => Promise<readonly VariableInfo[]> = once((panel) =>
-  api.variables(panel),
+/** The data sets beside the panels, which have the same resources under addresses of their own. */
+export const loadSets: () => Promise<readonly PanelInfo[]> = once(() => api.sets());
+export const isSet = async (id: string): Promise<boolean> => {
+  const isPanel = (await loadPanels()).some((panel) => panel.id === id);
+  return !isPanel && (await loadSets()).some((set) => set.id === id);
+};
+export const loadVariables: (id: string) => Promise<readonly VariableInfo[]> = once(async (id) =>
+  (await isSet(id)) ? api.setVariables(id) : api.variables(id),
 );
-export const loadSeries: (panel: string, variable: string) => Promise<Series> = once((panel, variable) =>
-  api.series(panel, variable),
+export const loadSeries: (id: string, variable: string) => Promise<Series> = once(async (id, variable) =>
+  (await isSet(id)) ? api.setSeries(id, variable) : api.series(id, variable),
+);
+/** What the standing benchmark says of a series; null where there is none. */
+export const loadSeriesRecord: (panel: string, variable: string) => Promise<SeriesRecord | null> = once(
+  async (panel, variable) => {
+    if (await isSet(panel)) return null;
+    return (await api.seriesRecord(panel, variable)) ?? null;
+  },
 );
 export const loadTaxonomy = once(() => api.taxonomy());
 export const loadTaxonomyTable = once((table) => api.taxonomyTable(table));

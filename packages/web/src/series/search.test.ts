@@ -23,6 +23,8 @@ const index = indexVariables([
   variable('ARG.exports_gdp', 'Argentina', 'Exports (% of GDP)'),
   variable('CIV.gdp_growth', 'Côte d’Ivoire', 'GDP growth'),
   variable('USA.gdp_growth', 'United States', 'GDP growth'),
+  variable('AUS.unemployment', 'Australia', 'Unemployment'),
+  variable('USA.unemployment', 'United States', 'Unemployment'),
 ]);
 const ids = (query: string) => searchVariables(index, query).map((info) => info.id);
 
@@ -35,8 +37,12 @@ it('all words must occur, in any order and case', () => {
 it('accents do not matter', () => expect(ids('cote ivoire')).toEqual(['CIV.gdp_growth']));
 
 it('words that start a name come before words inside one', () => {
-  expect(ids('us')).toEqual(['USA.gdp_growth']);
   expect(ids('ar')[0]).toBe('ARG.exports_gdp');
 });
 
-it('an empty query lists everything', () => expect(ids(' ')).toHaveLength(3));
+it('a whole word that names the country comes before a part of another name', () => {
+  expect(ids('us unemployment')).toEqual(['USA.unemployment', 'AUS.unemployment']);
+  expect(ids('unemployment united')).toEqual(['USA.unemployment']);
+});
+
+it('an empty query lists everything', () => expect(ids(' ')).toHaveLength(5));
