@@ -5,6 +5,8 @@ export function csvUrls(root: string) {
     variables: (panel: string) => `${root}/v1/panels/${part(panel)}/variables?format=csv`,
     series: (panel: string, variable: string) =>
       `${root}/v1/panels/${part(panel)}/variables/${part(variable)}?format=csv`,
+    setSeries: (set: string, variable: string) =>
+      `${root}/v1/sets/${part(set)}/variables/${part(variable)}?format=csv`,
     taxonomy: () => `${root}/v1/taxonomy?format=csv`,
   };
 }

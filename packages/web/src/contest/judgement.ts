@@ -11,6 +11,12 @@ export function lines({ panel, n_cases, as_of, beats_rw, design }: JudgementSumm
   return `${panel} · ${plural(n_cases, 'series', 'series')}, ${design.decision_horizon} steps ahead · ${beats}${by} · ${as_of}`;
 }
 
+/** Is it shown better than the random walk? The word of a judgement. */
+export function wordOf({ superior, skill }: Pick<Judgement, 'superior' | 'skill'>): string {
+  if (superior) return 'Yes';
+  return typeof skill?.upper === 'number' && skill.upper < 0 ? 'No' : 'Undecided';
+}
+
 /** How the answers were scored. */
 export function scoreInWords({ score, quantile_levels: levels }: Judgement): string {
   if (score === 'crps') return 'samples scored by the CRPS';

@@ -14,6 +14,12 @@ it('reads quantiles, mean and score of each horizon from its own column', () => 
   expect(summary.crps[1]).toBeNull();
 });
 
+it('a centre that is known exactly is drawn instead of the mean and the median of the draws', () => {
+  const summary = summarise(Float64Array.from([4, 0, 2, 1, 3.5]), 1, [null], 2.5);
+  expect([summary.mean, summary.quantiles[LEVELS.indexOf(0.5)]]).toEqual([[2.5], [2.5]]);
+  expect(summary.quantiles[LEVELS.indexOf(0.25)]).toEqual([1]);
+});
+
 it('the mean score leaves out what has not happened yet', () => {
   expect(meanOf([1, null, 3])).toBe(2);
   expect(meanOf([null])).toBeNull();

@@ -9,11 +9,15 @@ export interface Summary {
   readonly crps: readonly (number | null)[];
 }
 
-/** Reads paths (row-major, one row per path) into what a fan chart shows. */
+/**
+ * Reads paths (row-major, one row per path) into what a fan chart shows. `centre` is the mean and median of a
+ * symmetric forecast where it is known exactly.
+ */
 export function summarise(
   samples: Float64Array,
   width: number,
   actuals: readonly (number | null)[],
+  centre: number | null = null,
 ): Summary {
   const paths = samples.length / width;
   const quantiles = LEVELS.map(() => new Array<number>(width).fill(0));
@@ -28,9 +32,9 @@ export function summarise(
     }
     column.sort();
     LEVELS.forEach((level, j) => {
-      quantiles[j][k] = quantileSorted(column, level);
+      quantiles[j][k] = centre !== null && level === 0.5 ? centre : quantileSorted(column, level);
     });
-    mean[k] = sum / paths;
+    mean[k] = centre ?? sum / paths;
     const actual = actuals[k] ?? null;
     scores.push(actual === null ? null : crps(column, actual));
   }

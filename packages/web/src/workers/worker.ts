@@ -33,7 +33,9 @@ function run(task: Task, onProgress: Progress): Results[keyof Results] {
 function summaryOf(task: SummaryTask | EnsembleTask): ForecastSummary {
   const started = performance.now();
   const { samples, metadata } = task.kind === 'ensemble' ? ensemble(task) : forecast(task);
-  const summary = summarise(samples, task.horizons.length, task.actuals);
+  // The walk's centre is known exactly: it does not waver with the draws.
+  const centre = task.kind === 'summary' && task.model === 'rw' ? task.series[task.series.length - 1] : null;
+  const summary = summarise(samples, task.horizons.length, task.actuals, centre);
   const model = task.kind === 'ensemble' ? 'ensemble' : task.model;
   const milliseconds = performance.now() - started;
   return { ...summary, model, horizons: task.horizons, metadata, milliseconds };

@@ -1,5 +1,6 @@
 import type { BenchmarkInput, Job, ModelId } from '@longrun/client';
 import { DEFAULTS, LIMITS } from '@longrun/contract';
+import { readHorizons } from '../../lib/horizons.ts';
 import { BENCHMARK_MODELS } from '../../lib/models.ts';
 import {
   choice,
@@ -11,7 +12,6 @@ import {
   subset,
   text,
 } from '../../lib/url-state.ts';
-import { readHorizons } from './horizons.ts';
 
 /** What the form asks for: every field of a benchmark request. */
 const REQUEST = {

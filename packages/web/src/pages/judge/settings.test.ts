@@ -15,6 +15,20 @@ it('only what differs from the defaults of the service is sent', () => {
   });
 });
 
+it('every field of a design can be set; a list of horizons that cannot be read is not sent', () => {
+  const query = 'variables=&horizons=1,6&decision_horizon=6&replicates=9&n_samples=500&seed=3';
+  expect(designOf(readState(SHAPE, new URLSearchParams(query)))).toEqual({
+    panel: 'wb',
+    decision_horizon: 6,
+    horizons: [1, 6],
+    replicates: 9,
+    n_samples: 500,
+    seed: 3,
+  });
+  const bad = readState(SHAPE, new URLSearchParams('variables=&horizons=1,two&replicates=1'));
+  expect(designOf(bad)).toEqual({ panel: 'wb' });
+});
+
 it('the ending of a file names its format', () => {
   expect(answerType('a.b.CSV')).toBe('text/csv');
   expect(answerType('answers.jsonl')).toBe('application/x-ndjson');

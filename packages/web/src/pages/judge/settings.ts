@@ -1,6 +1,7 @@
 /** What names the tasks of a judgement, kept in the address of the page. */
 import { type JudgeQuery, judgeUrl } from '@longrun/client';
 import { DEFAULTS, LIMITS } from '@longrun/contract';
+import { readHorizons } from '../../lib/horizons.ts';
 import { integer, type StateOf, text } from '../../lib/url-state.ts';
 
 export const SHAPE = {
@@ -9,20 +10,32 @@ export const SHAPE = {
   every: integer(DEFAULTS.judge.every, ...LIMITS.every),
   n_origins: integer(DEFAULTS.judge.n_origins, ...LIMITS.n_origins),
   decision_horizon: integer(DEFAULTS.judge.decision_horizon, ...LIMITS.decision_horizon),
+  horizons: text(DEFAULTS.judge.horizons.join(', ')),
+  /** 0: as many as the service chooses. */
+  replicates: integer(0, 0, LIMITS.replicates[1]),
+  n_samples: integer(DEFAULTS.judge.n_samples, ...LIMITS.n_samples),
+  seed: integer(DEFAULTS.judge.seed, ...LIMITS.seed),
 };
 
 export type Settings = StateOf<typeof SHAPE>;
 
 /** The fields of the query that differ from the service's defaults; `variables` empty means all. */
 export function designOf(settings: Settings): JudgeQuery {
-  const { panel, variables, every, n_origins, decision_horizon } = settings;
+  const { panel, variables, every, n_origins, decision_horizon, replicates, n_samples, seed } = settings;
+  const { judge: usual } = DEFAULTS;
   const chosen = variables.trim();
+  const horizons = readHorizons(settings.horizons);
   return {
     panel,
     ...(chosen === '' ? {} : { variables: chosen }),
-    ...(every === DEFAULTS.judge.every ? {} : { every }),
-    ...(n_origins === DEFAULTS.judge.n_origins ? {} : { n_origins }),
-    ...(decision_horizon === DEFAULTS.judge.decision_horizon ? {} : { decision_horizon }),
+    ...(every === usual.every ? {} : { every }),
+    ...(n_origins === usual.n_origins ? {} : { n_origins }),
+    ...(decision_horizon === usual.decision_horizon ? {} : { decision_horizon }),
+    // A list that cannot be read is said beside its field and not sent.
+    ...(typeof horizons === 'string' || horizons.join() === usual.horizons.join() ? {} : { horizons }),
+    ...(replicates < LIMITS.replicates[0] ? {} : { replicates }),
+    ...(n_samples === usual.n_samples ? {} : { n_samples }),
+    ...(seed === usual.seed ? {} : { seed }),
   };
 }
 

@@ -83,6 +83,10 @@ const FLAGS: Readonly<Record<string, string>> = {
   every: '--every',
   n_origins: '--origins',
   decision_horizon: '--decision-horizon',
+  horizons: '--horizons',
+  replicates: '--replicates',
+  n_samples: '--samples',
+  seed: '--seed',
 };
 
 const options = (query: JudgeQuery): string[] =>

@@ -35,4 +35,7 @@ export const REPLAYED: readonly string[] = Object.keys(REPLAYS)
   .map((path) => path.replace(/^.*\/|\.json$/g, ''))
   .sort();
 
+/** The panel whose replay says most: a unit on the ensemble against naive has become most there. */
+export const CLEAREST = 'boe';
+
 export const loadReplay = (panel: string): Promise<LiveRecord> => REPLAYS[`./generated/${panel}.json`]();

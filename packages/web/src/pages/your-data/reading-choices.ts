@@ -1,5 +1,12 @@
 /** The settings of a reading that can be changed by hand, and the same as flags of the command line. */
-import { FREQUENCIES, flagsOf, type ReadOptions, shellWord, type Understood } from '@longrun/tables';
+import {
+  FREQUENCIES,
+  flagsOf,
+  type ReadOptions,
+  type ReadSeries,
+  shellWord,
+  type Understood,
+} from '@longrun/tables';
 
 export interface Setting {
   readonly key: 'decimal' | 'dateOrder' | 'frequency' | 'missing' | 'duplicates' | 'delimiter' | 'encoding';
@@ -79,6 +86,16 @@ export function foundValue({ key, values }: Setting, understood: Understood, fre
   return values.find(([value]) => value === found)?.[1] ?? '';
 }
 
+/** What chooses one of the series of a file, as the command line takes it. */
+export function chosenSeries(
+  all: readonly Pick<ReadSeries, 'name' | 'column' | 'entity'>[],
+  { name, column, entity }: Pick<ReadSeries, 'name' | 'column' | 'entity'>,
+): ReadOptions {
+  if (all.length < 2) return {};
+  const inColumns = entity === undefined && new Set(all.map((one) => one.column)).size > 1;
+  return inColumns ? { columns: [column ?? name] } : { entities: [entity ?? name] };
+}
+
 /** `longrun benchmark sales.csv --decimal comma`: the same on the command line. */
-export const commandLine = (command: string, file: string, answers: ReadOptions): string =>
-  ['longrun', command, shellWord(file), flagsOf(answers)].filter((word) => word !== '').join(' ');
+export const commandLine = (command: string, file: string, answers: ReadOptions, more = ''): string =>
+  ['longrun', command, shellWord(file), flagsOf(answers), more].filter((word) => word !== '').join(' ');
