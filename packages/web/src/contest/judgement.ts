@@ -1,6 +1,6 @@
 /** A judgement as the page reads it. */
 import type { Judgement, JudgementSummary } from '@longrun/client';
-import { percent, plural, signed } from '../lib/format.ts';
+import { capitalised, percent, plural, signed } from '../lib/format.ts';
 import { modelTitle } from '../lib/models.ts';
 
 /** What a list says of a judgement beside its name. */
@@ -11,10 +11,14 @@ export function lines({ panel, n_cases, as_of, beats_rw, design }: JudgementSumm
   return `${panel} · ${plural(n_cases, 'series', 'series')}, ${design.decision_horizon} steps ahead · ${beats}${by} · ${as_of}`;
 }
 
-/** Is it shown better than the random walk? The word of a judgement. */
-export function wordOf({ superior, skill }: Pick<Judgement, 'superior' | 'skill'>): string {
-  if (superior) return 'Yes';
-  return typeof skill?.upper === 'number' && skill.upper < 0 ? 'No' : 'Undecided';
+/** The word of a judgement, and against whom; earlier judgements know the random walk only. */
+export function wordOf({ naive, superior, skill }: Pick<Judgement, 'naive' | 'superior' | 'skill'>): {
+  readonly word: string;
+  readonly opponent: string;
+} {
+  if (naive) return { word: capitalised(naive.answer), opponent: 'a naive forecast' };
+  const isWorse = typeof skill?.upper === 'number' && skill.upper < 0;
+  return { word: superior ? 'Yes' : isWorse ? 'No' : 'Undecided', opponent: 'the random walk' };
 }
 
 /** How the answers were scored. */
