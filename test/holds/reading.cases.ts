@@ -105,6 +105,10 @@ export const READING: Cases = {
   getPanel: panels['one'],
   listVariables: panels['variables'],
   getSeries: panels['series'],
+  getSeriesRecord: [
+    largest('of a series', get('/v1/panels/wb/variables/USA.gdp_growth/record'), 200, 204),
+    hostile('a long name', get(`/v1/panels/wb/variables/${'x'.repeat(900)}/record`), 404, 414),
+  ],
   getObservations: panels['observations'],
   listSets: sets['list'],
   getSet: sets['one'],
