@@ -41,14 +41,14 @@ const answerTable = (verdict, horizon) =>
   );
 
 /** Panels by models, in three words. */
-function grid(reports, models, horizon) {
+function grid(panels, models, horizon) {
   return table(
     [`h = ${horizon}`, 'series', ...models],
-    reports.map((report) => [
-      report.panel,
-      report.verdict.n_cases,
+    panels.map((panel) => [
+      panel.panel,
+      panel.n_cases,
       ...models.map((model) => {
-        const row = report.against_naive.find((one) => one.model === model && one.horizon === horizon);
+        const row = panel.against_naive.find((one) => one.model === model && one.horizon === horizon);
         return row ? row.naive.answer : '–';
       }),
     ]),
@@ -73,8 +73,8 @@ function rungTable(verdict, horizon) {
   );
 }
 
-export function againstNaive(verdict, reports) {
-  const { decision_horizon: h, config } = verdict;
+export function againstNaive(verdict) {
+  const { decision_horizon: h, config, panels } = verdict;
   const [first] = config.horizons;
   const models = [...config.models.filter((model) => model !== 'rw'), 'ensemble'];
   return `## Against the best naive forecast
@@ -96,9 +96,11 @@ Ensemble and naive members were not run on sign-flipped copies: without a p-valu
 
 ### Where, and where not
 
-${grid(reports, models, first)}
+Here the p-values are over the models of all panels.
 
-${grid(reports, models, h)}
+${grid(panels, models, first)}
+
+${grid(panels, models, h)}
 
 ### Luck by null model
 

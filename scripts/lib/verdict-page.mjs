@@ -77,11 +77,11 @@ replicates of each panel (${placebo.n_walks} walks) to show what luck gives.*
 
 **${verdict.summary}**
 
-${lead === verdict.summary ? '' : lead}
+${lead.replace(verdict.summary, '').trim()}
 
 ${superior ?? ''}
 
-${againstNaive(verdict, reports)}
+${againstNaive(verdict)}
 
 ## Against the random walk
 
