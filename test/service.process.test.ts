@@ -35,6 +35,7 @@ describe('every GET of the contract', () => {
   const QUERY: Record<string, string> = {
     '/v1/tasks': '?panel=boe&every=20&replicates=2',
     '/v1/rounds/{id}/file': '?path=round.json',
+    '/v1/comparison': '?judgements=a,b',
   };
   const fill = (path: string, values: Record<string, string>): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none');
@@ -49,7 +50,9 @@ describe('every GET of the contract', () => {
     const type = response.headers.get('content-type') ?? '';
     expect(breach(path, 'get', response.status, type, await response.text())).toBeUndefined();
     // a fresh start has the published verdict, no job, no judgement and no round
-    expect(response.status).toBe(/^\/v1\/(jobs|judgements|rounds)\/\{id\}/.test(path) ? 404 : 200);
+    expect(response.status).toBe(
+      /^\/v1\/((jobs|judgements|rounds)\/\{id\}|comparison)/.test(path) ? 404 : 200,
+    );
   });
 
   it.each(paths.filter((path) => path.includes('{')))(

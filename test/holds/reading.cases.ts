@@ -57,6 +57,8 @@ const ofRound =
 const longToken = { 'longrun-job-token': 'x'.repeat(12_000) };
 const climb = '../'.repeat(90);
 
+const twenty = Array.from({ length: 20 }, (_, i) => `judgement-${i}`).join(',');
+
 export const READING: Cases = {
   getVerdict: [
     ...plain('/v1/verdict', 200, 304, 404),
@@ -108,6 +110,10 @@ export const READING: Cases = {
   getSeriesRecord: [
     largest('of a series', get('/v1/panels/wb/variables/USA.gdp_growth/record'), 200, 204),
     hostile('a long name', get(`/v1/panels/wb/variables/${'x'.repeat(900)}/record`), 404, 414),
+  ],
+  compareJudgements: [
+    largest('twenty judgements', get(`/v1/comparison?judgements=${twenty}`), 404),
+    hostile('a thousand names', get(`/v1/comparison?judgements=${'x,'.repeat(1000)}x`), 404, 422),
   ],
   getObservations: panels['observations'],
   listSets: sets['list'],

@@ -113,6 +113,7 @@ export function createAnswerTable(horizons: readonly number[], intake: Intake): 
         intake.takeBody(id, body ?? { error: task.fault }, task.line);
         if (++done % TASKS_PER_SHARE === 0) onShare?.(TASKS_PER_SHARE / tasks.size);
       }
+      if (done % TASKS_PER_SHARE > 0) onShare?.((done % TASKS_PER_SHARE) / tasks.size);
       tasks.clear();
     },
   };

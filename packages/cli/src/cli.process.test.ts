@@ -205,10 +205,10 @@ describe('the other commands', () => {
 describe('longrun benchmark', () => {
   const small = ['benchmark', 'wb', '-v', 'USA.g*', '--origins', '2', '-n', '100', '--no-placebo'];
 
-  it('prints who beats the random walk, and leaves the standing verdict alone', async () => {
+  it('prints whether a model beats the best naive forecast, and leaves the standing verdict alone', async () => {
     const { code, out } = await longrun(small);
     expect(code).toBe(0);
-    expect(out).toMatch(/beats the random walk on .* of \d+ series at horizon 12/);
+    expect(out).toMatch(/(Yes|No|Undecided): .* the best naive forecast at horizon 12 on/);
     expect(out).toMatch(/The best of five, chosen case by case, wins/);
   });
 

@@ -56,8 +56,11 @@ async function expectUpgraded(services: Services, release: Release): Promise<voi
     expect(error).toMatch(
       `could not be resumed: the engine is now version ${ENGINE_VERSION}, the job is for 1.`,
     );
-  const sizes = Object.fromEntries((await deps.store.size()).map(({ kind, rows }) => [kind, rows]));
-  expect([sizes['uploads'], sizes['chunks_panel'] ?? 0]).toEqual([0, 0]);
+  const left = async (): Promise<number[]> => {
+    const sizes = Object.fromEntries((await deps.store.size()).map(({ kind, rows }) => [kind, rows]));
+    return [sizes['uploads'], sizes['chunks_panel'] ?? 0];
+  };
+  await expect.poll(left, { timeout: 60_000 }).toEqual([0, 0]);
 }
 
 const FUTURE = `insert into kysely_migration (name, timestamp) values ('999_of_the_future', '2030-01-01')`;

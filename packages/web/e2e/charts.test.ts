@@ -75,7 +75,7 @@ it(
   'a finger shows the values, which stay until the next touch elsewhere',
   async () => {
     const { page, context, faults } = await site.visit('/', { width: 390, touch: true });
-    const chart = reader(page, 'Skill by horizon');
+    const chart = reader(page, 'Skill over the walk by horizon');
     const box = await boxOf(chart);
     await page.touchscreen.tap(box.x + box.width * 0.6, box.y + 60);
     const tip = chart.locator('.tip');
@@ -96,14 +96,14 @@ it(
   'legends switch models off and on, in the drawing and under the crosshair',
   async () => {
     const { page, context, faults } = await site.visit('/');
-    const figure = page.locator('figure', { hasText: 'Skill by horizon' });
+    const figure = page.locator('figure', { hasText: 'Skill over the walk by horizon' });
     const button = figure.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'HAR' });
     const drawn = figure.locator('svg.chart g.m-har');
     expect(await drawn.count()).toBe(1);
     await button.click();
     expect(await button.getAttribute('aria-pressed')).toBe('false');
     expect(await drawn.count()).toBe(0);
-    await reader(page, 'Skill by horizon').focus();
+    await reader(page, 'Skill over the walk by horizon').focus();
     await page.keyboard.press('ArrowRight');
     expect(await figure.locator('.tip dt').allTextContents()).not.toContain('HAR');
     await button.click();

@@ -19,7 +19,7 @@ let site: Site;
 let aggregates: Row[];
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  site = await openSite();
+  site = await openSite(undefined, { published: true });
   aggregates = await (await fetch(`${site.url}/v1/taxonomy/tables/aggregates`)).json();
 });
 afterAll(() => site?.close());

@@ -196,8 +196,9 @@ it('who asks for less motion sees none, also where a page waits', async () => {
   }
 });
 
-it('the first load is under 130 kB of compressed script and style', async () => {
-  for (const path of ['/', '/explore/wb/USA.gdp_growth']) {
+it('the first load is under 110 kB of compressed script and style, 150 kB with the engine', async () => {
+  const budgets = { '/': 110_000, '/explore/wb/USA.gdp_growth': 150_000 };
+  for (const [path, budget] of Object.entries(budgets)) {
     const { page, context } = await site.visit(path);
     const bytes = await page.evaluate(() =>
       performance
@@ -206,7 +207,7 @@ it('the first load is under 130 kB of compressed script and style', async () => 
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
     );
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes, `${path}: ${bytes} bytes`).toBeLessThan(130_000);
+    expect(bytes, `${path}: ${bytes} bytes`).toBeLessThan(budget);
     await context.close();
   }
 });

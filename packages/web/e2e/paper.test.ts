@@ -123,8 +123,8 @@ it(
   'the menu is closed by Escape and by a click elsewhere; verdict and project are cited',
   async () => {
     const { page, context, faults } = await site.visit('/');
-    const opener = page.getByRole('button', { name: 'Download Skill by horizon' });
-    const list = page.getByRole('list', { name: 'Download Skill by horizon' });
+    const opener = page.getByRole('button', { name: 'Download Skill over the walk by horizon' });
+    const list = page.getByRole('list', { name: 'Download Skill over the walk by horizon' });
     await opener.click();
     await list.waitFor();
     await page.keyboard.press('Tab');
@@ -173,8 +173,8 @@ it(
     const expected = {
       verdict: [
         /THE VERDICT OF/,
-        /beats the random walk on/,
-        /Skill by panel/,
+        /the best naive forecast at horizon 12 on/,
+        /by panel/,
         /CC BY-NC-SA|CC BY/,
         /@misc\{longrun-verdict/,
       ],

@@ -41,7 +41,7 @@ const PICTURES: readonly Picture[] = [
     height: 1120,
     shows: (page) => [
       page.locator('main svg.chart').first(),
-      page.locator('.fan[data-model=ensemble]'),
+      page.getByRole('heading', { name: 'The published record' }),
       page.getByRole('slider').first(),
     ],
   },

@@ -1,5 +1,6 @@
 /** The one plain sentence: does any model beat a naive forecast? */
-import { MODELS, type ModelId, NAIVE_TITLES } from '@longrun/engine';
+import { modelTitle } from '@longrun/contract';
+import { NAIVE_TITLES } from '@longrun/engine';
 import type { AnswerWord } from '../inference/answer.ts';
 import { inWords, listed } from './words.ts';
 
@@ -15,10 +16,11 @@ export interface Answered {
 }
 
 /** The display name of a forecaster; names that we do not know are their own. */
-export const titleOf = (model: string): string =>
-  model === 'ensemble'
-    ? 'the ensemble'
-    : (MODELS[model as ModelId]?.title ?? NAIVE_TITLES[model as keyof typeof NAIVE_TITLES] ?? model);
+export function titleOf(model: string): string {
+  if (model === 'ensemble') return 'the ensemble';
+  const title = modelTitle(model);
+  return title === model ? (NAIVE_TITLES[model as keyof typeof NAIVE_TITLES] ?? model) : title;
+}
 
 /**
  * Models and ensemble that were compared with the best naive forecast; the naive family itself is not asked.

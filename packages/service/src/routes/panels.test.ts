@@ -138,7 +138,10 @@ describe('the rest of the address space', () => {
     expect((await get('/v1/openapi.json')).json().openapi).toBe('3.1.0');
     const page = (await get('/docs')).body;
     expect(page).toContain('/v1/forecast');
-    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">']);
+    expect(page.match(/<script[^>]*>/g)).toEqual([
+      '<script src="/theme.js">',
+      '<script type="module" src="/docs.js">',
+    ]);
     expect(/style=|(src|href)="https?:/.exec(page)).toBeNull();
     expect((await get('/docs.js')).headers['content-type']).toMatch(/^text\/javascript/);
   });

@@ -17,7 +17,7 @@ const mount = (...args: string[]): void => {
 };
 
 /** Null where mounting is not allowed. */
-function mountSmallDisk(size = '4m'): SmallDisk | null {
+function mountSmallDisk(size = '24m'): SmallDisk | null {
   const dir = temporaryFolder('disk');
   try {
     mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir);

@@ -1,6 +1,5 @@
 /** The engine in a thread of its own: the code, and the numbers, of the server and of the command line. */
 import { diagnose, ensemble, FitError, forecast, InputError } from '@longrun/engine';
-import { runUnit } from '@longrun/evaluation';
 import { summarise } from '../forecast/summary.ts';
 import type {
   EnsembleTask,
@@ -16,15 +15,18 @@ import type {
 /** Progress is told at most this often, in milliseconds. */
 const TOLD_EVERY = 100;
 
-function run(task: Task, onProgress: Progress): Results[keyof Results] {
+async function run(task: Task, onProgress: Progress): Promise<Results[keyof Results]> {
   switch (task.kind) {
     case 'summary':
     case 'ensemble':
       return summaryOf(task);
     case 'samples':
       return { values: forecast(task).samples, width: task.horizons.length };
-    case 'unit':
+    case 'unit': {
+      // most pages forecast only: what a contest is made of comes when one is asked for
+      const { runUnit } = await import('@longrun/evaluation');
       return runUnit(task.unit);
+    }
     case 'diagnose':
       return diagnose(task.values, { periods: task.periods, onProgress });
   }
@@ -41,7 +43,7 @@ function summaryOf(task: SummaryTask | EnsembleTask): ForecastSummary {
   return { ...summary, model, horizons: task.horizons, metadata, milliseconds };
 }
 
-self.onmessage = ({ data: { id, task } }: MessageEvent<Message>) => {
+self.onmessage = async ({ data: { id, task } }: MessageEvent<Message>) => {
   let told = 0;
   const onProgress: Progress = (done, total) => {
     const now = performance.now();
@@ -51,7 +53,7 @@ self.onmessage = ({ data: { id, task } }: MessageEvent<Message>) => {
   };
   let reply: Reply;
   try {
-    reply = { id, result: run(task, onProgress) };
+    reply = { id, result: await run(task, onProgress) };
   } catch (error) {
     // Only the engine's own sentences are shown; anything else is a fault and belongs in the console.
     const known = error instanceof FitError || error instanceof InputError || error instanceof RangeError;
