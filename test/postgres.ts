@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../scripts/lib/find.mjs';
 import { temporaryFolder } from './run/folders.ts';
-import { startProcess } from './run/processes.ts';
+import { startProcessOfFile } from './run/processes.ts';
 
 /** The folder with `initdb` and `postgres`, or null. */
 export const postgresBinaries = findPostgres;
@@ -77,7 +77,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       'fsync=off',
     ];
     const options = { ...user, cwd: dir, stdio: 'ignore' as const };
-    server = startProcess(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+    server = startProcessOfFile(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings],
+      options,
+    );
     for (let waited = 0; waited < 300_000; waited += 50) {
       if (await accepts()) return;
       if (server.exitCode !== null) break;

@@ -112,7 +112,7 @@ export const READING: Cases = {
     hostile('a long name', get(`/v1/panels/wb/variables/${'x'.repeat(900)}/record`), 404, 414),
   ],
   compareJudgements: [
-    largest('twenty judgements', get(`/v1/comparison?judgements=${twenty}`), 404),
+    largest('twenty judgements', get(`/v1/comparison?judgements=${twenty}`), 404, 422),
     hostile('a thousand names', get(`/v1/comparison?judgements=${'x,'.repeat(1000)}x`), 404, 422),
   ],
   getObservations: panels['observations'],

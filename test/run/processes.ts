@@ -9,9 +9,14 @@ import { kill } from './marked.mjs';
 
 const running = new Set<ChildProcess>();
 
-function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+function startForFile(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true });
   running.add(child);
+  return child;
+}
+
+function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = startForFile(command, args, options);
   const test = TestRunner.getCurrentTest();
   // of tests that run at once the runner cannot tell which one is asking
   if (test && !test.concurrent) onTestFinished(() => endGroup(child));
@@ -20,6 +25,9 @@ function start(command: string, args: readonly string[], options: SpawnOptions =
 
 /** `spawn` for tests. */
 export const startProcess = start as typeof spawn;
+
+/** For what a test may start and the tests after it go on using: it ends with the test file. */
+export const startProcessOfFile = startForFile as typeof spawn;
 
 /** Kills the process, if it still runs, and all that it has started and not put into groups of their own. */
 async function endGroup(child: ChildProcess): Promise<void> {
