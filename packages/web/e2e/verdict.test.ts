@@ -14,7 +14,7 @@ it('a fresh start shows the published verdict: the answer per model, luck, cover
   expect(await page.getByRole('columnheader', { name: /band covers/ }).count()).toBe(1);
   const civilizations = page.getByRole('region', { name: 'By civilization', exact: true });
   await civilizations.getByRole('rowheader', { name: 'Japanese (thin)' }).waitFor();
-  await civilizations.getByText('No civilization has a test of its own').waitFor();
+  await civilizations.getByText('Every row is tested by itself').waitFor();
   expect(await faultsAtAllSizes(page)).toEqual([]);
   // A whole panel with other settings makes a verdict of its own, beside the published one.
   const said = () => page.locator('.lede').first().textContent();
