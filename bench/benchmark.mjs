@@ -67,7 +67,7 @@ function oneVariable() {
 }
 
 async function allPanels(step) {
-  const catalogue = openCatalogue(DATA, { validate: false });
+  const catalogue = await openCatalogue(DATA, { validate: false });
   const threads = availableParallelism();
   const dir = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
   const pool = createPool({ threads });
@@ -86,7 +86,8 @@ async function allPanels(step) {
   let wall = 0;
   const percent = (x) => `${(100 * x).toFixed(1)} %`;
   for (const { id } of catalogue.panels()) {
-    const ids = catalogue.variables(id).map((variable) => variable.id);
+    const { variables } = await catalogue.open(id);
+    const ids = variables.map((variable) => variable.id);
     const some = { variables: ids.filter((_, i) => i % step === 0), placebo_replicates: 19 };
     const body = { panel: id, ...(step === 1 ? {} : some) };
     const from = performance.now();

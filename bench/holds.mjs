@@ -66,21 +66,22 @@ if (!isMainThread) {
   parentPort.once('message', () => parentPort.postMessage(end()));
 }
 
-function someVariables(dataDir) {
-  const catalogue = openCatalogue(dataDir, { validate: false });
-  return catalogue.panels().map(({ id }) => {
-    const ids = catalogue.variables(id).map((variable) => variable.id);
+async function someVariables(dataDir) {
+  const catalogue = await openCatalogue(dataDir, { validate: false });
+  const some = catalogue.panels().map(async ({ id }) => {
+    const ids = (await catalogue.open(id)).variables.map((variable) => variable.id);
     const step = Math.ceil(ids.length / VARIABLES);
     return { panel: id, variables: ids.filter((_, i) => i % step === 0) };
   });
+  return Promise.all(some);
 }
 
 /** A few variables of every panel from submission to report, a panel's first use included. */
 export async function benchHolds(dataDir) {
   const threads = Math.max(1, availableParallelism() - 1);
   const dir = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
-  const some = someVariables(dataDir);
-  const catalogue = openCatalogue(dataDir, { validate: false });
+  const some = await someVariables(dataDir);
+  const catalogue = await openCatalogue(dataDir, { validate: false });
   const pool = createPool({ threads, nice: 5 });
   const store = await openStore({ databaseUrl: undefined, state: dir });
   const types = createJobTypes({ store, pool, catalogue, chunkMs: 100 });

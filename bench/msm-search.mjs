@@ -28,14 +28,20 @@ function returnsOf(values) {
   return sd > 0 ? r.map((x) => (x - mean) / sd) : null;
 }
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../data/panels', import.meta.url)), {
+const catalogue = await openCatalogue(fileURLToPath(new URL('../data/panels', import.meta.url)), {
   validate: false,
 });
-const series = catalogue
-  .panels()
-  .flatMap(({ id }) => catalogue.variables(id))
+const panels = await Promise.all(catalogue.panels().map(({ id }) => catalogue.open(id)));
+const series = panels
+  .flatMap((panel) =>
+    panel.variables.map(
+      ({ id }) =>
+        () =>
+          panel.series(id),
+    ),
+  )
   .filter((_, i) => i % STEP === 0)
-  .map(({ panel, id }) => returnsOf(catalogue.series(panel, id).values))
+  .map((read) => returnsOf(read().values))
   .filter((r) => r !== null && r.length >= 31);
 
 const tally = Object.fromEntries(Object.keys(CHOICES).map((name) => [name, { short: [], work: 0, ms: 0 }]));

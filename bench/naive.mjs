@@ -48,7 +48,7 @@ function familyScores(values, frequency, horizons, origins) {
 }
 
 export async function benchNaive() {
-  const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
+  const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
   const { runs } = await readPublication();
   const overRw = new Ratios();
   const overNaive = new Ratios();
@@ -61,8 +61,9 @@ export async function benchNaive() {
     horizons = config.horizons;
     models = config.models.slice(1);
     const published = new Map(scores.map((row) => [`${row.variable} ${row.model} ${row.horizon}`, row.crps]));
-    for (const { id, frequency } of catalogue.variables(panel)) {
-      const values = Float64Array.from(catalogue.series(panel, id).values);
+    const { variables, series } = await catalogue.open(panel);
+    for (const { id, frequency } of variables) {
+      const values = Float64Array.from(series(id).values);
       const origins = rollingOrigins(values.length, config.n_origins, Math.max(...horizons));
       if (origins.length === 0) continue;
       cases++;

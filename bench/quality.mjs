@@ -15,7 +15,7 @@ const three = (values) => values.map((value) => value.toFixed(3));
 const percent = (values, digits = 0) => values.map((share) => (100 * share).toFixed(digits));
 
 export async function benchQuality() {
-  const cases = drawCases();
+  const cases = await drawCases();
   const peers = await peerForecasts(cases, process.env.LONGRUN_PEER_FORECASTS);
   const groups = new Map();
   const tally = (group, name) => {

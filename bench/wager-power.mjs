@@ -27,18 +27,18 @@ const { values: options } = parseArgs({
 });
 
 /** Every series of the panel. */
-function seriesOfPanel() {
-  const catalogue = openCatalogue(BUILT_IN_DATA);
-  return catalogue.variables('q').map(({ id, frequency, start }) => ({
+async function seriesOfPanel() {
+  const panel = await (await openCatalogue(BUILT_IN_DATA)).open('q');
+  return panel.variables.map(({ id, frequency, start }) => ({
     target: `q.${id}`,
     frequency,
     start,
-    values: catalogue.series('q', id).values,
+    values: panel.series(id).values,
   }));
 }
 
 async function wholePanel() {
-  const series = seriesOfPanel();
+  const series = await seriesOfPanel();
   const record = await replay('q', series, {
     ...(options.models ? { models: options.models.split(',') } : {}),
     dates: Number(options.dates),

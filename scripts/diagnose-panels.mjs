@@ -32,13 +32,12 @@ function flagsOf(values) {
   return sum.toString(32);
 }
 
-const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
+const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
 const panels = {};
-for (const { id, version } of catalogue.panels()) {
-  const flags = catalogue
-    .variables(id)
-    .map((variable, i) => (i % every === 0 ? flagsOf(catalogue.series(id, variable.id).values) : '-'));
-  panels[id] = { version, flags: flags.join('') };
+for (const { id } of catalogue.panels()) {
+  const { info, variables, series } = await catalogue.open(id);
+  const flags = variables.map((variable, i) => (i % every === 0 ? flagsOf(series(variable.id).values) : '-'));
+  panels[id] = { version: info.version, flags: flags.join('') };
   console.error(`${id}: ${flags.filter((flag) => flag !== '-').length} series`);
 }
 const file = { engine_version: ENGINE_VERSION, n_surrogates: nSurrogates, every, panels };

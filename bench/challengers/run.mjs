@@ -71,7 +71,7 @@ const CHALLENGERS = [
 ];
 const FORM = { kind: 'pinball', levels: TASK_LEVELS };
 
-const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
+const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
 const design = {
   every: Number(options.every),
   n_origins: Number(options.origins),

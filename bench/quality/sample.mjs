@@ -34,18 +34,19 @@ function halfOf(i, available) {
 }
 
 /** `half` is A (settings were chosen on it) or B (reported). `id` names the case for the peers. */
-export function drawCases() {
-  const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
-  return catalogue.panels().flatMap(({ id: panel }) => {
+export async function drawCases() {
+  const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
+  const panels = await Promise.all(catalogue.panels().map(({ id }) => catalogue.open(id)));
+  return panels.flatMap(({ info: { id: panel }, ...opened }) => {
     const rng = createRng(SEED, panel);
-    const order = catalogue.variables(panel).map(({ id }) => ({ id, key: rng.uniform() }));
+    const order = opened.variables.map(({ id }) => ({ id, key: rng.uniform() }));
     order.sort((a, b) => a.key - b.key);
-    const long = order.filter(({ id }) => catalogue.variable(panel, id).n_observations >= SHORTEST);
+    const long = order.filter(({ id }) => opened.variable(id).n_observations >= SHORTEST);
     return long.slice(0, SEEN_PER_PANEL + FRESH_PER_PANEL).flatMap(({ id: variable }, i) => {
       const half = halfOf(i, long.length);
       if (half === null) return [];
-      const { frequency } = catalogue.variable(panel, variable);
-      const values = Float64Array.from(catalogue.series(panel, variable).values).slice(-LONGEST);
+      const { frequency } = opened.variable(variable);
+      const values = Float64Array.from(opened.series(variable).values).slice(-LONGEST);
       return originsOf(values.length).map((origin) => ({
         id: `${half}|${panel}|${variable}|${origin}`,
         half,

@@ -14,10 +14,11 @@ describe("the catalogue of a folder of one's own", () => {
     entry('a.level', '1999', values('1.50 2 -3e-05')),
     entry('b.level', '2000-11', values('1 2 3')),
   ]);
-  const catalogue = openCatalogue(dir);
+  const opening = openCatalogue(dir);
+  const walks = async () => (await opening).open('walks');
 
-  it('gives series with their periods', () => {
-    const series = catalogue.series('walks', 'b.level');
+  it('gives series with their periods', async () => {
+    const series = (await walks()).series('b.level');
     expect(series.periods).toEqual(['2000-11', '2000-12', '2001-01']);
     expect([...series.values]).toEqual([1, 2, 3]);
     expect(JSON.parse(JSON.stringify(series))).toMatchObject({ periods: ['2000-11', '2000-12', '2001-01'] });
@@ -39,38 +40,39 @@ describe("the catalogue of a folder of one's own", () => {
     });
   });
 
-  it('keeps the exact decimal text', () => {
-    expect(catalogue.figures('walks', 'a.level').values).toEqual(['1.50', '2', '-3e-05']);
+  it('keeps the exact decimal text', async () => {
+    expect((await walks()).figures('a.level').values).toEqual(['1.50', '2', '-3e-05']);
   });
 
-  it('is not changed by a caller that writes into the values', () => {
-    catalogue.series('walks', 'a.level').values.fill(0);
-    expect([...catalogue.series('walks', 'a.level').values]).toEqual([1.5, 2, -3e-5]);
+  it('is not changed by a caller that writes into the values', async () => {
+    (await walks()).series('a.level').values.fill(0);
+    expect([...(await walks()).series('a.level').values]).toEqual([1.5, 2, -3e-5]);
   });
 
-  it('answers unknown ids with the nearest ones', () => {
+  it('answers unknown ids with the nearest ones', async () => {
+    const catalogue = await opening;
+    const panel = await walks();
     expect(() => catalogue.panel('walk')).toThrow(UnknownPanelError);
-    expect(() => catalogue.variables('walk')).toThrow('unknown panel "walk"; did you mean walks?');
-    expect(() => catalogue.series('walks', 'a.levl')).toThrow(UnknownVariableError);
-    expect(() => catalogue.variable('walks', 'a.levl')).toThrow(/did you mean a\.level/);
-    expect(catalogue.suggest('wlks')).toEqual(['walks']);
-    expect(catalogue.suggest('b.', 'walks')).toEqual(['b.level']);
+    await expect(catalogue.open('walk')).rejects.toThrow('unknown panel "walk"; did you mean walks?');
+    expect(() => panel.series('a.levl')).toThrow(UnknownVariableError);
+    expect(() => panel.figures('a.levl')).toThrow(UnknownVariableError);
+    expect(() => panel.variable('a.levl')).toThrow(/did you mean a\.level/);
   });
 
-  it('lists panels without reading the observations', () => {
+  it('lists panels without reading the observations', async () => {
     const other = writeFolder([entry('a.level', '1999', ['1', '2'])]);
     rmSync(join(other, 'walks', 'observations.csv'));
-    expect(openCatalogue(other, { validate: false }).panels()).toHaveLength(1);
+    expect((await openCatalogue(other, { validate: false })).panels()).toHaveLength(1);
   });
 
-  it('serves one version: the old one where a panel was read before it was replaced, else the new one', () => {
+  it('serves one version: the old one where a panel was read before it was replaced, else the new one', async () => {
     const replaced = writeFolder([entry('a.level', '1999', ['1', '2'])]);
-    const early = openCatalogue(replaced);
-    const late = openCatalogue(replaced);
-    early.series('walks', 'a.level');
+    const early = await openCatalogue(replaced);
+    const late = await openCatalogue(replaced);
+    await early.open('walks');
     replaceFolder(replaced, 'walks', writePanel(TEXT, [entry('a.level', '1999', ['1', '2', '3'])]));
-    expect(early.series('walks', 'a.level').values).toHaveLength(2);
-    expect(late.series('walks', 'a.level').values).toHaveLength(3);
+    expect((await early.open('walks')).series('a.level').values).toHaveLength(2);
+    expect((await late.open('walks')).series('a.level').values).toHaveLength(3);
     expect(late.panel('walks').version).not.toBe(early.panel('walks').version);
     expect(late.panel('walks').n_observations).toBe(3);
   });
@@ -86,58 +88,48 @@ describe("the catalogue of a folder of one's own", () => {
   });
 });
 
-describe('a panel prepared', () => {
+describe('a panel that was opened', () => {
   const one = [entry('a.level', '1999', ['1', '2'])];
 
-  it('answers without its files, as one read at once would', async () => {
+  it('answers without its files', async () => {
     const folder = writeFolder(one);
-    const catalogue = openCatalogue(folder);
-    const expected = openCatalogue(folder).series('walks', 'a.level');
-    await catalogue.prepare('walks');
+    const panel = await (await openCatalogue(folder)).open('walks');
     rmSync(folder, { recursive: true });
-    const { info, values } = catalogue.series('walks', 'a.level');
-    expect({ info, values }).toEqual({ info: expected.info, values: expected.values });
+    expect([...panel.series('a.level').values]).toEqual([1, 2]);
+    expect(panel.variables.map(({ id }) => id)).toEqual(['a.level']);
+    expect(panel.info).toMatchObject({ id: 'walks', n_observations: 2 });
   });
 
-  it('is the same for all who ask at once, also for one who does not wait', async () => {
-    const catalogue = openCatalogue(writeFolder(one));
-    const both = Promise.all([catalogue.prepare('walks'), catalogue.prepare('walks')]);
-    const info = catalogue.variable('walks', 'a.level');
-    await both;
-    await catalogue.prepare('walks');
-    expect(catalogue.variable('walks', 'a.level')).toBe(info);
+  it('is the same for all who ask, also at once', async () => {
+    const catalogue = await openCatalogue(writeFolder(one));
+    const [first, second] = await Promise.all([catalogue.open('walks'), catalogue.open('walks')]);
+    expect(second).toBe(first);
+    expect(await catalogue.open('walks')).toBe(first);
   });
 
   it('leaves others their turns while it is read', async () => {
-    const catalogue = openCatalogue(DATA_DIR, { validate: false });
+    const catalogue = await openCatalogue(DATA_DIR, { validate: false });
     let rounds = 0;
     const count = (): void => {
       rounds++;
       immediate = setImmediate(count);
     };
     let immediate = setImmediate(count);
-    await catalogue.prepare('q');
+    const { variables, info } = await catalogue.open('q');
     clearImmediate(immediate);
     expect(rounds).toBeGreaterThan(3);
-    expect(catalogue.variables('q')).toHaveLength(catalogue.panel('q').n_variables);
-  });
-
-  it('must be there', async () => {
-    const catalogue = openCatalogue(writeFolder(one));
-    await expect(catalogue.prepare('walk')).rejects.toThrow(UnknownPanelError);
-    await expect(catalogue.prepare('walk')).rejects.toThrow('did you mean walks?');
+    expect(variables).toHaveLength(info.n_variables);
   });
 
   it('is waited for while its folder is replaced, and refused when it stays faulty', async () => {
     const folder = writeFolder(one);
     const file = join(folder, 'walks', 'observations.csv');
     const sound = readFileSync(file);
-    const catalogue = openCatalogue(folder);
+    const catalogue = await openCatalogue(folder);
     writeFileSync(file, 'half a fi');
-    await expect(catalogue.prepare('walks')).rejects.toThrow(DataDirError);
-    const waiting = catalogue.prepare('walks');
+    await expect(catalogue.open('walks')).rejects.toThrow(DataDirError);
+    const waiting = catalogue.open('walks');
     setTimeout(() => writeFileSync(file, sound), 20);
-    await waiting;
-    expect([...catalogue.series('walks', 'a.level').values]).toEqual([1, 2]);
+    expect([...(await waiting).series('a.level').values]).toEqual([1, 2]);
   });
 });

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 /** Reads a file, or `null` when it is not there. */
-export function readIfThere(path: string): Buffer | null {
+export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
-    return readFileSync(path);
+    return await readFile(path);
   } catch (error) {
-    return missing(error);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-}
-
-/** `null` for a file that is not there; any other error is thrown on. */
-export function missing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
 }

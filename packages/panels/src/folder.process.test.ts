@@ -19,7 +19,7 @@ describe('a panel folder', () => {
       await sleep(delay);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      const { n_observations } = openCatalogue(dir).panel('walks');
+      const { n_observations } = (await openCatalogue(dir)).panel('walks');
       expect([3, 4]).toContain(n_observations);
     }
   });

@@ -10,23 +10,23 @@ const first = [entry('a.level', '1999', ['1', '2'])];
 const second = writePanel(TEXT, [entry('a.level', '1999', ['1', '2', '3'])]);
 
 describe('a panel folder', () => {
-  it('is replaced as a whole and keeps its other files', () => {
+  it('is replaced as a whole and keeps its other files', async () => {
     const dir = writeFolder(first);
     writeFileSync(join(dir, 'walks', 'SOURCE.md'), 'kept');
     replaceFolder(dir, 'walks', second);
-    expect(openCatalogue(dir).panel('walks').n_observations).toBe(3);
+    expect((await openCatalogue(dir)).panel('walks').n_observations).toBe(3);
     expect(readFileSync(join(dir, 'walks', 'SOURCE.md'), 'utf8')).toBe('kept');
     expect(readdirSync(dir)).toEqual(['walks']);
   });
 
-  it('comes back when the replacement died between its two renames', () => {
+  it('comes back when the replacement died between its two renames', async () => {
     const dir = writeFolder(first);
     renameSync(join(dir, 'walks'), join(dir, '.walks.old'));
-    expect(openCatalogue(dir).panel('walks').n_observations).toBe(2);
+    expect((await openCatalogue(dir)).panel('walks').n_observations).toBe(2);
     expect(existsSync(join(dir, '.walks.old'))).toBe(false);
   });
 
-  it('half written is not seen, and the next replacement succeeds', () => {
+  it('half written is not seen, and the next replacement succeeds', async () => {
     const dir = writeFolder(first);
     renameSync(
       join(
@@ -35,8 +35,8 @@ describe('a panel folder', () => {
       ),
       join(dir, '.walks.new'),
     );
-    expect(openCatalogue(dir).panels()).toHaveLength(1);
+    expect((await openCatalogue(dir)).panels()).toHaveLength(1);
     replaceFolder(dir, 'walks', second);
-    expect(openCatalogue(dir).panel('walks').n_observations).toBe(3);
+    expect((await openCatalogue(dir)).panel('walks').n_observations).toBe(3);
   });
 });

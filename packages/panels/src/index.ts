@@ -6,6 +6,7 @@ export type { DataIssue } from './errors.ts';
 export { DataDirError, formatIssue, UnknownPanelError, UnknownVariableError } from './errors.ts';
 export { isGlob, matchesGlob } from './glob.ts';
 export { importPanel } from './import/import-panel.ts';
+export type { Panel } from './panel.ts';
 export type { Frequency, Period } from './periods.ts';
 export {
   coarsen,

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import type { DataIssue } from './errors.ts';
 import { DataDirError } from './errors.ts';
+import { readIfThere } from './files.ts';
 import type { Block, Report } from './format/observations.ts';
 import { indexObservations, readFigures } from './format/observations.ts';
 import { endOf, summarise } from './format/panel.ts';
 import type { PanelFile } from './format/panel-json.ts';
-import { hashContent, readPanelFile } from './format/panel-json.ts';
+import { contentVersionInTurns, readPanelFile } from './format/panel-json.ts';
 import { readVariables } from './format/variables.ts';
-import { atOnce, inSlices } from './run-steps.ts';
-import { fileAt, type Steps } from './steps.ts';
+import { takeTurns } from './turns.ts';
 import type { Figures, PanelFigures, PanelInfo, VariableInfo, VariableRow } from './types.ts';
 
 export interface LoadedPanel {
@@ -24,12 +24,9 @@ export interface LoadedPanel {
 type Collect = (issue: DataIssue) => void;
 
 /** Reads panel.json alone, or `null` (with the reasons collected) when it cannot be used. */
-export const loadText = (dataDir: string, id: string, collect: Collect): PanelFile | null =>
-  atOnce(readText(dataDir, id, collect));
-
-function* readText(dataDir: string, id: string, collect: Collect): Steps<PanelFile | null> {
+export async function loadText(dataDir: string, id: string, collect: Collect): Promise<PanelFile | null> {
   const file = `${id}/panel.json`;
-  const bytes = yield* fileAt(join(dataDir, id, 'panel.json'));
+  const bytes = await readIfThere(join(dataDir, id, 'panel.json'));
   if (bytes === null) {
     collect({ file, line: 1, column: 1, message: 'the file is missing' });
     return null;
@@ -38,12 +35,8 @@ function* readText(dataDir: string, id: string, collect: Collect): Steps<PanelFi
     collect({ file, ...issue }),
   );
   if (text !== null && text.id !== id) {
-    collect({
-      file,
-      line: 1,
-      column: 1,
-      message: `the id "${text.id}" is not the name of the folder, "${id}"`,
-    });
+    const message = `the id "${text.id}" is not the name of the folder, "${id}"`;
+    collect({ file, line: 1, column: 1, message });
     return null;
   }
   return text;
@@ -67,63 +60,64 @@ function panelInfo(text: PanelFile, figures: PanelFigures): PanelInfo {
   return Object.freeze({ id, name, description, ...counts, sources, license, attribution, version });
 }
 
-/** Loads a panel and throws a DataDirError with every structural fault. `full` also reads every value. */
-export const loadPanel = (dataDir: string, id: string, full = false): LoadedPanel =>
-  atOnce(soundPanel(dataDir, id, full));
+/** Which values are read and checked while a panel is loaded; the others are when they are asked for. */
+type CheckedValues = 'all' | 'none';
 
-/** The same with pauses for whoever else needs the thread. */
-export const loadPanelInSlices = (dataDir: string, id: string): Promise<LoadedPanel> =>
-  inSlices(soundPanel(dataDir, id, false));
-
-/** Loads a panel as far as it goes and collects its faults. */
-export const loadInto = (dataDir: string, id: string, full: boolean, give: Collect): LoadedPanel | null =>
-  atOnce(readPanel(dataDir, id, full, give));
-
-function* soundPanel(dataDir: string, id: string, full: boolean): Steps<LoadedPanel> {
+/** Loads a panel, with pauses for other work on the thread; throws a DataDirError with every fault. */
+export async function loadPanel(
+  dataDir: string,
+  id: string,
+  checked: CheckedValues = 'none',
+): Promise<LoadedPanel> {
   const issues: DataIssue[] = [];
-  const panel = yield* readPanel(dataDir, id, full, (issue) => issues.push(issue));
+  const panel = await readPanel(dataDir, id, checked, (issue) => issues.push(issue));
   if (issues.length > 0 || panel === null) throw new DataDirError(issues);
   return panel;
 }
 
-function* readPanel(dataDir: string, id: string, full: boolean, give: Collect): Steps<LoadedPanel | null> {
+/** Every fault of a panel, down to the single value. */
+export async function panelIssues(dataDir: string, id: string): Promise<DataIssue[]> {
+  const issues: DataIssue[] = [];
+  await readPanel(dataDir, id, 'all', (issue) => issues.push(issue));
+  return issues;
+}
+
+/** Reads a panel as far as it goes and collects its faults. */
+async function readPanel(
+  dataDir: string,
+  id: string,
+  checked: CheckedValues,
+  give: Collect,
+): Promise<LoadedPanel | null> {
   let faults = 0;
   const collect: Collect = (issue) => {
     faults++;
     give(issue);
   };
-  const text = yield* readText(dataDir, id, collect);
   const reportIn =
     (name: string): Report =>
     (issue) =>
       collect({ file: `${id}/${name}`, ...issue });
-  const bytesOf = function* (name: string): Steps<Buffer | null> {
-    const bytes = yield* fileAt(join(dataDir, id, name));
+  const bytesOf = async (name: string): Promise<Buffer | null> => {
+    const bytes = await readIfThere(join(dataDir, id, name));
     if (bytes === null) reportIn(name)({ line: 1, column: 1, message: 'the file is missing' });
     return bytes;
   };
-  const variablesBytes = yield* bytesOf('variables.csv');
-  const observationsBytes = yield* bytesOf('observations.csv');
+  const text = await loadText(dataDir, id, collect);
+  const variablesBytes = await bytesOf('variables.csv');
+  const observationsBytes = await bytesOf('observations.csv');
   if (text === null || variablesBytes === null || observationsBytes === null) return null;
 
   const sources = new Set(text.sources.map((source) => source.id));
-  const rows = yield* readVariables(variablesBytes.toString('utf8'), sources, reportIn('variables.csv'));
+  const rows = await readVariables(variablesBytes.toString('utf8'), sources, reportIn('variables.csv'));
   const reportObservation = reportIn('observations.csv');
   // All ASCII: Latin-1 keeps a byte a character, in memory too. Another character is refused where it stands.
   const observations = observationsBytes.toString('latin1');
-  const blocks = yield* indexObservations(observations, reportObservation);
+  const blocks = await indexObservations(observations, reportObservation);
   checkNames(rows, blocks, reportIn('variables.csv'), reportObservation);
-  if (full) {
-    for (const [variable, block] of blocks) {
-      const row = rows.get(variable);
-      if (row !== undefined) checkedFigures(observations, row, block, reportObservation);
-      yield;
-    }
-  }
-  const found = {
-    ...summarise(rows.values()),
-    version: yield* hashContent(text, variablesBytes, observationsBytes),
-  };
+  if (checked === 'all') await checkValues(observations, rows, blocks, reportObservation);
+  const version = await contentVersionInTurns(text, variablesBytes, observationsBytes);
+  const found = { ...summarise(rows.values()), version };
   if (faults === 0) checkStated(text, found, reportIn('panel.json'));
 
   const variables = new Map<string, VariableInfo>();
@@ -141,6 +135,20 @@ function* readPanel(dataDir: string, id: string, full: boolean, give: Collect): 
       return figures;
     },
   };
+}
+
+async function checkValues(
+  observations: string,
+  rows: ReadonlyMap<string, VariableRow>,
+  blocks: ReadonlyMap<string, Block>,
+  report: Report,
+): Promise<void> {
+  const turn = takeTurns();
+  for (const [variable, block] of blocks) {
+    const row = rows.get(variable);
+    if (row !== undefined) checkedFigures(observations, row, block, report);
+    await turn();
+  }
 }
 
 function checkNames(

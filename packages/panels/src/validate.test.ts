@@ -9,14 +9,14 @@ const ENTRIES = [
   entry('b.level', '2000-Q1', ['1.5', '-2']),
 ];
 
-function issuesAfter(file: string, from: string | RegExp, to: string): string[] {
+async function issuesAfter(file: string, from: string | RegExp, to: string): Promise<string[]> {
   const dir = writeFolder(ENTRIES, (name, text) => (name === file ? text.replace(from, to) : text));
-  return validateDataDir(dir).map(formatIssue);
+  return (await validateDataDir(dir)).map(formatIssue);
 }
 
 describe('a data folder', () => {
-  it('as written is valid', () => {
-    expect(validateDataDir(writeFolder(ENTRIES))).toEqual([]);
+  it('as written is valid', async () => {
+    expect(await validateDataDir(writeFolder(ENTRIES))).toEqual([]);
   });
 
   it.each([
@@ -93,29 +93,29 @@ describe('a data folder', () => {
       '"id": "other"',
       'walks/panel.json:1:1: the id "other" is not the name of the folder, "walks"',
     ],
-  ])('with a fault in %s (%s → %s) says where', (file, from, to, expected) => {
-    expect(issuesAfter(file, from, to)).toContain(expected);
+  ])('with a fault in %s (%s → %s) says where', async (file, from, to, expected) => {
+    expect(await issuesAfter(file, from, to)).toContain(expected);
   });
 
-  it('notices that a value was changed by hand', () => {
+  it('notices that a value was changed by hand', async () => {
     const dir = writeFolder(ENTRIES, (name, text) =>
       name === 'observations.csv' ? text.replace('1.5', '1.6') : text,
     );
-    expect(validateDataDir(dir).map(formatIssue).join()).toContain('"version" says');
+    expect((await validateDataDir(dir)).map(formatIssue).join()).toContain('"version" says');
   });
 
-  it('that is missing or empty is refused', () => {
-    expect(validateDataDir('/nowhere')[0].message).toBe('there is no such folder');
-    expect(validateDataDir(tempDir())[0].message).toMatch(/^no panel/);
+  it('that is missing or empty is refused', async () => {
+    expect((await validateDataDir('/nowhere'))[0].message).toBe('there is no such folder');
+    expect((await validateDataDir(tempDir()))[0].message).toMatch(/^no panel/);
   });
 
-  it('is opened without counts and version: they are worked out', () => {
+  it('is opened without counts and version: they are worked out', async () => {
     const strip = (name: string, text: string): string => {
       if (name !== 'panel.json') return text;
       const { frequency, start, end, n_variables, n_observations, version, ...rest } = JSON.parse(text);
       return JSON.stringify(rest);
     };
-    const info = openCatalogue(writeFolder(ENTRIES, strip)).panel('walks');
+    const info = (await openCatalogue(writeFolder(ENTRIES, strip))).panel('walks');
     expect(info).toMatchObject({
       frequency: 'mixed',
       start: '1995',
@@ -123,22 +123,23 @@ describe('a data folder', () => {
       n_variables: 2,
       n_observations: 9,
     });
-    expect(info.version).toBe(openCatalogue(writeFolder(ENTRIES)).panel('walks').version);
+    expect(info.version).toBe((await openCatalogue(writeFolder(ENTRIES))).panel('walks').version);
   });
 
-  it('takes Windows line ends and a byte order mark', () => {
+  it('takes Windows line ends and a byte order mark', async () => {
     const dos = (name: string, text: string): string =>
       name === 'panel.json' ? text.replace(/ {2}"version.*\n/, '') : '\uFEFF' + text.replaceAll('\n', '\r\n');
-    const series = openCatalogue(writeFolder(ENTRIES, dos)).series('walks', 'b.level');
+    const catalogue = await openCatalogue(writeFolder(ENTRIES, dos));
+    const series = (await catalogue.open('walks')).series('b.level');
     expect([...series.values]).toEqual([1.5, -2]);
   });
 
-  it('throws all its faults at once when opened', () => {
+  it('throws all its faults at once when opened', async () => {
     const dir = writeFolder(ENTRIES, (name, text) =>
       name === 'observations.csv' ? text.replace('1.5 -2', 'x y') : text,
     );
     try {
-      openCatalogue(dir);
+      await openCatalogue(dir);
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(DataDirError);

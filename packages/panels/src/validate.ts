@@ -1,11 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DataIssue } from './errors.ts';
 import { panelFolders } from './folder.ts';
-import { loadInto } from './load.ts';
+import { panelIssues } from './load.ts';
 
 /** Everything wrong with a data folder, down to the single value; empty when it can be used. */
-export function validateDataDir(dataDir: string): DataIssue[] {
-  const issues: DataIssue[] = [];
+export async function validateDataDir(dataDir: string): Promise<DataIssue[]> {
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory()) {
     return [{ file: dataDir, line: 1, column: 1, message: 'there is no such folder' }];
   }
@@ -20,6 +19,7 @@ export function validateDataDir(dataDir: string): DataIssue[] {
       },
     ];
   }
-  for (const id of ids) loadInto(dataDir, id, true, (issue) => issues.push(issue));
+  const issues: DataIssue[] = [];
+  for (const id of ids) issues.push(...(await panelIssues(dataDir, id)));
   return issues;
 }

@@ -22,7 +22,7 @@ import { designOf } from './jobs/benchmark/design.ts';
 import { hashOf } from './jobs/hash.ts';
 import { movedOn, PUBLISHED, type Publication, readPublication } from './published.ts';
 
-const catalogue = openCatalogue(BUILT_IN_DATA, { validate: false });
+const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
 const config = benchmarkConfig({}, null);
 const models = config.models.map((id) => MODELS[id]);
 
@@ -33,9 +33,10 @@ beforeAll(async () => {
   reports = publication.runs.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
 });
 
-function caseOf(panel: string, variable: string): CaseInput {
-  const { frequency, start } = catalogue.variable(panel, variable);
-  const { values } = catalogue.series(panel, variable);
+async function caseOf(panel: string, variable: string): Promise<CaseInput> {
+  const opened = await catalogue.open(panel);
+  const { frequency, start } = opened.variable(variable);
+  const { values } = opened.series(variable);
   return { panel, variable, frequency, values, start: parsePeriod(start)!.ordinal };
 }
 
@@ -64,24 +65,24 @@ describe('the published verdict', () => {
     expect(JSON.stringify(verdict(summaries))).toBe(publication.verdict);
   });
 
-  it('is computed again to the byte on a random series of every panel', () => {
+  it('is computed again to the byte on a random series of every panel', async () => {
     for (const report of reports) {
       const variables = Object.keys(report.verdict.winners);
       const variable = variables[Math.floor(Math.random() * variables.length)];
-      const result = evaluateCase(caseOf(report.panel, variable), models, config);
+      const result = evaluateCase(await caseOf(report.panel, variable), models, config);
       const again = benchmarkReport({ ...report, config, cases: [result], walks: [] });
       const published = report.scores.filter((row) => row.variable === variable);
       expect(again.scores, `${report.panel}/${variable}`).toEqual(published);
     }
   });
 
-  it('has the luck that a random replicate of the smallest panel gives, to the byte', () => {
+  it('has the luck that a random replicate of the smallest panel gives, to the byte', async () => {
     const [smallest] = [...publication.runs].sort((a, b) => a.summary.n_cases - b.summary.n_cases);
     const { panel, evidence } = smallest.summary;
     const replicate = Math.floor(Math.random() * (evidence.panels.length - 1));
     const tally = createTally(config);
-    for (const { id } of catalogue.variables(panel)) {
-      const input = caseOf(panel, id);
+    for (const { id } of (await catalogue.open(panel)).variables) {
+      const input = await caseOf(panel, id);
       const crps = evaluateWalk(input, replicate, models, config);
       if (!Number.isNaN(crps[0])) tally.add({ variable: id, scale: meanAbsoluteChange(input.values), crps });
     }

@@ -82,7 +82,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: null });
   const access = await openAccess(config, logger);
-  const catalogue = openData(config.dataDir);
+  const catalogue = await openData(config.dataDir);
   const store = await openStore(config);
   const { interactive, batch, workers } = openPools(config);
   const metrics = createMetrics({ interactive, batch });
@@ -208,5 +208,5 @@ function openPools({ threads, workers = threads, maxQueue, threadMemory: memoryM
 /**
  * Built-in data is checked by the tests; a folder of one's own is checked whole before anything is served.
  */
-export const openData = (dataDir: string | undefined): Catalogue =>
+const openData = (dataDir: string | undefined): Promise<Catalogue> =>
   openCatalogue(dataDir ?? BUILT_IN_DATA, { validate: dataDir !== undefined });

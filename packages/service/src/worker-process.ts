@@ -36,7 +36,7 @@ export interface RunningWorker {
 export async function startWorker(config: WorkerConfig): Promise<RunningWorker> {
   const { databaseUrl, concurrency } = config;
   const log = pino({ level: config.logLevel, base: null });
-  const catalogue = openCatalogue(config.dataDir, { validate: config.validate });
+  const catalogue = await openCatalogue(config.dataDir, { validate: config.validate });
   const store = await openStore({ databaseUrl, state: '' });
   const pool = createPool({ threads: concurrency, minThreads: 1 });
   const metrics = createMetrics({ batch: pool });

@@ -14,7 +14,7 @@ interface Described {
 }
 
 /** Ids of the built-in panels and data sets. */
-const panelIds = (): string[] =>
+const panelIds = (): Promise<string[]> =>
   withCatalogue(BUILT_IN_DATA, (catalogue) =>
     [...catalogue.panels(), ...catalogue.sets()].map(({ id }) => id),
   );
@@ -144,7 +144,7 @@ export function completionCommand(program: Command): void {
       'Print a script that completes commands and options. In bash: source <(longrun completion bash)',
     )
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(SHELLS)))
-    .action((shell: keyof typeof SHELLS) => {
-      process.stdout.write(SHELLS[shell](commandsOf(program, panelIds())));
+    .action(async (shell: keyof typeof SHELLS) => {
+      process.stdout.write(SHELLS[shell](commandsOf(program, await panelIds())));
     });
 }

@@ -94,7 +94,7 @@ function fileTasks(file: string, options: DesignOptions): Promise<PlannedTasks> 
 
 async function panelTasks(panel: string, options: DesignOptions): Promise<PlannedTasks> {
   const { planFor } = await import('@longrun/service/judge');
-  const catalogue = openCatalogue(options.dataDir, { validate: options.dataDir !== BUILT_IN_DATA });
+  const catalogue = await openCatalogue(options.dataDir, { validate: options.dataDir !== BUILT_IN_DATA });
   try {
     return await planFor(queryOf(panel, options), catalogue);
   } catch (error) {

@@ -51,8 +51,9 @@ export function diagnoseCommand(program: Command): void {
 
 async function runDiagnose(source: string, variable: string | undefined, options: Options): Promise<void> {
   const { seed, surrogates, json } = options;
-  const subject =
-    variable === undefined ? await fromFile(source, options) : fromPanel(source, variable, options.dataDir);
+  const subject = await (variable === undefined
+    ? fromFile(source, options)
+    : fromPanel(source, variable, options.dataDir));
   const onProgress = progressLine();
   const bundle = diagnose(subject.values, {
     seed,
@@ -77,8 +78,10 @@ interface Subject {
   readonly periods: readonly string[];
 }
 
-function fromPanel(panel: string, variable: string, dataDir: string): Subject {
-  const { info, values, periods } = withCatalogue(dataDir, (catalogue) => catalogue.series(panel, variable));
+async function fromPanel(panel: string, variable: string, dataDir: string): Promise<Subject> {
+  const { info, values, periods } = await withCatalogue(dataDir, async (catalogue) =>
+    (await catalogue.open(panel)).series(variable),
+  );
   return { title: `${info.entity_name}: ${info.label}`, names: { panel, variable }, values, periods };
 }
 

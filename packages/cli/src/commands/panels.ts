@@ -21,9 +21,12 @@ const dataDirOption = (): Option =>
     .default(BUILT_IN_DATA, 'the built-in panels');
 
 /** Opens the catalogue and turns an unknown id into a usage error that suggests the nearest. */
-export function withCatalogue<T>(dataDir: string, use: (catalogue: Catalogue) => T): T {
+export async function withCatalogue<T>(
+  dataDir: string,
+  use: (catalogue: Catalogue) => T | Promise<T>,
+): Promise<T> {
   try {
-    return use(openCatalogue(dataDir, { validate: dataDir !== BUILT_IN_DATA }));
+    return await use(await openCatalogue(dataDir, { validate: dataDir !== BUILT_IN_DATA }));
   } catch (error) {
     if (error instanceof UnknownPanelError || error instanceof UnknownVariableError)
       throw new UsageError(error.message);
@@ -47,7 +50,7 @@ export function panelsCommands(program: Command): void {
     .addOption(dataDirOption())
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
-    .action((options: ListOptions) => listed(options, (catalogue) => catalogue.sets()));
+    .action((options: ListOptions) => printPanels(options, (catalogue) => catalogue.sets()));
 
   program
     .command('variables')
@@ -81,13 +84,14 @@ interface ListOptions {
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const printJson = (value: unknown): boolean => print(JSON.stringify(value, null, 2));
 
-const listPanels = (options: ListOptions): void => listed(options, (catalogue) => catalogue.panels());
+const listPanels = (options: ListOptions): Promise<void> =>
+  printPanels(options, (catalogue) => catalogue.panels());
 
-function listed(
+async function printPanels(
   { dataDir, json, csv: asCsv }: ListOptions,
   choose: (catalogue: Catalogue) => readonly PanelInfo[],
-): void {
-  const panels = withCatalogue(dataDir, choose);
+): Promise<void> {
+  const panels = await withCatalogue(dataDir, choose);
   if (json) printJson(panels);
   else {
     const rows = panels.map((p) => [
@@ -121,11 +125,12 @@ const VARIABLE_COLUMNS: Readonly<Record<string, (v: VariableInfo) => string>> = 
 const IN_THE_ID = new Set(['entity', 'unit']);
 const ROOM_FOR_ALL = 130;
 
-function listVariables(panel: string, { dataDir, grep, json, csv: asCsv }: ListOptions): void {
+async function listVariables(panel: string, { dataDir, grep, json, csv: asCsv }: ListOptions): Promise<void> {
   const needle = grep?.toLowerCase() ?? '';
   const has = (v: VariableInfo): boolean =>
     `${v.id} ${v.label} ${v.entity_name}`.toLowerCase().includes(needle);
-  const found = withCatalogue(dataDir, (catalogue) => catalogue.variables(panel)).filter(has);
+  const { variables } = await withCatalogue(dataDir, (catalogue) => catalogue.open(panel));
+  const found = variables.filter(has);
   if (json) printJson(found);
   else {
     const whole = asCsv || (terminalWidth() ?? Number.POSITIVE_INFINITY) >= ROOM_FOR_ALL;
@@ -136,11 +141,15 @@ function listVariables(panel: string, { dataDir, grep, json, csv: asCsv }: ListO
   }
 }
 
-function printSeries(panelId: string, variable: string, { dataDir, json, plot }: ListOptions): void {
-  const { panel, series } = withCatalogue(dataDir, (c) => ({
-    series: c.series(panelId, variable),
-    panel: c.panel(panelId),
-  }));
+async function printSeries(
+  panelId: string,
+  variable: string,
+  { dataDir, json, plot }: ListOptions,
+): Promise<void> {
+  const { panel, series } = await withCatalogue(dataDir, async (catalogue) => {
+    const opened = await catalogue.open(panelId);
+    return { panel: opened.info, series: opened.series(variable) };
+  });
   const { info, periods, values } = series;
   if (json) {
     printJson({ ...info, attribution: attributionOf(panel, info), periods, values: Array.from(values) });

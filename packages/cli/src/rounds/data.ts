@@ -27,15 +27,16 @@ async function fileData(file: string, flags: DataFlags, today?: string): Promise
   };
 }
 
-function panelData(panel: string, dataDir: string): RoundData {
-  return withCatalogue(dataDir, (catalogue) => ({
+async function panelData(panel: string, dataDir: string): Promise<RoundData> {
+  const { info, variables, series } = await withCatalogue(dataDir, (catalogue) => catalogue.open(panel));
+  return {
     id: panel,
-    kind: 'panel' as const,
-    version: catalogue.panel(panel).version,
-    series: catalogue.variables(panel).map(({ id, frequency, start }): RoundSeries => {
-      return { target: `${panel}.${id}`, frequency, start, values: catalogue.series(panel, id).values };
+    kind: 'panel',
+    version: info.version,
+    series: variables.map(({ id, frequency, start }): RoundSeries => {
+      return { target: `${panel}.${id}`, frequency, start, values: series(id).values };
     }),
-  }));
+  };
 }
 
 /** New figures for a round: a file, a folder of panels, or without either the catalogue as it is now. */

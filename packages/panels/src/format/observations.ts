@@ -7,14 +7,14 @@
 import type { DataIssue } from '../errors.ts';
 import type { Frequency, Period } from '../periods.ts';
 import { formatPeriod, parsePeriod } from '../periods.ts';
-import type { Steps } from '../steps.ts';
+import { takeTurns } from '../turns.ts';
 import type { Figures } from '../types.ts';
 
 export const OBSERVATIONS_HEADER = 'variable,period,values';
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** How a UTF-8 byte order mark reads in Latin-1. */
 const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/;
-const LINES_A_STEP = 1000;
+const LINES_A_TURN = 1000;
 
 export type Report = (issue: Omit<DataIssue, 'file'>) => void;
 
@@ -51,7 +51,8 @@ function roomInLine(frequency: Frequency, ordinal: number): number {
 }
 
 /** One pass over the file: which lines belong to which variable. No value is read. */
-export function* indexObservations(text: string, report: Report): Steps<Map<string, Block>> {
+export async function indexObservations(text: string, report: Report): Promise<Map<string, Block>> {
+  const turn = takeTurns();
   const blocks = new Map<string, Block>();
   let at = text.indexOf('\n') + 1;
   if (text.slice(0, at).replace(BYTE_ORDER_MARK, '').trim() !== OBSERVATIONS_HEADER) {
@@ -70,7 +71,7 @@ export function* indexObservations(text: string, report: Report): Steps<Map<stri
   };
   let line = 2;
   for (; at < text.length; line++) {
-    if (line % LINES_A_STEP === 0) yield;
+    if (line % LINES_A_TURN === 0) await turn();
     const found = text.indexOf('\n', at);
     const end = found === -1 ? text.length : found;
     if (current === '' || !(text[at + current.length] === ',' && text.startsWith(current, at))) {

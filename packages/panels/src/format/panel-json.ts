@@ -1,13 +1,13 @@
 /** panel.json: what people wrote about a panel, and the figures that follow from its two CSV files. */
 import { createHash } from 'node:crypto';
 import { SAFE_ID } from '../ids.ts';
-import { finish, type Steps } from '../steps.ts';
+import { takeTurns } from '../turns.ts';
 import type { PanelFigures, PanelText, SourceInfo } from '../types.ts';
 import type { Report } from './observations.ts';
 
 export type PanelFile = PanelText & Partial<PanelFigures>;
 
-const BYTES_A_STEP = 2 ** 18;
+const BYTES_A_TURN = 2 ** 18;
 const TEXT_FIELDS = ['id', 'name', 'description', 'license', 'attribution'] as const;
 const SOURCE_FIELDS = ['id', 'name', 'url', 'vintage', 'license', 'attribution'] as const;
 const FIGURE_FIELDS = ['frequency', 'start', 'end', 'n_variables', 'n_observations', 'version'] as const;
@@ -28,25 +28,33 @@ function ordered(text: PanelText, figures: Partial<PanelFigures>): Record<string
   return out;
 }
 
+type Content = readonly [text: PanelText, variables: Uint8Array, observations: Uint8Array];
+
 /** SHA-256 over the hand-written text and the bytes of both CSV files. */
-export function* hashContent(
-  text: PanelText,
-  variables: Uint8Array,
-  observations: Uint8Array,
-): Steps<string> {
-  const hash = createHash('sha256').update(JSON.stringify(ordered(text, {})));
-  for (const part of [variables, observations]) {
-    hash.update(`\0${part.length}\0`);
-    for (let at = 0; at < part.length; at += BYTES_A_STEP) {
-      hash.update(part.subarray(at, at + BYTES_A_STEP));
-      yield;
-    }
+export function contentVersion(...content: Content): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces(...content)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** The same with pauses for whoever else needs the thread. */
+export async function contentVersionInTurns(...content: Content): Promise<string> {
+  const turn = takeTurns();
+  const hash = createHash('sha256');
+  for (const piece of pieces(...content)) {
+    hash.update(piece);
+    await turn();
   }
   return hash.digest('hex');
 }
 
-export const contentVersion = (...content: Parameters<typeof hashContent>): string =>
-  finish(hashContent(...content));
+function* pieces(...[text, variables, observations]: Content): Generator<string | Uint8Array> {
+  yield JSON.stringify(ordered(text, {}));
+  for (const part of [variables, observations]) {
+    yield `\0${part.length}\0`;
+    for (let at = 0; at < part.length; at += BYTES_A_TURN) yield part.subarray(at, at + BYTES_A_TURN);
+  }
+}
 
 export function readPanelFile(json: string, report: Report): PanelFile | null {
   let found: Record<string, unknown>;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { atOnce } from '../run-steps.ts';
 import type { VariableRow } from '../types.ts';
 import { readVariables, writeVariables } from './variables.ts';
 
@@ -18,28 +17,26 @@ const row: VariableRow = {
   measured: null,
 };
 
-function read(text: string) {
+async function read(text: string) {
   const issues: string[] = [];
-  const rows = atOnce(
-    readVariables(text, new Set(['s1']), ({ line, column, message }) =>
-      issues.push(`${line}:${column} ${message}`),
-    ),
+  const rows = await readVariables(text, new Set(['s1']), ({ line, column, message }) =>
+    issues.push(`${line}:${column} ${message}`),
   );
   return { measured: [...rows.values()].map(({ measured }) => measured), issues };
 }
 
-it('says whether values are averages only where a variable does', () => {
+it('says whether values are averages only where a variable does', async () => {
   expect(writeVariables([row]).split('\n')[0]).toMatch(/,source_id$/);
   const marked = writeVariables([row, { ...row, variable: 'FRA.debt', measured: 'end_of_period' }]);
   expect(marked.split('\n')[0]).toMatch(/,source_id,measured$/);
-  expect(read(marked)).toEqual({ measured: [null, 'end_of_period'], issues: [] });
+  expect(await read(marked)).toEqual({ measured: [null, 'end_of_period'], issues: [] });
 });
 
-it('reads a folder without the marks', () => {
-  expect(read(writeVariables([row]))).toEqual({ measured: [null], issues: [] });
+it('reads a folder without the marks', async () => {
+  expect(await read(writeVariables([row]))).toEqual({ measured: [null], issues: [] });
 });
 
-it('refuses a mark that means nothing, with its place', () => {
+it('refuses a mark that means nothing, with its place', async () => {
   const text = writeVariables([{ ...row, measured: 'average' }]).replace('average', 'mean');
-  expect(read(text).issues).toEqual(['2:54 "mean" is none of average, end_of_period']);
+  expect((await read(text)).issues).toEqual(['2:54 "mean" is none of average, end_of_period']);
 });

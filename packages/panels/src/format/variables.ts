@@ -3,7 +3,7 @@ import { csvField } from '@longrun/contract';
 import { SAFE_ID } from '../ids.ts';
 import type { Frequency } from '../periods.ts';
 import { FREQUENCIES, parsePeriod } from '../periods.ts';
-import type { Steps } from '../steps.ts';
+import { takeTurns } from '../turns.ts';
 import { MEASURED, type Measured, type VariableRow } from '../types.ts';
 import { splitLine } from './csv-line.ts';
 import type { Report } from './observations.ts';
@@ -32,16 +32,17 @@ export function writeVariables(rows: readonly VariableRow[]): string {
   return [columns.join(','), ...lines].join('\n') + '\n';
 }
 
-const ROWS_A_STEP = 100;
+const ROWS_A_TURN = 100;
 
 type Located = VariableRow & { readonly line: number };
 
 /** Reads variables.csv; each faulty line is reported and left out. `line` tells where a row stood. */
-export function* readVariables(
+export async function readVariables(
   text: string,
   sources: ReadonlySet<string>,
   report: Report,
-): Steps<Map<string, Located>> {
+): Promise<Map<string, Located>> {
+  const turn = takeTurns();
   const rows = new Map<string, Located>();
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns: readonly string[] = lines[0]?.endsWith(`,${OPTIONAL_COLUMN}`)
@@ -58,7 +59,7 @@ export function* readVariables(
   for (const [i, content] of lines.entries()) {
     if (i === 0) continue;
     const line = i + 1;
-    if (line % ROWS_A_STEP === 0) yield;
+    if (line % ROWS_A_TURN === 0) await turn();
     const fields = splitLine(content);
     if (fields === null || fields.length !== columns.length) {
       const why =

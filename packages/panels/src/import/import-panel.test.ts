@@ -34,18 +34,18 @@ describe('importing raw figures', () => {
   it('carries every figure as the same decimal text', async () => {
     const dir = tempDir();
     await importPanel(rawFolder(), dir, 'mine');
-    const catalogue = openCatalogue(dir);
-    const lines = catalogue.variables('mine').flatMap(({ id, start }) => {
-      const { values } = catalogue.figures('mine', id);
+    const panel = await (await openCatalogue(dir)).open('mine');
+    const lines = panel.variables.flatMap(({ id, start }) => {
+      const { values } = panel.figures(id);
       return periodsFrom(start, values.length).map((period, i) => `${id},${period},${values[i]}`);
     });
     expect(`variable,period,value\n${lines.join('\n')}\n`).toBe(OBSERVATIONS);
-    expect(catalogue.variable('mine', 'FRA.gdp')).toMatchObject({
+    expect(panel.variable('FRA.gdp')).toMatchObject({
       label: 'Output, "real"',
       unit: 'euro',
       license: 'CC0-1.0',
     });
-    expect(catalogue.variable('mine', 'FRA.cpi')).toMatchObject({
+    expect(panel.variable('FRA.cpi')).toMatchObject({
       unit: 'index, 2010=100',
       source: 'An office, statistics',
     });
@@ -58,7 +58,8 @@ describe('importing raw figures', () => {
     const path = join(dir, 'mine', 'panel.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"Prices"', '"Consumer prices"'));
     await importPanel(raw, dir, 'mine');
-    expect(openCatalogue(dir).variable('mine', 'FRA.cpi').label).toBe('Consumer prices');
+    const panel = await (await openCatalogue(dir)).open('mine');
+    expect(panel.variable('FRA.cpi').label).toBe('Consumer prices');
     const once = readFileSync(path, 'utf8');
     await importPanel(raw, dir, 'mine');
     expect(readFileSync(path, 'utf8')).toBe(once);

@@ -13,13 +13,13 @@ import { readRaw } from './raw.ts';
 /** Reads `rawDir`, writes `dataDir/<id>` as a whole. */
 export async function importPanel(rawDir: string, dataDir: string, id: string): Promise<PanelFiles> {
   const raw = await readRaw(rawDir);
-  const files = convert(raw, existingText(dataDir, id) ?? draftText(id, raw.variables));
+  const files = convert(raw, (await existingText(dataDir, id)) ?? draftText(id, raw.variables));
   replaceFolder(dataDir, id, files);
   return files;
 }
 
-function existingText(dataDir: string, id: string): PanelText | null {
-  const bytes = readIfThere(join(dataDir, id, 'panel.json'));
+async function existingText(dataDir: string, id: string): Promise<PanelText | null> {
+  const bytes = await readIfThere(join(dataDir, id, 'panel.json'));
   if (bytes === null) return null;
   const file = `${id}/panel.json`;
   return readPanelFile(bytes.toString('utf8'), (issue) => {

@@ -4,8 +4,8 @@ import { DATA_DIR } from '../panels.testing.ts';
 import { fixtures } from './fixtures.testing.ts';
 import { FEEDS } from './sources.ts';
 
-describe.each(Object.keys(FEEDS))('the feeds of %s', (id) => {
-  const { rows, text } = loadPanel(DATA_DIR, id);
+describe.each(Object.keys(FEEDS))('the feeds of %s', async (id) => {
+  const { rows, text } = await loadPanel(DATA_DIR, id);
   const fed = FEEDS[id].map((feed) => ({
     feed,
     rows: [...rows.values()].filter(

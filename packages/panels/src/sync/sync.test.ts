@@ -65,10 +65,10 @@ describe('refreshing a panel', () => {
       removed: [],
     });
     expect(report).toMatchObject({ panel: 'wb', sources: ['wdi'], untouched: [], written: true });
-    const catalogue = openCatalogue(dir);
+    const catalogue = await openCatalogue(dir);
     expect(catalogue.panel('wb').version).toBe(report.version_after);
     expect(report.version_after).not.toBe(report.version_before);
-    expect(catalogue.figures('wb', 'FRA.gdp_growth')).toMatchObject({
+    expect((await catalogue.open('wb')).figures('FRA.gdp_growth')).toMatchObject({
       start: '2019',
       values: ['1.8', '-7.50', '6.9', '2.6', '0.94'],
     });
@@ -119,11 +119,8 @@ describe('refreshing a panel', () => {
     await expect(sync(dir)).rejects.toThrow(SyncError);
     const report = await sync(dir, { allowRemovals: true });
     expect(report.diff.removed).toHaveLength(5);
-    expect(
-      openCatalogue(dir)
-        .variables('wb')
-        .map((variable) => variable.id),
-    ).toEqual(['FRA.gdp_growth']);
+    const { variables } = await (await openCatalogue(dir)).open('wb');
+    expect(variables.map((variable) => variable.id)).toEqual(['FRA.gdp_growth']);
   });
 
   it('reads a file instead of the official address', async () => {
@@ -177,9 +174,9 @@ describe('refreshing one of several sources', () => {
     await expect(syncPanel(dir, 'bis', { source: 'x' })).rejects.toThrow(/there are ws_cbpol, ws_credit_gap/);
     const report = await syncPanel(dir, 'bis', { fetch, source: 'ws_cbpol' });
     expect(report).toMatchObject({ sources: ['ws_cbpol'], untouched: ['ws_tc'], written: true });
-    const catalogue = openCatalogue(dir);
-    expect(catalogue.figures('bis', 'BRA.policy_rate').values).toEqual(['10.75', '10.5']);
-    expect(catalogue.figures('bis', 'USA.private_credit_gdp').values).toEqual(['150.1', '150', '149.9']);
+    const panel = await (await openCatalogue(dir)).open('bis');
+    expect(panel.figures('BRA.policy_rate').values).toEqual(['10.75', '10.5']);
+    expect(panel.figures('USA.private_credit_gdp').values).toEqual(['150.1', '150', '149.9']);
   });
 });
 
@@ -191,12 +188,12 @@ describe('the real panels', () => {
   };
 
   it('wb, given back by the World Bank as it stands, stays as it is', async () => {
-    const catalogue = openCatalogue(DATA_DIR, { validate: false });
+    const panel = await (await openCatalogue(DATA_DIR, { validate: false })).open('wb');
     const fetch: typeof globalThis.fetch = async (input) => {
       const [, entities, indicator] = /country\/([^/]+)\/indicator\/([^?]+)/.exec(String(input))!;
       const answer = entities.split(';').flatMap((entity) => {
-        const info = catalogue.variables('wb').find((v) => v.entity === entity && v.source_id === indicator)!;
-        const { periods, values } = catalogue.series('wb', info.id);
+        const info = panel.variables.find((v) => v.entity === entity && v.source_id === indicator)!;
+        const { periods, values } = panel.series(info.id);
         return periods.map((period, i) => ({
           ...wbRow(entity, period, values[i]),
           indicator: { id: indicator },
@@ -209,10 +206,10 @@ describe('the real panels', () => {
   });
 
   it('boe, given back by the Bank of England as it stands, stays as it is', async () => {
-    const catalogue = openCatalogue(DATA_DIR, { validate: false });
-    const columns = catalogue.variables('boe').map((info) => {
+    const panel = await (await openCatalogue(DATA_DIR, { validate: false })).open('boe');
+    const columns = panel.variables.map((info) => {
       const [, description, unit] = /^A1\. Headline series: (.*) \[(.*)\]$/.exec(info.source_id)!;
-      const { periods, values } = catalogue.series('boe', info.id);
+      const { periods, values } = panel.series(info.id);
       return { description, unit, values: new Map(periods.map((period, i) => [period, values[i]])) };
     });
     const years = periodsFrom('1209', 2016 - 1209 + 1);

@@ -61,7 +61,7 @@ export async function syncPanel(
   panelId: string,
   options: SyncOptions = {},
 ): Promise<SyncReport> {
-  const panel = loadPanel(dataDir, panelId, true);
+  const panel = await loadPanel(dataDir, panelId, 'all');
   const feeds = chooseFeeds(panel, options);
   const fresh = new Map<string, Figures | null>();
   const jobs = feeds
@@ -91,7 +91,8 @@ export async function syncPanel(
   const changed = diff.new.length + diff.revised.length + diff.removed.length > 0;
   const write = changed && options.dryRun !== true;
   if (write) {
-    if (loadPanel(dataDir, panelId).info.version !== panel.info.version) {
+    const { info: now } = await loadPanel(dataDir, panelId);
+    if (now.version !== panel.info.version) {
       throw new SyncError(`panel ${panelId} changed while its sources were read; nothing was written`);
     }
     replaceFolder(dataDir, panelId, files);

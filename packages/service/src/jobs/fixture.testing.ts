@@ -22,30 +22,19 @@ export function walksCatalogue(count: number, n: number, version = 'v1'): JobCat
     entity: id.split('.')[0],
     indicator: 'level',
   });
-  const known = (panel: string): void => {
-    if (panel !== 'walks') throw new UnknownPanelError(panel, []);
-  };
-  const variable = (panel: string, id: string) => {
-    known(panel);
-    if (!ids.includes(id)) throw new UnknownVariableError(panel, id, []);
+  const variable = (id: string) => {
+    if (!ids.includes(id)) throw new UnknownVariableError('walks', id, []);
     return design(id);
   };
+  const series = (id: string) => {
+    const rng = createRng(99, variable(id).id);
+    let level = 100;
+    return { values: Float64Array.from({ length: n }, () => (level += rng.normal())) };
+  };
   return {
-    panel: (id) => {
-      known(id);
-      return { version };
-    },
-    prepare: async (panel) => known(panel),
-    variables: (panel) => {
-      known(panel);
-      return ids.map(design);
-    },
-    variable,
-    series: (panel, id) => {
-      variable(panel, id);
-      const rng = createRng(99, id);
-      let level = 100;
-      return { values: Float64Array.from({ length: n }, () => (level += rng.normal())) };
+    async open(panel) {
+      if (panel !== 'walks') throw new UnknownPanelError(panel, []);
+      return { info: { version }, variables: ids.map(design), variable, series };
     },
   };
 }

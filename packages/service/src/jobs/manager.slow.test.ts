@@ -222,40 +222,6 @@ describe('the job manager', () => {
   });
 });
 
-it('reads no panel that has not been prepared, neither for a new job nor for one it resumes', async () => {
-  /** Its panel's files would be read at once, and hold up the thread, where it throws. */
-  const unread = (): typeof catalogue => {
-    let prepared = false;
-    const when =
-      <A extends unknown[], T>(use: (...args: A) => T) =>
-      (...args: A): T => {
-        if (!prepared) throw new Error('the panel was not prepared');
-        return use(...args);
-      };
-    return {
-      panel: catalogue.panel,
-      prepare: async () => {
-        prepared = true;
-      },
-      variables: when(catalogue.variables),
-      variable: when(catalogue.variable),
-      series: when(catalogue.series),
-    };
-  };
-  let bench = await openBench(unread());
-  const run = await bench.manager.complete('benchmark', { ...quick, variables: 'w?.*' }, forever);
-  expect(run.summary).toMatchObject({ n_cases: 6, complete: true });
-  const { id } = await bench.manager.submit('benchmark', {
-    ...quick,
-    models: ['rw', 'msm'],
-    n_samples: 2000,
-  });
-  bench = await bench.restart({ catalogue: unread() });
-  const last = (await collect(bench.manager.events(id, 0, forever))).at(-1);
-  await bench.destroy();
-  expect(last).toMatchObject({ type: 'done', data: { state: 'done', error: null } });
-});
-
 it('lists a cell that exceeds its deadline as a failure and computes the rest', async () => {
   const worker = new URL('./hanging-worker.testing.mjs', import.meta.url);
   const bench = await openBench(walksCatalogue(2, 80), { worker, cellDeadlineMs: 2000 });

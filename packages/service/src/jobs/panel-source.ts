@@ -20,15 +20,19 @@ export interface VariableDesign {
 
 /** The part of the panels' catalogue that jobs use. */
 export interface JobCatalogue {
-  panel(id: string): { readonly version: string };
-  /** To be awaited before a panel is used: reading its files takes longer than a thread may be held. */
-  prepare(panel: string): Promise<void>;
   /** Data sets beside the panels: their runs make no verdict. */
   sets?(): readonly { readonly id: string }[];
-  variables(panel: string): readonly VariableDesign[];
-  variable(panel: string, variable: string): VariableDesign;
+  /** Throws an UnknownPanelError. */
+  open(panel: string): Promise<JobPanel>;
+}
+
+export interface JobPanel {
+  readonly info: { readonly version: string };
+  readonly variables: readonly VariableDesign[];
+  /** Throws an UnknownVariableError. */
+  variable(id: string): VariableDesign;
   /** Values of the caller's own, to move away if it likes. */
-  series(panel: string, variable: string): { readonly values: Float64Array };
+  series(id: string): { readonly values: Float64Array };
 }
 
 export interface PanelDesign {
@@ -46,11 +50,8 @@ export class PanelSource {
 
   /** Throws the catalogue's UnknownPanelError. */
   async design(panel: string): Promise<PanelDesign> {
-    await this.#catalogue.prepare(panel);
-    return {
-      version: this.#catalogue.panel(panel).version,
-      variables: this.#catalogue.variables(panel),
-    };
+    const { info, variables } = await this.#catalogue.open(panel);
+    return { version: info.version, variables };
   }
 
   /**
@@ -61,13 +62,13 @@ export class PanelSource {
   async choose(panel: string, selection: string | readonly string[] | undefined): Promise<string[] | null> {
     const isSet = this.#catalogue.sets?.().some(({ id }) => id === panel) === true;
     if (selection === undefined && !isSet) return null;
-    const { variables } = await this.design(panel);
+    const { variables, variable } = await this.#catalogue.open(panel);
     if (selection === undefined) return variables.map(({ id }) => id);
     const isPattern = typeof selection === 'string' && isGlob(selection);
     const chosen = new Set(isPattern ? await matching(panel, selection, variables) : [selection].flat());
-    for (const id of chosen) this.#catalogue.variable(panel, id);
+    for (const id of chosen) variable(id);
     if (chosen.size === variables.length && !isSet) return null;
-    return variables.map((variable) => variable.id).filter((id) => chosen.has(id));
+    return variables.map(({ id }) => id).filter((id) => chosen.has(id));
   }
 
   /** What each variable of a panel belongs to. */
@@ -78,8 +79,7 @@ export class PanelSource {
 
   /** Throws a VersionMismatchError unless the panel is of that version here. */
   async require(panel: string, version: string): Promise<void> {
-    await this.#catalogue.prepare(panel);
-    const { version: actual } = this.#catalogue.panel(panel);
+    const { version: actual } = await this.design(panel);
     if (actual !== version) {
       throw new VersionMismatchError(
         `the work is for version ${version} of panel ${panel}, here it is ${actual}`,
@@ -89,11 +89,12 @@ export class PanelSource {
 
   /** Series with values to move away. Hundreds of them are read here for the first time: in slices. */
   async cases(panel: string, variables: readonly string[]): Promise<CaseInput[]> {
+    const opened = await this.#catalogue.open(panel);
     const turn = takeTurns();
     const cases: CaseInput[] = [];
     for (const variable of variables) {
-      const { frequency, start, measured } = this.#catalogue.variable(panel, variable);
-      const { values } = this.#catalogue.series(panel, variable);
+      const { frequency, start, measured } = opened.variable(variable);
+      const { values } = opened.series(variable);
       const dated = { start: parsePeriod(start)!.ordinal, isAverage: measured === 'average' };
       cases.push({ panel, variable, frequency, values, ...dated });
       await turn();

@@ -2,7 +2,7 @@
  * A whole panel in the long form `unique_id, ds, y, entity, indicator`, one row per observation. `unique_id`
  * is the variable, `ds` the first day of its period and `y` the figure as it stands on disk.
  */
-import { type Catalogue, type Frequency, parsePeriod, takeTurns, type VariableInfo } from '@longrun/panels';
+import { type Frequency, type Panel, parsePeriod, takeTurns, type VariableInfo } from '@longrun/panels';
 
 export const COLUMNS = ['unique_id', 'ds', 'y', 'entity', 'indicator'] as const;
 
@@ -18,12 +18,12 @@ export interface Variable {
 const MONTHS: Readonly<Record<Frequency, number>> = { annual: 12, quarterly: 3, monthly: 1 };
 
 /** The variables of a panel in catalogue order, with pauses for other requests. */
-export async function* variablesOf(catalogue: Catalogue, panel: string): AsyncGenerator<Variable> {
+export async function* variablesOf(panel: Panel): AsyncGenerator<Variable> {
   const turn = takeTurns();
-  for (const info of catalogue.variables(panel)) {
+  for (const info of panel.variables) {
     const monthsPerPeriod = MONTHS[info.frequency];
     const firstMonth = parsePeriod(info.start)!.ordinal * monthsPerPeriod;
-    yield { info, values: catalogue.figures(panel, info.id).values, firstMonth, monthsPerPeriod };
+    yield { info, values: panel.figures(info.id).values, firstMonth, monthsPerPeriod };
     await turn();
   }
 }

@@ -25,9 +25,8 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { catalogue, config, interactive, jobs, store } = deps;
 
   app.get<VariablePath>('/v1/diagnostics/:panel/:variable', async (request, reply) => {
-    await catalogue.prepare(request.params.panel);
-    const panel = catalogue.panel(request.params.panel);
-    const { id } = catalogue.variable(panel.id, request.params.variable);
+    const { info: panel, variable, series } = await catalogue.open(request.params.panel);
+    const { id } = variable(request.params.variable);
     const { seed, n_surrogates: nSurrogates } = checkQuery(request.query);
     negotiate(request, ['application/json']);
     const key = ['diagnostics', ENGINE_VERSION, panel.version, id, seed, nSurrogates].join(':');
@@ -36,7 +35,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
 
     const stored = await store.cached(key).catch(() => null); // computed anew while the store is unavailable
     if (stored) return reply.send(Buffer.from(stored));
-    const { values, periods } = catalogue.series(panel.id, id);
+    const { values, periods } = series(id);
     const seconds = VALUE_SECONDS * values.length * nSurrogates;
     const charge = { jobs, budget: config.budgetSeconds, seconds };
     const body = await charged(request, charge, () =>

@@ -19,10 +19,10 @@ interface Row {
 }
 
 /** What the catalogue holds, in the same order. */
-function expected(panel: string): Row[] {
-  const { catalogue } = test.services;
-  return catalogue.variables(panel).flatMap(({ id, entity, indicator }) => {
-    const { periods, values } = catalogue.series(panel, id);
+async function expected(panel: string): Promise<Row[]> {
+  const { variables, series } = await test.services.catalogue.open(panel);
+  return variables.flatMap(({ id, entity, indicator }) => {
+    const { periods, values } = series(id);
     const day = (period: string): string => {
       const [year, part] = period.split('-');
       const month = part === undefined ? 1 : part.startsWith('Q') ? 3 * Number(part[1]) - 2 : Number(part);
@@ -54,7 +54,7 @@ const parquetRows = async (bytes: Buffer): Promise<Row[]> => {
 
 describe('GET /v1/panels/{panel}/observations', () => {
   it.each(['wb', 'q', 'boe'])('sends every figure of %s in all three formats', async (panel) => {
-    const rows = expected(panel);
+    const rows = await expected(panel);
     const csv = await get(`/v1/panels/${panel}/observations?format=csv`);
     const [header, ...lines] = csv.body.trimEnd().split('\n');
     expect(header).toBe('unique_id,ds,y,entity,indicator');

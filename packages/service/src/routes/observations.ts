@@ -35,15 +35,15 @@ function collectionRoute(
   collection: (typeof COLLECTIONS)[number],
 ): void {
   app.get<{ Params: { panel: string } }>(`${collection.base}/:panel/observations`, async (request, reply) => {
-    const panel = memberOf(catalogue, collection, request.params.panel);
-    await catalogue.prepare(panel.id);
+    const { id } = memberOf(catalogue, collection, request.params.panel);
+    const panel = await catalogue.open(id);
     checkQuery(request.query);
     const { ending, form, type, write } = FORMATS[negotiate(request, OFFERED)];
-    if (notModified(request, reply, etagOf('observations', panel.version, form), CACHE)) return reply;
-    const pieces: AsyncIterable<string | Uint8Array> = write(variablesOf(catalogue, panel.id));
+    if (notModified(request, reply, etagOf('observations', panel.info.version, form), CACHE)) return reply;
+    const pieces: AsyncIterable<string | Uint8Array> = write(variablesOf(panel));
     return reply
       .type(type)
-      .header('content-disposition', `attachment; filename="${panel.id.replace(/[^\w.-]/g, '_')}.${ending}"`)
+      .header('content-disposition', `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${ending}"`)
       .send(Readable.from(pieces, { objectMode: false }));
   });
 }

@@ -79,24 +79,23 @@ function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collecti
   });
 
   app.get<PanelPath>(`${base}/:panel/variables`, async (request, reply) => {
-    const panel = memberOf(catalogue, collection, request.params.panel);
-    await catalogue.prepare(panel.id);
+    const { id } = memberOf(catalogue, collection, request.params.panel);
+    const { info, variables } = await catalogue.open(id);
     checkVariables(request.query);
     const type = negotiate(request, JSON_OR_CSV);
-    if (notModified(request, reply, etagOf('variables', panel.version, type), CACHE)) return reply;
-    const variables = catalogue.variables(panel.id);
+    if (notModified(request, reply, etagOf('variables', info.version, type), CACHE)) return reply;
     if (type === 'application/json') return reply.send(variables);
-    return reply.headers(download(panel.id)).send(toCsv(VARIABLE_COLUMNS, variables));
+    return reply.headers(download(id)).send(toCsv(VARIABLE_COLUMNS, variables));
   });
 
   app.get<VariablePath>(`${base}/:panel/variables/:variable`, async (request, reply) => {
-    const panel = memberOf(catalogue, collection, request.params.panel);
-    await catalogue.prepare(panel.id);
-    const { id } = catalogue.variable(panel.id, request.params.variable);
+    const opened = await catalogue.open(memberOf(catalogue, collection, request.params.panel).id);
+    const panel = opened.info;
+    const { id } = opened.variable(request.params.variable);
     checkSeries(request.query);
     const type = negotiate(request, JSON_OR_CSV);
     if (notModified(request, reply, etagOf('series', panel.version, id, type), CACHE)) return reply;
-    const { info, periods, values } = catalogue.series(panel.id, id);
+    const { info, periods, values } = opened.series(id);
     if (type === 'application/json') {
       const attribution = attributionOf(panel, info);
       return reply.send({ ...info, attribution, periods, values: Array.from(values) });

@@ -71,12 +71,11 @@ export function seriesRecordRoutes(
   app.get<{ Params: { panel: string; variable: string } }>(
     '/v1/panels/:panel/variables/:variable/record',
     async (request, reply) => {
-      const panel = catalogue.panel(request.params.panel);
-      await catalogue.prepare(panel.id);
-      const variable = catalogue.variable(panel.id, request.params.variable);
+      const panel = await catalogue.open(request.params.panel);
+      const variable = panel.variable(request.params.variable);
       negotiate(request, ['application/json']);
       await published;
-      const report = await standing(panel.id, panel.version);
+      const report = await standing(panel.info.id, panel.info.version);
       if (report === null) return reply.code(204).header('cache-control', 'no-cache').send();
       const tag = etagOf('record', report.panel_version, report.engine_version, report.as_of, variable.id);
       if (notModified(request, reply, tag, CACHE)) return reply;

@@ -5,7 +5,7 @@ import { walksCatalogue } from '../fixture.testing.ts';
 import { planBenchmark } from './plan.ts';
 import type { BenchmarkRequest } from './request.ts';
 
-const variables = walksCatalogue(40, 256).variables('walks');
+const { variables } = await walksCatalogue(40, 256).open('walks');
 const request = (options: object = {}, variables: string[] | null = null): BenchmarkRequest => ({
   panel: 'walks',
   panel_version: 'v1',
