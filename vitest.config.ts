@@ -35,6 +35,8 @@ export default defineConfig({
     testTimeout: OUTER_LIMIT_MS,
     hookTimeout: OUTER_LIMIT_MS,
     expect: { poll: { timeout: OUTER_LIMIT_MS / 2 } },
+    // servers give a computation up after 30 s unless told otherwise
+    env: { LONGRUN_DEADLINE_MS: String(OUTER_LIMIT_MS) },
     globalSetup: ['test/run/setup.ts'],
     setupFiles: ['test/run/tidy.ts'],
     projects: [

@@ -7,7 +7,7 @@ import { createPool } from '../pool/pool.ts';
 import { planFor, type TaskQuery } from './plan.ts';
 import { countedTasks, streamTasks } from './task-stream.ts';
 
-const catalogue = openCatalogue(BUILT_IN_DATA);
+const catalogue = await openCatalogue(BUILT_IN_DATA);
 const source = new PanelSource(catalogue);
 const pool = createPool({ threads: 1 });
 afterAll(() => pool.close());
@@ -21,7 +21,7 @@ async function textOf(lines: AsyncIterable<string | Uint8Array>): Promise<string
 describe('tasks', () => {
   it('are the same bytes from threads, page by page, as from one plan', async () => {
     const query: TaskQuery = { panel: 'bis', every: 9, n_origins: 3, replicates: 5, seed: 11 };
-    const streamed = await streamTasks(query, { source, pool, deadlineMs: 30_000 });
+    const streamed = await streamTasks(query, { source, pool, deadlineMs: 600_000 });
     const planned = await planFor(query, catalogue);
     expect(streamed.manifest).toEqual(planned.manifest);
     const [byThreads, byPlan] = [await textOf(streamed.lines()), [...taskLines(planned)].join('')];
