@@ -88,9 +88,8 @@ export { type GroupRow, poolEntities } from './verdict/by-group.ts';
 export { type GroupAgainstNaive, groupsAgainstNaive } from './verdict/entity-evidence.ts';
 export { skillTable } from './verdict/skill.ts';
 export type { Beats } from './inference/beats.ts';
-export { infer, type Inference } from './inference/infer.ts';
+export { type Challenger, infer, type Inference } from './inference/infer.ts';
 export type { Skill } from './inference/skill.ts';
-export type { Challenger } from './inference/superior.ts';
 export { addedTotals, type Totals } from './inference/totals.ts';
 
 // Judging a model

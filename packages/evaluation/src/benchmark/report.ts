@@ -1,10 +1,15 @@
 import type { ModelId } from '@longrun/engine';
 import { mean, rounded, roundedNumber } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
-import { effectiveOrigins } from '../design/origins.ts';
-import type { Inference } from '../inference/infer.ts';
 import { type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
-import { conclusions, type Lift, luckOf, type PlaceboSummary, ranked } from '../verdict/conclusions.ts';
+import {
+  conclusions,
+  type Lift,
+  luckOf,
+  type PlaceboSummary,
+  type RankedEntry,
+  ranked,
+} from '../verdict/conclusions.ts';
 import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from '../verdict/evidence.ts';
 import { walkIntervals } from '../verdict/intervals.ts';
 import { type AlsoRow, alsoRows, type JudgedEntry, judged } from '../verdict/naive-report.ts';
@@ -23,6 +28,7 @@ import { type BreakdownRow, type CaseGroup, createBreakdowns, createDecades } fr
 import { type CalibrationRow, createCalibration } from './calibration.ts';
 import { walkSamples } from './flips.ts';
 import type { Rung } from './null-models.ts';
+import { createOriginCounts } from './origin-counts.ts';
 import { type CaseTest, createTests, type SignificanceRow } from './significance.ts';
 import type { BenchmarkConfig, CaseResult, CaseScore, CellFailure } from './types.ts';
 import type { Walk } from './walks.ts';
@@ -67,7 +73,7 @@ export interface BenchmarkReport {
   readonly lift: Lift | null;
   readonly skill: readonly SkillRow[];
   readonly calibration: readonly CalibrationRow[];
-  readonly significance: readonly (SignificanceRow & Pick<Inference, 'beats_rw' | 'superior'>)[];
+  readonly significance: readonly (SignificanceRow & Pick<RankedEntry, 'beats_rw' | 'superior'>)[];
   /** The Diebold–Mariano test of every case and model at the decision horizon. */
   readonly tests: readonly CaseTest[];
   /** How many cases have 1, 2, … origins; short series have fewer than were asked. */
@@ -285,26 +291,6 @@ function createSums(config: BenchmarkConfig, groups: ReadonlyMap<string, CaseGro
     entities: parts.entities,
     reference: reference.report,
     breakdowns: (): BreakdownRow[] => [...parts.rows(), ...decades.rows()],
-  };
-}
-
-/** How many cases have 1, 2, … origins, and what these are worth. */
-function createOriginCounts(horizons: readonly number[]) {
-  const counts: Record<string, number> = {};
-  const sums = horizons.map(() => 0);
-  let cases = 0;
-  return {
-    counts,
-    add({ skipped, origins }: CaseResult): void {
-      if (skipped !== null) return;
-      cases++;
-      const key = String(origins.length);
-      counts[key] = (counts[key] ?? 0) + 1;
-      horizons.forEach((horizon, k) => {
-        sums[k] += effectiveOrigins(origins, horizon);
-      });
-    },
-    effective: () => horizons.map((horizon, k) => ({ horizon, mean: cases === 0 ? 0 : sums[k] / cases })),
   };
 }
 

@@ -9,6 +9,7 @@ export type AnswerWord = 'yes' | 'no' | 'undecided';
 /** Why an answer is undecided. */
 export type UndecidedReason =
   | 'too_few_dates'
+  | 'one_series'
   | 'too_few_replicates'
   | 'not_tested_for_luck'
   | 'could_be_luck'
@@ -36,6 +37,8 @@ export interface Findings {
   readonly p_value: number | null;
   /** Replicates behind the p-value. */
   readonly replicates: number;
+  /** True where there is no interval because only one series was judged. */
+  readonly isOneSeries?: boolean;
 }
 
 /** An answer errs on the side of *yes* in at most this share of cases. */
@@ -62,9 +65,9 @@ function undecided(reasons: readonly UndecidedReason[]): Answer {
 }
 
 /** What keeps the word from being *yes*. */
-function doubts({ lower, p_value, replicates }: Findings): UndecidedReason[] {
+function doubts({ lower, p_value, replicates, isOneSeries }: Findings): UndecidedReason[] {
   const reasons: UndecidedReason[] = [];
-  if (lower === null) reasons.push('too_few_dates');
+  if (lower === null) reasons.push(isOneSeries ? 'one_series' : 'too_few_dates');
   else if (lower <= 0) reasons.push('interval_holds_zero');
   if (p_value === null) reasons.push('not_tested_for_luck');
   else if (replicates < FEWEST_REPLICATES) reasons.push('too_few_replicates');
@@ -76,6 +79,7 @@ function doubts({ lower, p_value, replicates }: Findings): UndecidedReason[] {
 export const REASON_SENTENCES: Readonly<Record<UndecidedReason, string>> = {
   nothing_to_compare: 'There is no series on which both can be scored.',
   too_few_dates: 'The forecasts have fewer than four target dates, too few to say how sure the gain is.',
+  one_series: 'One series says nothing of how sure the gain is on others.',
   interval_holds_zero: 'The 95 % interval of skill includes 0: on other dates the gain could be a loss.',
   not_tested_for_luck: 'It was not run on sign-flipped copies, so luck cannot be told from skill.',
   too_few_replicates: 'Fewer than 19 sign-flipped copies were run; a p-value of 5 % cannot be reached.',

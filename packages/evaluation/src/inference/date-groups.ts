@@ -6,10 +6,11 @@
  *   estimate ± t₀.₉₇₅(q − 1) · f · s / √q,   s the standard deviation over the groups
  *
  * (Ibragimov & Müller, 2010, Journal of Business & Economic Statistics 28). Forecasts h periods ahead whose
- * targets are closer than h share part of their shocks, so neighbouring groups are not independent. For
- * overlapping sums of independent shocks two targets at distance d are correlated by R = max(0, 1 − d/h), and
- * f² is the variance of the mean over all targets under R divided by what s²/q would estimate of it. Without
- * overlap f is 1.
+ * targets are closer than h share part of their shocks, and growth that changes slowly keeps errors alike for
+ * longer, so neighbouring groups are not independent. Two targets at distance d are taken to be correlated by
+ * R = max(0, 1 − d/2h), twice as far as sums of independent shocks overlap, and f² is the variance of the
+ * mean over all targets under R divided by what s²/q would estimate of it. Without such neighbours f is 1.
+ * The reach of 2h was set by simulation (docs/methods.md): with h, slow common growth was covered in 85 %.
  */
 import { mean, studentQuantile, sumOfSquares } from '@longrun/engine/numerics';
 
@@ -21,6 +22,8 @@ const MOST_GROUPS = 8;
  */
 const DATES_PER_GROUP = 2;
 const WINDOWS_PER_GROUP = 2;
+/** Errors are taken to be correlated over so many windows. */
+const REACH = 2;
 
 /** How many forecasts have their target at a date. Dates are in years, so that frequencies can be mixed. */
 export type TargetDates = ReadonlyMap<number, number>;
@@ -83,7 +86,7 @@ function overlapFactor(
   const covariance = new Float64Array(count * count);
   for (let i = 0; i < dates.length; i++) {
     for (let j = 0; j < dates.length; j++) {
-      const shared = 1 - Math.abs(dates[i] - dates[j]) / window;
+      const shared = 1 - Math.abs(dates[i] - dates[j]) / (REACH * window);
       if (shared <= 0) continue;
       const share = (weights[i] / sizes[group[i]]) * (weights[j] / sizes[group[j]]);
       covariance[group[i] * count + group[j]] += share * shared;

@@ -12,11 +12,10 @@ export {
 } from './answer.ts';
 export { type Beats, beats } from './beats.ts';
 export { type DateGroups, dateGroups, groupHalfWidth, groupOf, type TargetDates } from './date-groups.ts';
-export { type Inference, infer } from './infer.ts';
+export { type Challenger, type Inference, infer } from './infer.ts';
 export { type Gains, maxStatisticPValues } from './max-statistic.ts';
-export { halfWidth, INTERVAL_LEVEL, rankPValue, type Spread, spreadOf } from './randomization.ts';
+export { INTERVAL_LEVEL, rankPValue, type Spread, spreadOf } from './randomization.ts';
 export { type Skill, skill } from './skill.ts';
-export { type Challenger, FAMILY_WISE_ERROR, superior } from './superior.ts';
 export {
   addCase,
   addedTotals,

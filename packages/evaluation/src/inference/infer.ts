@@ -1,6 +1,12 @@
 import { type Beats, beats } from './beats.ts';
 import { type Skill, skill } from './skill.ts';
-import { type Challenger, superior } from './superior.ts';
+import type { Totals } from './totals.ts';
+
+/** One forecaster: its real totals, and its totals in every replicate. */
+export interface Challenger {
+  readonly real: Totals;
+  readonly replicates: readonly Totals[];
+}
 
 /** Half widths of a forecaster's 95 % intervals, where they are known. */
 export interface HalfWidths {
@@ -14,8 +20,6 @@ export interface HalfWidths {
 export interface Inference {
   readonly beats_rw: Beats | null;
   readonly skill: Skill | null;
-  /** Geometric skill above 0, family-wise error 5 % over the forecasters compared; null: not tested. */
-  readonly superior: boolean | null;
 }
 
 /**
@@ -30,12 +34,11 @@ export function infer<Name extends string>(
   halfWidths: (name: Name) => HalfWidths | null = () => null,
 ): Record<Name, Inference> {
   const names = Object.keys(family) as Name[];
-  const better = superior(names.map((name) => family[name]));
-  const entries = names.map((name, i): [Name, Inference] => {
+  const entries = names.map((name): [Name, Inference] => {
     const { real, replicates } = family[name];
     const half = halfWidths(name);
     const beats_rw = beats(real, replicates, half?.rate);
-    return [name, { beats_rw, skill: skill(real, replicates, half?.logRatio), superior: better[i] }];
+    return [name, { beats_rw, skill: skill(real, replicates, half?.logRatio) }];
   });
   return Object.fromEntries(entries) as Record<Name, Inference>;
 }

@@ -1,9 +1,9 @@
 /**
- * Inference from replicates of the null hypothesis: their mean is luck, their spread is the noise of the real
- * value, their ranks are p-values. Nothing resamples cases, which share their dates and so are not
- * independent; replicates are whole panels.
+ * Inference from replicates of the null hypothesis: their mean is luck, their ranks are p-values. Their
+ * spread is the noise of a world without skill: it is never used as a standard error of the real value.
+ * Nothing resamples cases, which share their dates and so are not independent; replicates are whole panels.
  */
-import { mean, studentQuantile, sumOfSquares } from '@longrun/engine/numerics';
+import { mean, sumOfSquares } from '@longrun/engine/numerics';
 
 export const INTERVAL_LEVEL = 0.95;
 
@@ -24,14 +24,6 @@ export function spreadOf(values: readonly number[]): Spread | null {
   const centre = mean(values);
   const sd = Math.sqrt(sumOfSquares(values, centre) / (n - 1));
   return { n, mean: centre, sd: sd > ROUNDING * Math.abs(centre) ? sd : 0 };
-}
-
-/**
- * Half the width of the interval estimate ± t(R − 1) · s · √(1 + 1/R): the real value is one more draw with
- * the spread of the replicates, and their mean is known up to s/√R.
- */
-export function halfWidth({ n, sd }: Spread): number {
-  return studentQuantile((1 + INTERVAL_LEVEL) / 2, n - 1) * sd * Math.sqrt(1 + 1 / n);
 }
 
 /**

@@ -114,10 +114,12 @@ export function contestTable({ all, copied }: ContestEvidence, decision: number)
 /** One series has no interval: its dates say nothing of other series. */
 function withLuck({ n_cases, naive }: NaiveRow, tested: AgainstNaive | undefined): AgainstNaive {
   const { rate } = naive;
-  const skill = naive.skill && n_cases === 1 ? { ...naive.skill, lower: null, upper: null } : naive.skill;
+  const isOneSeries = n_cases === 1;
+  const skill = naive.skill && isOneSeries ? { ...naive.skill, lower: null, upper: null } : naive.skill;
   const { luck = null, p_value = null, n_replicates = 0, rungs = [] } = tested ?? {};
   const { geometric = null, lower = null, upper = null, mean_ratio = null } = skill ?? {};
-  const found = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
+  const interval = { geometric, lower, upper, mean_ratio };
+  const found = answer({ ...interval, p_value, replicates: n_replicates, isOneSeries });
   const { word, reasons, warnings } = found;
   return { rate, luck, p_value, n_replicates, rungs, skill, answer: word, reasons, warnings };
 }

@@ -254,7 +254,7 @@ describe('a judgement of one series', () => {
     expect(report.naive!.skill).toMatchObject({ lower: null, upper: null });
     expect(report.skill).toMatchObject({ lower: null, upper: null });
     expect(report.naive).toMatchObject({ answer: 'undecided' });
-    expect(report.naive!.reasons).toContain('too_few_dates');
+    expect(report.naive!.reasons).toContain('one_series');
     expect(report.summary).toMatch(/^Undecided: mine is not shown to beat .* on one series of test\./);
   });
 

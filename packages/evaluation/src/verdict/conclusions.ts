@@ -1,4 +1,4 @@
-/** From evidence to statements: rates, skill and superiority of every challenger, and of the best of all. */
+/** From evidence to statements: rates and skill of every challenger, and of the best of all. */
 
 import type { ModelId } from '@longrun/engine';
 import { BASELINE } from '../design/models.ts';
@@ -6,11 +6,11 @@ import { type Beats, beats } from '../inference/beats.ts';
 import { type Inference, infer } from '../inference/infer.ts';
 import { INTERVAL_LEVEL } from '../inference/randomization.ts';
 import { emptyTotals, type Totals } from '../inference/totals.ts';
-import { type ChallengerId, type Evidence, type PanelTotals, REFERENCE } from './evidence.ts';
+import type { ChallengerId, Evidence, PanelTotals } from './evidence.ts';
 import type { LeaderboardEntry } from './verdict.ts';
 
 /**
- * What is known of each challenger at one horizon. `superior` compares the models, without the reference.
+ * What is known of each challenger at one horizon.
  *
  * @example
  * const config = benchmarkConfig({ models: ['ar1'] }, null);
@@ -26,9 +26,8 @@ export function conclusions(evidence: Evidence, horizon: number): Map<Challenger
   });
   const entries = evidence.challengers.map((id, c) => [id, part(c)] as const);
   const half = (id: string) => evidence.intervals?.at(id as ChallengerId, horizon) ?? null;
-  const models = infer(Object.fromEntries(entries.filter(([id]) => id !== REFERENCE)), half);
-  const reference = infer(Object.fromEntries(entries.filter(([id]) => id === REFERENCE)), half);
-  return new Map(evidence.challengers.map((id) => [id, id === REFERENCE ? reference[id] : models[id]]));
+  const known = infer(Object.fromEntries(entries), half);
+  return new Map(evidence.challengers.map((id) => [id, known[id]]));
 }
 
 /** The best of all models against the baseline: cases not won by it. */
@@ -119,6 +118,7 @@ const liftOf = ({ lift, lower, upper, p_value }: Beats): Lift => ({
 export interface RankedEntry extends LeaderboardEntry {
   readonly beats_rw: Inference['beats_rw'];
   readonly skill: Inference['skill'];
+  /** The answer against the best naive forecast is *yes*; null where that is not known. */
   readonly superior: boolean | null;
 }
 
@@ -137,11 +137,7 @@ export function ranked(
   known: ReadonlyMap<ChallengerId, Inference>,
 ): RankedEntry[] {
   return leaderboard.map((entry) => {
-    const {
-      beats_rw = null,
-      skill = null,
-      superior = null,
-    } = entry.model === BASELINE ? {} : (known.get(entry.model) ?? {});
-    return { ...entry, beats_rw, skill, superior };
+    const { beats_rw = null, skill = null } = entry.model === BASELINE ? {} : (known.get(entry.model) ?? {});
+    return { ...entry, beats_rw, skill, superior: null };
   });
 }

@@ -1,4 +1,5 @@
 /** Where a report or verdict says what is known against the best naive forecast. */
+import { BASELINE } from '../design/models.ts';
 import type { AgainstNaive, NaiveRow } from './against-naive.ts';
 import type { RankedEntry } from './conclusions.ts';
 
@@ -15,7 +16,7 @@ export interface AlsoRow {
   readonly naive: AgainstNaive;
 }
 
-/** `superior` is the answer *yes*; null where luck was not measured. */
+/** `superior` is the answer *yes*; null where luck was not measured, and of the baseline. */
 export function judged(
   leaderboard: readonly RankedEntry[],
   rows: readonly NaiveRow[],
@@ -23,8 +24,8 @@ export function judged(
 ): JudgedEntry[] {
   return leaderboard.map((entry) => {
     const naive = rows.find((row) => row.model === entry.model && row.horizon === horizon)?.naive ?? null;
-    const superior = entry.superior === null || naive === null ? null : naive.answer === 'yes';
-    return { ...entry, superior, naive };
+    const isTested = entry.model !== BASELINE && naive !== null && naive.n_replicates > 0;
+    return { ...entry, superior: isTested ? naive.answer === 'yes' : null, naive };
   });
 }
 
