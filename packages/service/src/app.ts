@@ -13,6 +13,7 @@ import { parseJson } from './http/body.ts';
 import { allowEmbedding, allowOrigins } from './http/cors.ts';
 import { handleErrors } from './http/errors.ts';
 import { checkHosts } from './http/hosts.ts';
+import { lingerOnClose } from './http/linger.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
@@ -61,6 +62,7 @@ export async function createApp(
   });
   allowEmbedding(app);
   answerForNode(app);
+  lingerOnClose(app.server);
   checkHosts(app, config.publicUrl);
   await limitRate(app, config.rateLimit);
   await allowOrigins(app, config.corsOrigin);

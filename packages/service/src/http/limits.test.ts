@@ -57,3 +57,31 @@ it('ends connections whose body trickles in or whose answer is not taken', async
   stop();
   server.close();
 });
+
+it.each([
+  ['kept', undefined],
+  ['closed by the client', 'close'],
+])('tells a client that is still sending why it is refused, connection %s', async (_name, connection) => {
+  test = await createTestApp({ published: false, bodyLimit: 1 << 20, uploadLimit: 1 << 20 });
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(address);
+  /** Sends the whole body before it reads, as Python's urllib does. */
+  const answer = (path: string, type: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const body = Buffer.alloc(24 << 20, ' ');
+      const last = connection ? `connection: ${connection}\r\n` : '';
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n${last}`;
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', reject);
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on('end', () => resolve(text.slice(0, 'HTTP/1.1 413'.length)));
+      socket.write(`${head}content-length: ${body.length}\r\n\r\n`);
+      socket.write(body, () => setTimeout(() => socket.end(), 100));
+    });
+  expect(await answer('/v1/forecast', 'application/json')).toBe('HTTP/1.1 413');
+  expect(await answer('/v1/nothing', 'application/json')).toBe('HTTP/1.1 404');
+  expect(await answer('/v1/judgements?panel=boe&name=x', 'application/x-ndjson')).toBe('HTTP/1.1 413');
+});
