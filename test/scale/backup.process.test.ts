@@ -90,4 +90,32 @@ describe('a backup taken while the server runs', () => {
     [state, dumps].forEach(remove);
     await postgres.destroy();
   });
+
+  it('restores on PostgreSQL with longrun backup and restore, all or nothing', async () => {
+    const postgres = await startPostgres();
+    const [state, copies] = [temporary(), temporary()];
+    const longrun = (...args: string[]) =>
+      spawnSync(process.execPath, [LONGRUN, ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, POSTGRES_TOOLS: postgresBinaries()! },
+      });
+    const from = await freshDatabase(postgres.url);
+    const first = await start(from, state);
+    const verdict = await fill(first);
+    const file = join(copies, 'nightly', 'longrun.backup');
+    expect(longrun('backup', file, '--database-url', from)).toMatchObject({ status: 0, stderr: '' });
+    const full = longrun('restore', file, '--database-url', from);
+    expect([full.status, full.stderr]).toEqual([2, expect.stringMatching(/pg_restore: .*already exists/)]);
+    expect(await (await fetch(`${first.url}/v1/verdict`)).text()).toBe(verdict); // nothing was touched
+    await first.stop();
+    const to = await freshDatabase(postgres.url);
+    expect(longrun('restore', file, '--database-url', to)).toMatchObject({ status: 0, stderr: '' });
+    const second = await start(to, state);
+    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
+    const { id } = await submit(second.url, { ...body, seed: 2 });
+    expect(await until(second.url, id, ended)).toMatchObject({ state: 'done' });
+    await second.stop();
+    [state, copies].forEach(remove);
+    await postgres.destroy();
+  });
 });

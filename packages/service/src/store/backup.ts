@@ -19,7 +19,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Runs one of PostgreSQL's own tools; the address goes by the environment, not into the list of processes.
+ * Runs one of PostgreSQL's own tools. The password goes by the environment, not into the list of processes;
+ * without one in the address the tool's own ways hold (`PGPASSWORD`, a password file).
  */
 async function tool(
   name: 'pg_dump' | 'pg_restore',
@@ -27,17 +28,12 @@ async function tool(
   args: readonly string[],
 ): Promise<void> {
   const program = process.env['POSTGRES_TOOLS'] ? join(process.env['POSTGRES_TOOLS'], name) : name;
-  const { username, password, hostname, port, pathname } = new URL(databaseUrl);
-  const env = {
-    ...process.env,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGHOST: decodeURIComponent(hostname),
-    PGPORT: port || '5432',
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-  };
+  const address = new URL(databaseUrl);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const env = password === '' ? process.env : { ...process.env, PGPASSWORD: password };
   try {
-    await run(program, args, { env });
+    await run(program, [`--dbname=${address}`, ...args], { env });
   } catch (error) {
     const { code, stderr = '' } = error as { code?: string; stderr?: string };
     if (code === 'ENOENT')
@@ -71,13 +67,7 @@ export async function backupStore({ state, databaseUrl }: BackupConfig, file: st
  */
 export async function restoreStore({ state, databaseUrl }: BackupConfig, file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`${file} does not exist`);
-  if (databaseUrl)
-    return tool('pg_restore', databaseUrl, [
-      '--no-owner',
-      '--exit-on-error',
-      `--dbname=${new URL(databaseUrl).pathname.slice(1)}`,
-      file,
-    ]);
+  if (databaseUrl) return tool('pg_restore', databaseUrl, ['--no-owner', '--single-transaction', file]);
   const target = join(state, DATABASE_FILE);
   if (existsSync(target)) throw new BackupError(`${target} exists already; move it away first`);
   mkdirSync(state, { recursive: true });
