@@ -3,8 +3,8 @@
  * the larger states (Natural Earth 1:110m, public domain, from the package world-atlas) keyed by ISO
  * alpha-3, a point for each state too small to have one (centroids of 1:10m), and the disputed areas apart
  * from every state. Natural Earth gives an area to whoever holds it; here Crimea, Northern Cyprus,
- * Somaliland and Western Sahara are cut out, Gaza is added to the West Bank, and Golan and Kashmir are laid
- * over what is below.
+ * Somaliland and Western Sahara are cut out, Gaza is added to the West Bank, and Golan and Kashmir (Natural
+ * Earth 1:50m) are laid over what is below.
  *
  *   node packages/web/scripts/make-world.mjs
  */
@@ -12,7 +12,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { geoCentroid, geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { OUTLINES, southOf } from './disputed-outlines.mjs';
+import { outlineOf, southOf } from './disputed-outlines.mjs';
 
 const require = createRequire(import.meta.url);
 const read = async (name) => JSON.parse(await readFile(require.resolve(`world-atlas/${name}`), 'utf8'));
@@ -52,8 +52,8 @@ const palestine = [...whole('Palestine'), gaza];
 const disputed = [
   ['crimea', [whole('Russia')[crimea]]],
   ['falklands', whole('Falkland Is.')],
-  ['golan', [[OUTLINES.golan]]],
-  ['kashmir', [[OUTLINES.kashmir]]],
+  ['golan', [[outlineOf('golan')]]],
+  ['kashmir', [[outlineOf('kashmir')]]],
   ['kosovo', whole('Kosovo')],
   ['northern_cyprus', whole('N. Cyprus')],
   ['palestine', palestine],

@@ -40,16 +40,38 @@ describe('disputed areas', () => {
   });
 
   it('have outlines that hold the places they are named for, and the same as the published file', () => {
-    const at = {
-      crimea: [34.1, 44.95],
-      golan: [35.8, 33],
-      kashmir: [74.8, 34.1],
-      western_sahara: [-13.1, 27.1],
+    const inside: Readonly<Record<string, readonly [number, number][]>> = {
+      crimea: [[34.1, 44.95]],
+      golan: [[35.77, 33.27]], // Majdal Shams
+      // Srinagar, Gilgit, Muzaffarabad, Leh, Jammu, the Aksai Chin plain
+      kashmir: [
+        [74.8, 34.1],
+        [74.3, 35.9],
+        [73.47, 34.37],
+        [77.58, 34.16],
+        [74.87, 32.73],
+        [79.3, 35.1],
+      ],
+      western_sahara: [[-13.1, 27.1]],
     };
-    for (const [id, point] of Object.entries(at)) {
+    const outside: Readonly<Record<string, readonly [number, number][]>> = {
+      golan: [
+        [35.53, 32.79],
+        [36.29, 33.51],
+        [35.57, 33.21],
+      ], // Tiberias, Damascus, Kiryat Shmona
+      kashmir: [
+        [73.05, 33.7],
+        [74.87, 31.63],
+        [77.17, 31.1],
+        [75.99, 39.47],
+      ], // Islamabad, Amritsar, Shimla, Kashgar
+    };
+    for (const [id, points] of Object.entries(inside)) {
       const { geometry } = shapes.find((shape) => shape.id === id)!;
-      expect(geoContains(geometry, point as [number, number]), id).toBe(true);
-      expect(geoContains(geometry, [-100, 40]), `${id} is not inside out`).toBe(false);
+      for (const point of points) expect(geoContains(geometry, point), `${id} ${point}`).toBe(true);
+      for (const point of [...(outside[id] ?? []), [-100, 40] as [number, number]])
+        expect(geoContains(geometry, point), `${id} not ${point}`).toBe(false);
     }
     const published = geojson.features.filter(
       (f: { properties: { disputed: boolean } }) => f.properties.disputed,
