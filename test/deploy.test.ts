@@ -1,6 +1,7 @@
 /** What operators are given: files that parse, name only what exists, and run without privileges. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { readConfig } from '@longrun/service';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
 const root = new URL('../', import.meta.url);
@@ -38,13 +39,21 @@ describe('monitoring', () => {
 });
 
 interface Container {
-  readonly env: readonly { readonly name: string }[];
+  readonly env: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: Record<string, unknown>;
   readonly resources: { readonly limits: { readonly memory: string } };
 }
 
 describe('manifests', () => {
   const settings = textOf('docs/operations.md');
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** The server's own reader takes the settings; it throws at a value that it does not understand. */
+  function expectAccepted(env: readonly (readonly [string, string])[]): void {
+    for (const [name, value] of env) vi.stubEnv(name, value);
+    expect(() => readConfig([])).not.toThrow();
+    vi.unstubAllEnvs();
+  }
 
   it('of Kubernetes: containers without privileges, with limits, and settings that exist', () => {
     const documents = parseAllDocuments(textOf('deploy/kubernetes/longrun.yaml')).map((d) => d.toJS());
@@ -60,6 +69,7 @@ describe('manifests', () => {
       });
       expect(resources.limits.memory).toBeTruthy();
       for (const { name } of env) expect(settings).toContain(`\`${name}\``);
+      expectAccepted(env.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const])));
     }
   });
 
@@ -69,7 +79,10 @@ describe('manifests', () => {
     };
     for (const [name, service] of Object.entries(services)) {
       expect(service['mem_limit'], name).toBeTruthy();
-      if (name !== 'database') expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      if (name === 'database') continue;
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      const env = Object.entries(service['environment'] as Record<string, string>);
+      expectAccepted(env.map(([key, value]) => [key, value.replace(/\$\{\w+(:-)?\}/g, '')] as const));
     }
   });
 

@@ -7,6 +7,10 @@ import { commands, run, started, under, workplace } from './operations.ts';
 
 /** Every block by its heading: where it is run, or why no test can. */
 const BLOCKS: Readonly<Record<string, readonly { readonly runBy?: string; readonly cannot?: string }[]>> = {
+  'From nothing to a public server': [
+    { cannot: 'downloads; scripts/container-steps.mjs runs the same steps' },
+    ...Array.from({ length: 5 }, () => ({ runBy: 'public-server' })),
+  ],
   'A public server': [{ runBy: 'operations' }],
   Tokens: [{ runBy: 'operations' }],
   'Many servers and workers': [{ runBy: 'scale/operations' }],

@@ -38,6 +38,8 @@ export const run = (script: string, { dir, env }: Workplace): string =>
 export interface Started {
   /** What the pattern has found. */
   readonly found: string;
+  /** Everything it has written so far. */
+  output(): string;
   /** Ends it with SIGTERM and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export async function started(
   });
   return {
     found,
+    output: () => output,
     stop: () => {
       child.kill('SIGTERM');
       return gone;

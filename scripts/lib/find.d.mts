@@ -5,4 +5,5 @@ export function findPostgresTools(): string | null;
 export function findPython(): string | null;
 export function findRscript(): string | null;
 export function findFirefox(): string | null;
+export function findNginx(): string | null;
 export function findFakeTime(): string | null;

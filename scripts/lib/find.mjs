@@ -93,6 +93,9 @@ export const findFirefox = () =>
   ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(existsSync) ??
   null;
 
+/** nginx, which Debian keeps where only root looks; or null. */
+export const findNginx = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync) ?? null;
+
 /** libfaketime for threaded programs, which takes its offset from a file while a process runs; or null. */
 export function findFakeTime() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];

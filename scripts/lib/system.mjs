@@ -10,6 +10,7 @@ import {
   findChromium,
   findFakeTime,
   findFirefox,
+  findNginx,
   findPostgres,
   findPostgresTools,
   findPython,
@@ -90,6 +91,13 @@ export const PROGRAMS = [
     find: () => onPath('strace'),
     packages: ['strace'],
     tests: /\.strace\.test\.ts$/,
+  },
+  {
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    find: findNginx,
+    packages: ['nginx'],
+    tests: /\.nginx\.test\.ts$/,
   },
   {
     name: 'zsh',
