@@ -1,7 +1,8 @@
 /**
- * `npm run verdict`: all panels at the defaults, with their sign-flipped replicates; writes data/verdict,
- * docs/verdict.md and its plots. State in LONGRUN_STATE (./var): an interrupted run goes on from there. With
- * `--page` nothing is run: the page is made again from data/verdict.
+ * `npm run verdict`: all panels at the defaults, with their sign-flipped replicates, then a sample of each
+ * with more of them; writes data/verdict, docs/verdict.md and its plots. State in LONGRUN_STATE (./var): an
+ * interrupted run goes on from there. With `--samples` the panels' runs in data/verdict are kept and the
+ * samples are run; with `--page` nothing is run: the page is made again from data/verdict.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,49 +15,92 @@ import {
   readConfig,
   readPublication,
 } from '../packages/service/dist/index.js';
+import { sampleOf } from './lib/luck-sample.mjs';
 import { writeVerdictPage } from './lib/verdict-page.mjs';
 
-async function runAll(args) {
+async function withServices(args, act) {
   const services = await openServices({ ...readConfig(args), published: false, logLevel: 'silent' });
   const started = performance.now();
-  const runs = [];
-  for (const { id } of services.catalogue.panels()) {
-    const from = performance.now();
-    const job = await services.jobs.submit('benchmark', { panel: id });
-    let shown = -1;
-    for await (const { data } of services.jobs.events(job.id, 0, AbortSignal.timeout(7_200_000))) {
-      const { cells_done: done, cells_total: total } = data.progress;
-      const tenth = Math.floor((10 * done) / total);
-      if (tenth !== shown)
-        console.error(`${id}: ${done}/${total} cells, ${Math.round((performance.now() - from) / 1000)} s`);
-      shown = tenth;
-    }
-    const run = await services.jobs.result(job.id);
-    if (run === null) throw new Error(`${id}: ${(await services.jobs.view(job.id))?.error ?? 'no report'}`);
-    runs.push({ hash: run.hash, summary: run.summary, body: run.body });
+  try {
+    return await act(services);
+  } finally {
+    await services.close();
+    console.error(`done in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   }
-  const summaries = runs.map(({ summary }) => summary).sort((a, b) => (a.panel < b.panel ? -1 : 1));
-  const verdict = JSON.stringify(consolidated(summaries));
-  await services.close();
-  console.error(`all panels in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-  return { manifest: manifestOf(runs, JSON.parse(verdict)), runs, verdict };
 }
 
-const manifestOf = (runs, { as_of, design }) => ({
-  as_of,
-  engine_version: runs[0].summary.engine_version,
-  design,
-  panels: runs.map(({ summary }) => ({ panel: summary.panel, version: summary.panel_version })),
-});
+/** The run of a benchmark; progress goes to standard error. */
+async function benchmark({ jobs }, request, name) {
+  const from = performance.now();
+  const job = await jobs.submit('benchmark', request);
+  let shown = -1;
+  for await (const { data } of jobs.events(job.id, 0, AbortSignal.timeout(7_200_000))) {
+    const { cells_done: done, cells_total: total } = data.progress;
+    const tenth = Math.floor((10 * done) / total);
+    if (tenth !== shown)
+      console.error(`${name}: ${done}/${total} cells, ${Math.round((performance.now() - from) / 1000)} s`);
+    shown = tenth;
+  }
+  const run = await jobs.result(job.id);
+  if (run === null) throw new Error(`${name}: ${(await jobs.view(job.id))?.error ?? 'no report'}`);
+  return run;
+}
 
-const args = process.argv.slice(2);
-const pageOnly = args.includes('--page');
-const publication = pageOnly ? await readPublication() : await runAll(args);
-if (!pageOnly) {
+async function panelRuns(services) {
+  const runs = [];
+  for (const { id } of services.catalogue.panels()) {
+    const { hash, summary, body } = await benchmark(services, { panel: id }, id);
+    runs.push({ hash, summary, body });
+  }
+  return runs;
+}
+
+/** In the order of the panels' names, as runs are consolidated. */
+async function sampledRuns(services) {
+  const samples = [];
+  const ids = services.catalogue.panels().map(({ id }) => id);
+  for (const panel of ids.toSorted()) {
+    await services.catalogue.prepare(panel);
+    const request = sampleOf(panel, services.catalogue.variables(panel));
+    const { summary } = await benchmark(services, request, `${request.variables.length} series of ${panel}`);
+    samples.push({ panel, n_cases: summary.n_cases, naive: summary.naive });
+  }
+  return samples;
+}
+
+function publish(runs, samples) {
+  const summaries = runs.map(({ summary }) => summary).toSorted((a, b) => (a.panel < b.panel ? -1 : 1));
+  const verdict = consolidated(summaries, samples);
+  const manifest = {
+    as_of: verdict.as_of,
+    engine_version: runs[0].summary.engine_version,
+    design: verdict.design,
+    panels: runs.map(({ summary }) => ({ panel: summary.panel, version: summary.panel_version })),
+  };
+  return { manifest, runs, samples, verdict: JSON.stringify(verdict) };
+}
+
+async function write(publication) {
   rmSync(PUBLISHED, { recursive: true, force: true });
   mkdirSync(PUBLISHED, { recursive: true });
   for (const [name, bytes] of await publicationFiles(publication))
     writeFileSync(join(PUBLISHED, name), bytes);
+  return publication;
 }
+
+const own = ['--page', '--samples'];
+const asked = process.argv.slice(2);
+const args = asked.filter((arg) => !own.includes(arg));
+
+async function made() {
+  if (asked.includes('--page')) return readPublication();
+  const kept = asked.includes('--samples') ? (await readPublication()).runs : null;
+  return withServices(args, async (services) => {
+    const runs = kept ?? (await panelRuns(services));
+    return write(publish(runs, await sampledRuns(services)));
+  });
+}
+
+const publication = await made();
 const reports = publication.runs.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
 console.log(writeVerdictPage(JSON.parse(publication.verdict), reports));

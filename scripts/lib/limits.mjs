@@ -12,6 +12,7 @@ const PLACES = {
   beat_threshold: 'components/schemas/BenchmarkRequest/properties/beat_threshold',
   decision_horizon: 'components/schemas/DecisionHorizon',
   placebo_replicates: 'components/schemas/BenchmarkRequest/properties/placebo_replicates',
+  ensemble_replicates: 'components/schemas/BenchmarkRequest/properties/ensemble_replicates',
   every: 'components/parameters/every/schema',
   replicates: 'components/parameters/replicates/schema',
   n_surrogates: ['paths', '/v1/diagnostics/{panel}/{variable}', 'get', 'parameters', 1, 'schema'],

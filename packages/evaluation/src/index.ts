@@ -32,7 +32,7 @@ export type { AlsoRow, JudgedEntry } from './verdict/naive-report.ts';
 export { summarySentence } from './verdict/sentences.ts';
 
 // The verdict over panels
-export { type ConsolidatedVerdict, verdict } from './verdict/consolidate.ts';
+export { type ConsolidatedVerdict, type LuckSample, verdict } from './verdict/consolidate.ts';
 export { type RunSummary, runSummary } from './verdict/run-summary.ts';
 
 // Where the work is done

@@ -3,8 +3,9 @@
  * with them, so that a newcomer sees the answer at once and the default benchmarks need not be run again.
  *
  * `manifest.json` names the versions of engine and data, and the digest of every other file; `runs.json.gz`
- * holds hashes and summaries of the runs, `<panel>.json.gz` the reports as sent, and `verdict.json` the
- * verdict as sent.
+ * holds hashes and summaries of the runs, `<panel>.json.gz` the reports as sent, `verdict.json` the verdict as
+ * sent, and `samples.json.gz` the evidence of some series of each panel with more replicates, on which the
+ * verdict's luck is measured.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,12 +14,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ENGINE_VERSION } from '@longrun/engine';
-import type { RunSummary } from '@longrun/evaluation';
+import type { LuckSample, RunSummary } from '@longrun/evaluation';
 import { BUILT_IN_DATA, UnknownPanelError } from '@longrun/panels';
 import { StoreUnavailableError } from './store/errors.ts';
 import type { NewRun, Store } from './store/store.ts';
 
 export const PUBLISHED = join(BUILT_IN_DATA, '../verdict');
+
+const SAMPLES = 'samples.json.gz';
 
 export interface Manifest {
   readonly as_of: string;
@@ -32,6 +35,8 @@ export interface Manifest {
 export interface Publication {
   readonly manifest: Manifest;
   readonly runs: readonly NewRun[];
+  /** One per run, in the order of the panels' names; none where luck is measured on all series. */
+  readonly samples: readonly LuckSample[];
   /** The verdict as sent. */
   readonly verdict: string;
 }
@@ -159,13 +164,20 @@ export async function readPublication(dir: string = PUBLISHED, known?: Manifest)
     })),
   );
   const verdict = (await checkedFile(dir, 'verdict.json', manifest)).toString('utf8');
-  return { manifest, runs, verdict };
+  return { manifest, runs, samples: await readSamples(dir, manifest), verdict };
+}
+
+async function readSamples(dir: string, manifest: Manifest): Promise<LuckSample[]> {
+  if (manifest.files?.[SAMPLES] === undefined) return [];
+  const packed = await promisify(gunzip)(await checkedFile(dir, SAMPLES, manifest));
+  return JSON.parse(packed.toString('utf8')) as LuckSample[];
 }
 
 /** The files of a publication by name. */
 export async function publicationFiles({
   manifest,
   runs,
+  samples,
   verdict,
 }: Omit<Publication, 'manifest'> & { readonly manifest: Omit<Manifest, 'files'> }): Promise<
   Map<string, Uint8Array>
@@ -177,6 +189,7 @@ export async function publicationFiles({
     ['verdict.json', new TextEncoder().encode(verdict)],
     ['runs.json.gz', await promisify(gzip)(summaries, { level: 9 })],
   ]);
+  if (samples.length > 0) files.set(SAMPLES, await promisify(gzip)(JSON.stringify(samples), { level: 9 }));
   for (const { summary, body } of runs) {
     const report = await promisify(gunzip)(body);
     files.set(`${summary.panel}.json.gz`, await promisify(gzip)(report, { level: 9 }));

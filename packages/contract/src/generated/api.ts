@@ -1549,17 +1549,22 @@ export interface components {
             /** @description A glob such as `*.gdp_growth`, or a list of variable ids. All when absent. */
             readonly variables?: string | readonly string[];
             /**
-             * @description Also run the benchmark on sign-flipped replicates of the panel, where no direction can be forecast. Without them there is no luck, no p-value and no interval.
+             * @description Also run the benchmark on sign-flipped replicates of the panel, where no direction can be forecast. Without them there is no luck and no p-value.
              * @default true
              */
             readonly placebo: boolean;
             /** @description Number of replicates. When absent 19, or as many as give 400 walks, at most 199. */
             readonly placebo_replicates?: number;
             /**
-             * @description Also run the ensemble on the real series, where all six models are run. It takes about as long as all of them and is not run on replicates: its luck is not measured.
+             * @description Also run the ensemble on the real series, where all six models are run.
              * @default true
              */
             readonly ensemble: boolean;
+            /**
+             * @description Replicates, from the first, on which the ensemble is run as well. Without them its luck is not measured; on each it takes about ten times as long as the six models.
+             * @default 0
+             */
+            readonly ensemble_replicates: number;
         };
         /**
          * @description Horizon at which winners are decided.
@@ -1683,6 +1688,8 @@ export interface components {
                 readonly variables?: readonly string[] | null;
                 readonly placebo?: boolean;
                 readonly placebo_replicates?: number | null;
+                readonly ensemble?: boolean;
+                readonly ensemble_replicates?: number;
             };
             readonly verdict: {
                 readonly pass_rate: number;
@@ -1941,6 +1948,8 @@ export interface components {
             readonly msm_components?: number;
             readonly placebo?: boolean;
             readonly placebo_replicates?: number | null;
+            readonly ensemble?: boolean;
+            readonly ensemble_replicates?: number;
         };
         readonly VerdictPanel: {
             readonly panel: string;

@@ -11,6 +11,7 @@ export const LIMITS = {
   beat_threshold: [0, 1],
   decision_horizon: [1, 1000],
   placebo_replicates: [5, 999],
+  ensemble_replicates: [0, 999],
   every: [1, 100000],
   replicates: [2, 999],
   n_surrogates: [99, 9999],

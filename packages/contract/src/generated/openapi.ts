@@ -5950,7 +5950,7 @@ export const openapi: Record<string, unknown> = {
      "placebo": {
       "type": "boolean",
       "default": true,
-      "description": "Also run the benchmark on sign-flipped replicates of the panel, where no direction can be forecast. Without them there is no luck, no p-value and no interval."
+      "description": "Also run the benchmark on sign-flipped replicates of the panel, where no direction can be forecast. Without them there is no luck and no p-value."
      },
      "placebo_replicates": {
       "type": "integer",
@@ -5961,7 +5961,14 @@ export const openapi: Record<string, unknown> = {
      "ensemble": {
       "type": "boolean",
       "default": true,
-      "description": "Also run the ensemble on the real series, where all six models are run. It takes about as long as all of them and is not run on replicates: its luck is not measured."
+      "description": "Also run the ensemble on the real series, where all six models are run."
+     },
+     "ensemble_replicates": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 999,
+      "default": 0,
+      "description": "Replicates, from the first, on which the ensemble is run as well. Without them its luck is not measured; on each it takes about ten times as long as the six models."
      }
     }
    },
@@ -6444,6 +6451,12 @@ export const openapi: Record<string, unknown> = {
          "integer",
          "null"
         ]
+       },
+       "ensemble": {
+        "type": "boolean"
+       },
+       "ensemble_replicates": {
+        "type": "integer"
        }
       }
      },
@@ -7489,6 +7502,12 @@ export const openapi: Record<string, unknown> = {
        "integer",
        "null"
       ]
+     },
+     "ensemble": {
+      "type": "boolean"
+     },
+     "ensemble_replicates": {
+      "type": "integer"
      }
     }
    },

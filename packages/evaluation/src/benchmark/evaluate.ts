@@ -134,11 +134,11 @@ export function evaluateCase(
 }
 
 /** The ensemble at every origin. Series that a model was refused on have none: it may have hung there. */
-function ensembleCells(
+export function ensembleCells<Scored>(
   { values, horizons, nSamples, seed, msmComponents, frequency }: RollingInput,
   origins: readonly number[],
-  score: (origin: number, samples: Float64Array) => CellResult,
-): CellResult[] {
+  score: (origin: number, samples: Float64Array) => Scored,
+): (Scored | { readonly failure: string })[] {
   return origins.map((origin) => {
     const series = values.slice(0, origin);
     const settings = { horizons: [...horizons], n_samples: nSamples, seed, msm_components: msmComponents };

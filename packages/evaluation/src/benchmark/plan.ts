@@ -51,6 +51,15 @@ export function runConfig(config: RunConfig): RunConfig {
   return ensemble === false ? { ...settings, ensemble } : settings;
 }
 
+/** The same for walks, which have fewer paths unless the ensemble is run on some of them. */
+function walkConfig(benchmark: BenchmarkConfig): RunConfig {
+  const { ensemble_replicates } = benchmark;
+  const config = { ...runConfig(benchmark), ensemble: false as const };
+  return ensemble_replicates === undefined
+    ? { ...config, n_samples: walkSamples(config.n_samples) }
+    : { ...config, ensemble_replicates };
+}
+
 /** Everything about a benchmark that is known without cutting it. */
 interface Outline extends Omit<BenchmarkParts, 'series' | 'walks' | 'cells' | 'cost'> {
   readonly costs: readonly ItemCost[];
@@ -61,13 +70,16 @@ interface Outline extends Omit<BenchmarkParts, 'series' | 'walks' | 'cells' | 'c
 
 function outline(benchmark: BenchmarkConfig, all: readonly PlannedSeries[]): Outline {
   const config = runConfig(benchmark);
-  const flipped = { ...config, n_samples: walkSamples(config.n_samples), ensemble: false as const };
+  const flipped = walkConfig(benchmark);
   const asked = benchmark.variables && new Set(benchmark.variables);
   const chosen = all.filter((variable) => !asked || asked.has(variable.id));
   const costs = costsOf(chosen, config);
   const cases = chosen.filter((_, i) => costs[i].cells > 0);
-  const walkCosts = costsOf(cases, flipped).map(({ cells, own }) => ({ cells, own: own * RUNGS_PER_WALK }));
   const replicates = replicatesOf(cases.length, benchmark);
+  const pooled = Math.min(1, (benchmark.ensemble_replicates ?? 0) / Math.max(1, replicates));
+  const walkCosts = costsOf(cases, flipped, pooled).map(({ cells, own }) => {
+    return { cells, own: own * RUNGS_PER_WALK };
+  });
   const [variables, walked] = [chosen, cases].map((list) => list.map(({ id }) => id));
   const cost = sumOf(costs) + replicates * sumOf(walkCosts);
   return { config, flipped, variables, costs, walked, walkCosts, replicates, cost };
@@ -107,25 +119,32 @@ function replicatesOf(nCases: number, config: BenchmarkConfig): number {
   return config.placebo_replicates ?? replicateCount(nCases);
 }
 
-/** Cells (origins × models) and time of every series; many have the same length. */
-function costsOf(variables: readonly PlannedSeries[], config: RunConfig): ItemCost[] {
+/**
+ * Cells (origins × models) and time of every series; many have the same length. `pooled` is the share of
+ * times that the ensemble is run on them.
+ */
+function costsOf(
+  variables: readonly PlannedSeries[],
+  config: RunConfig,
+  pooled = Number(runsEnsemble(config)),
+): ItemCost[] {
   const known = new Map<number, ItemCost>();
   return variables.map(({ n_observations: n }) => {
-    const cost = known.get(n) ?? costOf(n, config);
+    const cost = known.get(n) ?? costOf(n, config, pooled);
     known.set(n, cost);
     return cost;
   });
 }
 
-function costOf(n: number, config: RunConfig): ItemCost {
+function costOf(n: number, config: RunConfig, pooled: number): ItemCost {
   const origins = originCount(n, config.n_origins, Math.max(...config.horizons));
   const perOrigin = config.models.reduce(
     (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples, config.horizons),
     0,
   );
   const naive = cellCost({ cost: NAIVE_COST }, n, 0, config.horizons);
-  const pooled = runsEnsemble(config) ? cellCost({ cost: ENSEMBLE_COST }, n, config.n_samples) : 0;
-  return { cells: origins * config.models.length, own: origins * (perOrigin + naive + pooled) };
+  const ensemble = pooled * cellCost({ cost: ENSEMBLE_COST }, n, config.n_samples);
+  return { cells: origins * config.models.length, own: origins * (perOrigin + naive + ensemble) };
 }
 
 const sumOf = (costs: readonly ItemCost[]): number => costs.reduce((sum, { own }) => sum + own, 0);

@@ -12,6 +12,8 @@ export interface RunConfig {
   readonly msm_components: number;
   /** False leaves the ensemble out; it is run beside all six models only. */
   readonly ensemble?: false;
+  /** Replicates, from the first, on which the ensemble is run as well; none where it is left out. */
+  readonly ensemble_replicates?: number;
 }
 
 /** A benchmark request with every default filled in. */

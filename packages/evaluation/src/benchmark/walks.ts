@@ -1,9 +1,10 @@
 import type { ModelId } from '@longrun/engine';
 import { rwDrift } from '@longrun/engine/models';
 import { periodOf } from '@longrun/engine/naive';
+import { poolsReplicate } from '../design/config.ts';
 import { rollingOrigins } from '../design/origins.ts';
 import { type AnyModel, fitRolling } from './cells.ts';
-import { rollingInput } from './evaluate.ts';
+import { ensembleCells, rollingInput } from './evaluate.ts';
 import { flippedCase, plainTraits, walkSamples } from './flips.ts';
 import { RUNGS, type Rung, rungApplies, type Traits } from './null-models.ts';
 import { everSeasonal, naiveMeans } from './opponent.ts';
@@ -27,9 +28,10 @@ export interface WalkHooks {
 
 /**
  * Numbers that a walk leaves behind: mean CRPS of every model, of the reference and of the best naive
- * forecast at every horizon.
+ * forecast at every horizon, and of the ensemble where it is run on the replicate.
  */
-export const walkWidth = (config: RunConfig): number => (config.models.length + 2) * config.horizons.length;
+export const walkWidth = (config: RunConfig, replicate = Number.POSITIVE_INFINITY): number =>
+  (config.models.length + 2 + Number(poolsReplicate(config, replicate))) * config.horizons.length;
 
 /** How a series is taken apart: by seasons where the seasonal walk was ever its best naive forecast. */
 export function traitsOf(input: CaseInput, config: RunConfig): Traits {
@@ -40,7 +42,8 @@ export function traitsOf(input: CaseInput, config: RunConfig): Traits {
 
 /**
  * Mean CRPS over the origins of one sign-flipped walk: models in the order of the configuration and then the
- * reference and the best naive forecast, by horizon within each; NaN where one failed at an origin.
+ * reference, the best naive forecast and the ensemble where it is run, by horizon within each; NaN where one
+ * failed at an origin.
  *
  * @example
  * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
@@ -59,7 +62,7 @@ export function evaluateWalk(
   traits: Traits = plainTraits(input),
 ): Float64Array {
   const width = config.horizons.length;
-  const out = new Float64Array(walkWidth(config)).fill(Number.NaN);
+  const out = new Float64Array(walkWidth(config, replicate)).fill(Number.NaN);
   const flipped = flippedCase(input, config.seed, replicate, rung, traits);
   const { values } = flipped;
   const origins = rollingOrigins(values.length, config.n_origins, Math.max(...config.horizons));
@@ -67,31 +70,36 @@ export function evaluateWalk(
   const rolling = rollingInput(flipped, config, nSamples);
   const deviations = new Float64Array(nSamples);
   const sums = new Float64Array(width);
-  [...models, rwDrift as AnyModel].forEach((model, m) => {
-    sums.fill(0);
-    fitRolling(rolling, model, origins, {
-      before: () => {
-        if (m === models.length) return null; // the reference is no cell of the benchmark
-        hooks.onCell?.();
-        return hooks.refuse?.(model.id as ModelId) ?? null;
-      },
-      score: (origin, samples) => {
-        for (let k = 0; k < width; k++) {
-          const observation = values[origin + config.horizons[k] - 1];
-          for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k] - observation;
-          sums[k] += crpsOfDeviations(deviations);
-        }
-        return null;
-      },
-    }).forEach((cell) => {
-      if (cell !== null) sums.fill(Number.NaN);
-    });
+  const score = (origin: number, samples: Float64Array): null => {
     for (let k = 0; k < width; k++) {
-      const mean = sums[k] / origins.length;
-      out[m * width + k] = Number.isFinite(mean) ? mean : Number.NaN;
+      const observation = values[origin + config.horizons[k] - 1];
+      for (let i = 0; i < nSamples; i++) deviations[i] = samples[i * width + k] - observation;
+      sums[k] += crpsOfDeviations(deviations);
     }
+    return null;
+  };
+  const keep = (row: number, cells: readonly (null | { readonly failure: string })[]): void => {
+    const failed = cells.some((cell) => cell !== null);
+    for (let k = 0; k < width; k++) {
+      const mean = failed ? Number.NaN : sums[k] / origins.length;
+      out[row * width + k] = Number.isFinite(mean) ? mean : Number.NaN;
+    }
+    sums.fill(0);
+  };
+  [...models, rwDrift as AnyModel].forEach((model, m) => {
+    const before = (): string | null => {
+      if (m === models.length) return null; // the reference is no cell of the benchmark
+      hooks.onCell?.();
+      return hooks.refuse?.(model.id as ModelId) ?? null;
+    };
+    keep(m, fitRolling(rolling, model, origins, { before, score }));
   });
   if (origins.length > 0) out.set(naiveMeans(rolling, origins), (models.length + 1) * width);
+  if (poolsReplicate(config, replicate)) {
+    // as many paths as on real series, of which as many are scored: components share them out by weight
+    const whole = { ...rolling, nSamples: config.n_samples };
+    keep(models.length + 2, ensembleCells(whole, origins, score));
+  }
   return out;
 }
 
@@ -120,7 +128,7 @@ export function evaluateRungs(
   traits: Traits = traitsOf(input, config),
 ): Rungs {
   const rungs = RUNGS.filter((rung) => rungApplies(rung, traits));
-  const width = walkWidth(config);
+  const width = walkWidth(config, replicate);
   const crps = new Float64Array(rungs.length * width);
   rungs.forEach((rung, i) => {
     // cells are counted once per walk: the null models that apply are not known when work is planned

@@ -16,6 +16,7 @@ export interface BenchmarkOptions {
   readonly placebo?: boolean;
   readonly placebo_replicates?: number;
   readonly ensemble?: boolean;
+  readonly ensemble_replicates?: number;
 }
 
 /**
@@ -56,12 +57,20 @@ export function benchmarkConfig(
     ...(options.ensemble === false && { ensemble: false as const }),
   };
   checkNumbers(config);
-  return config;
+  const pooled = options.ensemble_replicates ?? 0;
+  checkWhole(pooled, 'ensemble_replicates', ...LIMITS.ensemble_replicates);
+  return pooled > 0 && config.placebo && runsEnsemble(config)
+    ? { ...config, ensemble_replicates: pooled }
+    : config;
 }
 
 /** The ensemble is a pool of all six models: it is run where all of them are, unless it was left out. */
 export const runsEnsemble = ({ models, ensemble }: RunConfig): boolean =>
   ensemble !== false && BENCHMARK_MODELS.every((id) => models.includes(id));
+
+/** Whether the ensemble is run on the walks of this replicate. */
+export const poolsReplicate = ({ ensemble_replicates = 0 }: RunConfig, replicate: number): boolean =>
+  replicate < ensemble_replicates;
 
 /** Bounds of the contract. */
 function checkNumbers(config: BenchmarkConfig): void {

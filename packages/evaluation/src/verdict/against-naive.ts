@@ -42,6 +42,8 @@ export interface AgainstNaive {
   readonly luck: number | null;
   readonly p_value: number | null;
   readonly n_replicates: number;
+  /** Series that luck was measured on, where these are not all of them. */
+  readonly luck_cases?: number;
   readonly rungs: readonly RungLuck[];
   readonly skill: NaiveSkill | null;
   readonly answer: AnswerWord;
@@ -58,13 +60,15 @@ export interface NaiveRow {
 }
 
 /**
- * Every forecaster at every horizon; those without a case are left out. `luckOf` gives the luck of all
- * forecasters at a horizon by its place: unless given, the family of a p-value are the models of this table.
+ * Every forecaster at every horizon; those without a case are left out. `luckFrom` are the series that luck
+ * is measured on, all unless given. `luckOf` gives the luck of all forecasters at a horizon by its place:
+ * unless given, the family of a p-value are the models of this table.
  */
 export function naiveTable(
   evidence: NaiveEvidence,
   decision: number,
-  luckOf = (k: number): RungLuck[][] => luckTogether([evidence], k)[0],
+  luckFrom: NaiveEvidence = evidence,
+  luckOf = (k: number): RungLuck[][] => luckTogether([luckFrom], k)[0],
 ): NaiveRow[] {
   const luck = evidence.horizons.map((_, k) => luckOf(k));
   return evidence.challengers.flatMap((model, c) =>
@@ -79,12 +83,20 @@ export function naiveTable(
         (w, r) => (w === null || r.p_value > w.p_value ? r : w),
         null,
       );
-      const n_replicates = rungs.length === 0 ? 0 : replicatesOf(evidence);
+      const n_replicates = rungs.length === 0 ? 0 : replicatesOf(luckFrom, c);
       const p_value = worst?.p_value ?? null;
       const { geometric = null, lower = null, upper = null, mean_ratio = null } = skill ?? {};
       const found = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
       const { word, reasons, warnings } = found;
-      const naive = { rate, luck: worst?.luck ?? null, p_value, n_replicates, rungs, skill };
+      const naive = {
+        rate,
+        luck: worst?.luck ?? null,
+        p_value,
+        n_replicates,
+        ...(luckFrom !== evidence && rungs.length > 0 && { luck_cases: luckFrom.real[c][k].totals.cases }),
+        rungs,
+        skill,
+      };
       return [
         { model, horizon, n_cases: sums.totals.cases, naive: { ...naive, answer: word, reasons, warnings } },
       ];
@@ -92,34 +104,67 @@ export function naiveTable(
   );
 }
 
-const replicatesOf = ({ rungs }: NaiveEvidence): number =>
-  Math.min(...Object.values(rungs).map((replicates) => replicates.length));
+/** Replicates on which a forecaster was run. */
+const replicatesOf = ({ rungs }: NaiveEvidence, c: number): number =>
+  Math.min(...Object.values(rungs).map((replicates) => replicates.filter((rows) => c < rows.length).length));
 
 /**
  * Luck of every forecaster of every part at one horizon, by null model; nothing for those that were not run
- * on replicates. The family of a p-value are the models of all parts. A part to which a null model does not
- * apply counts by the one below.
+ * on replicates. The family of a p-value are the models of all parts; that of the ensemble are all of them
+ * and the ensemble, on the replicates that it was run on.
  */
 function luckTogether(parts: readonly NaiveEvidence[], k: number): RungLuck[][][] {
   const found = parts.map((part) => part.challengers.map((): RungLuck[] => []));
   for (const rung of RUNGS) {
     if (parts.every((part) => !part.rungs[rung]?.length)) continue;
-    const cells = parts.flatMap((part, i) => {
-      const replicates = atOrBelow(part, rung);
-      return Array.from({ length: part.flipped }, (_, c) => ({ part, i, c, replicates }));
+    const models = parts.map(({ flipped }) => flipped);
+    luckOfFamily(parts, rung, k, models).forEach((luck, i) => {
+      luck.forEach((own, c) => {
+        if (own) found[i][c].push(own);
+      });
     });
-    const table = cells.map(({ part, c, replicates }) => {
-      const real = meanLogRatio(part.real[c][k].totals);
-      const flipped = replicates.map((replicate) => negative(meanLogRatio(replicate[c][k])));
-      return real === null ? null : { real: -real, replicates: flipped };
-    });
-    maxStatisticPValues(table).forEach((p_value, n) => {
-      const { part, i, c, replicates } = cells[n];
-      const rates = replicates.map((replicate) => rateOf(replicate[c][k])).filter((rate) => rate !== null);
-      if (p_value === null || rates.length === 0 || !part.rungs[rung]) return;
-      found[i][c].push({ rung, luck: rates.reduce((sum, rate) => sum + rate, 0) / rates.length, p_value });
+    const pooled = luckOfFamily(
+      parts,
+      rung,
+      k,
+      models.map((count) => count + 1),
+    );
+    pooled.forEach((luck, i) => {
+      const own = luck[models[i]];
+      if (own) found[i][models[i]].push(own);
     });
   }
+  return found;
+}
+
+/**
+ * Luck of the first `counts[i]` forecasters of every part by one null model, on the replicates that all of
+ * them were run on; a part to which it does not apply counts by the one below.
+ */
+function luckOfFamily(
+  parts: readonly NaiveEvidence[],
+  rung: Rung,
+  k: number,
+  counts: readonly number[],
+): (RungLuck | null)[][] {
+  const replicates = parts.map((part, i) =>
+    atOrBelow(part, rung).filter((rows) => rows.length >= counts[i]),
+  );
+  if (replicates.some((list) => list.length === 0)) return parts.map(() => []);
+  const cells = parts.flatMap((_, i) => Array.from({ length: counts[i] }, (_, c) => ({ i, c })));
+  const table = cells.map(({ i, c }) => {
+    const real = meanLogRatio(parts[i].real[c][k].totals);
+    const flipped = replicates[i].map((rows) => negative(meanLogRatio(rows[c][k])));
+    return real === null ? null : { real: -real, replicates: flipped };
+  });
+  const found = parts.map((): (RungLuck | null)[] => []);
+  maxStatisticPValues(table).forEach((p_value, n) => {
+    const { i, c } = cells[n];
+    const rates = replicates[i].map((rows) => rateOf(rows[c][k])).filter((rate) => rate !== null);
+    const isKnown = p_value !== null && rates.length > 0 && parts[i].rungs[rung] !== undefined;
+    const luck = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    found[i].push(isKnown ? { rung, luck, p_value } : null);
+  });
   return found;
 }
 
@@ -127,9 +172,13 @@ function luckTogether(parts: readonly NaiveEvidence[], k: number): RungLuck[][][
  * The tables of panels that stand side by side: a p-value is family-wise over the models of all of them. All
  * have the same horizons.
  */
-export function naiveTablesOf(parts: readonly NaiveEvidence[], decision: number): NaiveRow[][] {
-  const luck = parts[0].horizons.map((_, k) => luckTogether(parts, k));
-  return parts.map((part, i) => naiveTable(part, decision, (k) => luck[k][i]));
+export function naiveTablesOf(
+  parts: readonly NaiveEvidence[],
+  decision: number,
+  luckFrom: readonly NaiveEvidence[] = parts,
+): NaiveRow[][] {
+  const luck = parts[0].horizons.map((_, k) => luckTogether(luckFrom, k));
+  return parts.map((part, i) => naiveTable(part, decision, luckFrom[i], (k) => luck[k][i]));
 }
 
 const negative = (value: number | null): number | null => (value === null ? null : -value);

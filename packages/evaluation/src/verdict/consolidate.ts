@@ -21,11 +21,15 @@ type NaiveFields = 'summary' | 'also' | 'against_naive';
 /** Every field of the contract's verdict. */
 export type ConsolidatedVerdict = Required<Omit<Verdict, NaiveFields>> & Pick<Verdict, NaiveFields>;
 
+/** What is kept of a run of some series of a panel with more replicates. */
+export type LuckSample = Pick<RunSummary, 'panel' | 'n_cases' | 'naive'>;
+
 const passes = (rate: number, cases: number, threshold: number): boolean => cases > 0 && rate >= threshold;
 
 /**
  * Pools the cases of all panels, and the replicates of all panels by their number. `as_of` is the newest of
- * the runs' dates. All runs are of one design and engine.
+ * the runs' dates. All runs are of one design and engine. `samples` are runs of some series of each panel, in
+ * the same order, with more replicates: luck against the best naive forecast is then measured on them.
  *
  * @example
  * const config = benchmarkConfig({ models: ['ar1'], placebo: false }, null);
@@ -33,19 +37,24 @@ const passes = (rate: number, cases: number, threshold: number): boolean => case
  * const framed = createAssembly({ panel: 'own', ...versions, config }).finish();
  * verdict([runSummary(framed, 'mine')]).n_cases; // → 0
  */
-export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
+export function verdict(
+  runs: readonly RunSummary[],
+  samples: readonly LuckSample[] = runs,
+): ConsolidatedVerdict {
   const { decision_horizon, beat_threshold, design, standing, config } = runs[0];
   const cases = sum(runs, (run) => run.n_cases);
   const rate = cases === 0 ? 0 : sum(runs, (run) => Math.round(run.pass_rate * run.n_cases)) / cases;
   const parts = naiveParts(runs);
   const naive = parts && pooledNaive(parts);
-  const tables = parts && naiveTablesOf(parts, decision_horizon);
+  const sampled = samples === runs ? parts : naiveParts(samples);
+  const tables = parts && naiveTablesOf(parts, decision_horizon, sampled ?? parts);
   const evidence: Evidence = {
     ...pooledEvidence(runs.map((run) => unpackedEvidence(run.evidence))),
     ...(naive && { intervals: walkIntervals(naive, decision_horizon) }),
   };
   const luck = luckOf(evidence, config.models, walkSamples(config.n_samples));
-  const rows = naive && naiveTable(naive, decision_horizon);
+  const luckFrom = sampled && sampled !== parts ? pooledNaive(sampled) : naive;
+  const rows = naive && naiveTable(naive, decision_horizon, luckFrom ?? naive);
   const board = pooledLeaderboard(runs, cases, evidence);
   const leaderboard = rows === null ? board : judged(board, rows, decision_horizon);
   const also = rows === null ? [] : alsoRows(rows, config.models, decision_horizon);
@@ -90,7 +99,7 @@ export function verdict(runs: readonly RunSummary[]): ConsolidatedVerdict {
 }
 
 /** What each panel gives; null where a run knows nothing of the naive family. */
-function naiveParts(runs: readonly RunSummary[]): NaiveEvidence[] | null {
+function naiveParts(runs: readonly LuckSample[]): NaiveEvidence[] | null {
   const packed = runs.flatMap(({ naive }) => (naive ? [naive] : []));
   if (packed.length < runs.length) return null;
   return packed.map(unpackedNaive);

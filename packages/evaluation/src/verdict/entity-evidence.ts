@@ -61,7 +61,7 @@ export function packedPart({ challengers, flipped, windows, real, rungs }: Naive
     rungs: Object.fromEntries(
       Object.entries(rungs).map(([rung, replicates]) => [
         rung,
-        replicates.map((replicate) => replicate.map(([totals]) => packed(totals, FLIPPED))),
+        replicates.map((replicate) => replicate.slice(0, flipped).map(([totals]) => packed(totals, FLIPPED))),
       ]),
     ),
   };

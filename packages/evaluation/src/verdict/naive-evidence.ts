@@ -111,11 +111,12 @@ export function pooledNaive(parts: readonly NaiveEvidence[]): NaiveEvidence {
     if (parts.every((part) => part.rungs[rung] === undefined)) continue;
     const replicates = parts.map((part) => atOrBelow(part, rung));
     const count = Math.min(...replicates.map((list) => list.length));
-    rungs[rung] = Array.from({ length: count }, (_, r) =>
-      Array.from({ length: flipped }, (_, c) =>
+    rungs[rung] = Array.from({ length: count }, (_, r) => {
+      const rows = Math.min(...replicates.map((list) => list[r].length));
+      return Array.from({ length: rows }, (_, c) =>
         horizons.map((_, k) => addedTotals(replicates.map((list) => list[r][c][k]))),
-      ),
-    );
+      );
+    });
   }
   const windows = horizons.map((_, k) => Math.max(...parts.map((part) => part.windows[k])));
   return { challengers, flipped, horizons, real, windows, rungs, cases: parts.flatMap(({ cases }) => cases) };

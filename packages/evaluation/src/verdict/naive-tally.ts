@@ -7,7 +7,7 @@ import { log } from '@longrun/engine/numerics';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import type { CaseResult, RunConfig } from '../benchmark/types.ts';
 import { walkWidth } from '../benchmark/walks.ts';
-import { runsEnsemble } from '../design/config.ts';
+import { poolsReplicate, runsEnsemble } from '../design/config.ts';
 import { BASELINE } from '../design/models.ts';
 import { addCase, emptyTotals, LOG_RATIO_CUT, type Totals } from '../inference/totals.ts';
 import { meanOrFailed } from './verdict.ts';
@@ -41,14 +41,17 @@ export interface CaseRatios {
 
 export interface NaiveEvidence {
   readonly challengers: readonly NaiveChallenger[];
-  /** How many of them, from the first, were run on replicates. */
+  /** How many of them, from the first, were run on all replicates: the models. */
   readonly flipped: number;
   readonly horizons: readonly number[];
   /** By forecaster and horizon. */
   readonly real: readonly (readonly RealSums[])[];
   /** Horizons in years: the longest of the panel's frequencies. */
   readonly windows: readonly number[];
-  /** By null model, replicate, forecaster and horizon; a null model that applies to no series is left out. */
+  /**
+   * By null model, replicate, forecaster and horizon: the models, and the ensemble on the replicates on which
+   * it was run. A null model that applies to no series is left out.
+   */
   readonly rungs: Partial<Record<Rung, readonly (readonly (readonly Totals[])[])[]>>;
   readonly cases: readonly CaseRatios[];
 }
@@ -110,7 +113,8 @@ export function createNaiveTally(
       cases.push({ entity, indicator, ratios, walkRatios });
     },
     addWalk({ replicate, rungs: applied, crps }) {
-      const width = walkWidth(config);
+      const width = walkWidth(config, replicate);
+      const rows = [...models, ...(poolsReplicate(config, replicate) ? ['ensemble'] : [])];
       for (const rung of applied) rungs[rung] ??= [];
       let block = 0;
       for (const rung of RUNGS) {
@@ -118,8 +122,10 @@ export function createNaiveTally(
         if (applied.includes(rung)) block = applied.indexOf(rung);
         const replicates = rungs[rung];
         if (!replicates) continue;
-        while (replicates.length <= replicate) replicates.push(models.map(() => horizons.map(emptyTotals)));
-        addFlipped(replicates[replicate], crps, block * width, config, columns);
+        while (replicates.length <= replicate) replicates.push([]);
+        const sums = replicates[replicate];
+        while (sums.length < rows.length) sums.push(horizons.map(emptyTotals));
+        addFlipped(sums, crps, block * width, config, columns);
       }
     },
     evidence: () => ({ challengers, flipped: models.length, horizons, real, windows, rungs, cases }),
@@ -137,7 +143,10 @@ const emptySums = (): RealSums => ({
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** The walk's models against the best naive forecast on the same walk, which is the last row of a block. */
+/**
+ * The forecasters of a walk against the best naive forecast on the same walk. The rows of a block are the
+ * models, the reference, that naive forecast and the ensemble, where it was run.
+ */
 function addFlipped(
   sums: readonly (readonly Totals[])[],
   crps: ArrayLike<number>,
@@ -147,9 +156,10 @@ function addFlipped(
 ): void {
   const width = horizons.length;
   const naive = at + (models.length + 1) * width;
-  models.forEach((_, m) => {
+  sums.forEach((totals, m) => {
+    const own = m < models.length ? at + m * width : naive + width;
     columns.forEach((column, k) => {
-      addCase(sums[m][k], orNull(crps[at + m * width + column]), orNull(crps[naive + column]), null);
+      addCase(totals[k], orNull(crps[own + column]), orNull(crps[naive + column]), null);
     });
   });
 }
