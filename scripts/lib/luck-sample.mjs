@@ -16,7 +16,10 @@ const SHORTEST = 44;
 export function sampleOf(panel, variables) {
   const known = variables.filter(({ n_observations }) => n_observations >= SHORTEST);
   const count = Math.min(known.length, Math.max(FEWEST, Math.ceil(known.length / EVERY)));
-  const chosen = Array.from({ length: count }, (_, i) => known[Math.floor(((i + 0.5) * known.length) / count)].id);
+  const chosen = Array.from(
+    { length: count },
+    (_, i) => known[Math.floor(((i + 0.5) * known.length) / count)].id,
+  );
   return {
     panel,
     variables: chosen,

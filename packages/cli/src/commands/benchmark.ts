@@ -30,6 +30,8 @@ interface Options extends LocalOptions, DataFlags {
   readonly variables?: string;
   readonly placebo: boolean;
   readonly replicates?: number;
+  readonly ensemble: boolean;
+  readonly ensembleReplicates?: number;
   readonly json?: boolean;
   readonly markdown?: boolean;
   readonly csv?: boolean;
@@ -73,6 +75,12 @@ export function benchmarkCommand(program: Command): void {
       '--replicates <n>',
       'number of sign-flipped replicates',
       wholeNumber(...LIMITS.placebo_replicates),
+    )
+    .option('--no-ensemble', 'leave out the ensemble')
+    .option(
+      '--ensemble-replicates <n>',
+      'replicates on which the ensemble is run too, so that its luck is measured; slow',
+      wholeNumber(...LIMITS.ensemble_replicates),
     )
     .option('--json', 'print the whole report as JSON')
     .addOption(new Option('--csv', 'print the scores as CSV').conflicts(['json', 'markdown']))
@@ -141,6 +149,8 @@ const requestFields = (options: Options) => ({
   ...(options.seed !== undefined ? { seed: options.seed } : {}),
   placebo: options.placebo,
   ...(options.replicates !== undefined ? { placebo_replicates: options.replicates } : {}),
+  ...(options.ensemble ? {} : { ensemble: false }),
+  ...(options.ensembleReplicates !== undefined ? { ensemble_replicates: options.ensembleReplicates } : {}),
 });
 
 async function runOne(

@@ -1593,6 +1593,8 @@ export interface components {
             readonly p_value: number | null;
             /** @description Replicates behind it; 0 where luck was not measured. */
             readonly n_replicates: number;
+            /** @description Series that luck was measured on, where these are not all of them. */
+            readonly luck_cases?: number;
             /** @description Luck by null model, from the plain walk upwards. */
             readonly rungs: readonly {
                 /** @enum {string} */

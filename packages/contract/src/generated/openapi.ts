@@ -6074,6 +6074,10 @@ export const openapi: Record<string, unknown> = {
       "type": "integer",
       "description": "Replicates behind it; 0 where luck was not measured."
      },
+     "luck_cases": {
+      "type": "integer",
+      "description": "Series that luck was measured on, where these are not all of them."
+     },
      "rungs": {
       "type": "array",
       "description": "Luck by null model, from the plain walk upwards.",

@@ -147,9 +147,7 @@ function luckOfFamily(
   k: number,
   counts: readonly number[],
 ): (RungLuck | null)[][] {
-  const replicates = parts.map((part, i) =>
-    atOrBelow(part, rung).filter((rows) => rows.length >= counts[i]),
-  );
+  const replicates = parts.map((part, i) => atOrBelow(part, rung).filter((rows) => rows.length >= counts[i]));
   if (replicates.some((list) => list.length === 0)) return parts.map(() => []);
   const cells = parts.flatMap((_, i) => Array.from({ length: counts[i] }, (_, c) => ({ i, c })));
   const table = cells.map(({ i, c }) => {

@@ -91,7 +91,8 @@ export function createNaiveTally(
   const challengers: string[] = [...models, ...beside];
   const real = challengers.map(() => horizons.map(emptySums));
   const windows = horizons.map(() => 0);
-  const rungs: Partial<Record<Rung, Totals[][][]>> = {};
+  const rungs = new Map(RUNGS.map((rung): [Rung, Totals[][][]] => [rung, []]));
+  const seen = new Set<Rung>();
   const cases: CaseRatios[] = [];
   const decision = horizons.indexOf(config.decision_horizon);
   return {
@@ -115,20 +116,21 @@ export function createNaiveTally(
     addWalk({ replicate, rungs: applied, crps }) {
       const width = walkWidth(config, replicate);
       const rows = [...models, ...(poolsReplicate(config, replicate) ? ['ensemble'] : [])];
-      for (const rung of applied) rungs[rung] ??= [];
+      for (const rung of applied) seen.add(rung);
       let block = 0;
-      for (const rung of RUNGS) {
+      for (const [rung, replicates] of rungs) {
         // a series to which a null model does not apply is rebuilt by the one below
         if (applied.includes(rung)) block = applied.indexOf(rung);
-        const replicates = rungs[rung];
-        if (!replicates) continue;
         while (replicates.length <= replicate) replicates.push([]);
         const sums = replicates[replicate];
         while (sums.length < rows.length) sums.push(horizons.map(emptyTotals));
         addFlipped(sums, crps, block * width, config, columns);
       }
     },
-    evidence: () => ({ challengers, flipped: models.length, horizons, real, windows, rungs, cases }),
+    evidence: () => {
+      const applied = Object.fromEntries([...rungs].filter(([rung]) => seen.has(rung)));
+      return { challengers, flipped: models.length, horizons, real, windows, rungs: applied, cases };
+    },
   };
 }
 
