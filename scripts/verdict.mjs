@@ -2,7 +2,8 @@
  * `npm run verdict`: all panels at the defaults, with their sign-flipped replicates, then a sample of each
  * with more of them; writes data/verdict, docs/verdict.md and its plots. State in LONGRUN_STATE (./var): an
  * interrupted run goes on from there. With `--samples` the panels' runs in data/verdict are kept and the
- * samples are run; with `--page` nothing is run: the page is made again from data/verdict.
+ * samples are run. With `--again` nothing is run: the verdict is concluded again from the sums in data/verdict,
+ * and with `--page` only the page is made again.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +71,7 @@ async function sampledRuns(services) {
 
 function publish(runs, samples) {
   const summaries = runs.map(({ summary }) => summary).toSorted((a, b) => (a.panel < b.panel ? -1 : 1));
-  const verdict = consolidated(summaries, samples);
+  const verdict = consolidated(summaries, samples.length > 0 ? samples : summaries);
   const manifest = {
     as_of: verdict.as_of,
     engine_version: runs[0].summary.engine_version,
@@ -88,12 +89,16 @@ async function write(publication) {
   return publication;
 }
 
-const own = ['--page', '--samples'];
+const own = ['--page', '--again', '--samples'];
 const asked = process.argv.slice(2);
 const args = asked.filter((arg) => !own.includes(arg));
 
 async function made() {
   if (asked.includes('--page')) return readPublication();
+  if (asked.includes('--again')) {
+    const { runs, samples } = await readPublication();
+    return write(publish(runs, samples));
+  }
   const kept = asked.includes('--samples') ? (await readPublication()).runs : null;
   return withServices(args, async (services) => {
     const runs = kept ?? (await panelRuns(services));
