@@ -2,8 +2,8 @@
  * `npm run verdict`: all panels at the defaults, with their sign-flipped replicates, then a sample of each
  * with more of them; writes data/verdict, docs/verdict.md and its plots. State in LONGRUN_STATE (./var): an
  * interrupted run goes on from there. With `--samples` the panels' runs in data/verdict are kept and the
- * samples are run. With `--again` nothing is run: the verdict is concluded again from the sums in data/verdict,
- * and with `--page` only the page is made again.
+ * samples are run. With `--again` nothing is run: the verdict is concluded again from the sums in
+ * data/verdict, and with `--page` only the page is made again.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@
  * with them, so that a newcomer sees the answer at once and the default benchmarks need not be run again.
  *
  * `manifest.json` names the versions of engine and data, and the digest of every other file; `runs.json.gz`
- * holds hashes and summaries of the runs, `<panel>.json.gz` the reports as sent, `verdict.json` the verdict as
- * sent, and `samples.json.gz` the evidence of some series of each panel with more replicates, on which the
+ * holds hashes and summaries of the runs, `<panel>.json.gz` the reports as sent, `verdict.json` the verdict
+ * as sent, and `samples.json.gz` the evidence of some series of each panel with more replicates, on which the
  * verdict's luck is measured.
  */
 
