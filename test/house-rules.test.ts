@@ -4,6 +4,7 @@ import {
   longFunctions,
   repeatedLimits,
   scriptOf,
+  shortLimits,
   unrunTests,
   wideComments,
 } from './house-rules.ts';
@@ -50,6 +51,22 @@ describe('unrunTests', () => {
   it('leaves ordinary tests alone', () => {
     expect(unrunTests("it.each([1])('x'); test('y'); rows.skip(2)")).toEqual([]);
   });
+});
+
+describe('shortLimits', () => {
+  it.each(["it('x', { timeout: 60_000 }, f);", '}, 120_000);', 'vi.setConfig({ testTimeout: 5000 });'])(
+    'finds %s',
+    (line) => {
+      expect(shortLimits(`a();\n${line}\n`, 300_000).map((finding) => finding.line)).toEqual([2]);
+    },
+  );
+
+  it.each(['}, 600_000);', 'timeout: 300_000,', 'await page.waitForTimeout(400);', '}, 8);\nnext'])(
+    'leaves %s alone',
+    (line) => {
+      expect(shortLimits(line, 5)).toEqual([]);
+    },
+  );
 });
 
 describe('inexactArithmetic', () => {

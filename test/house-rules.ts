@@ -85,9 +85,12 @@ function nameOf(node: ts.Node, file: ts.SourceFile): string {
   return own ? own.getText(file) : 'a function';
 }
 
+/** Other lines hold no comment: files without such a line are not parsed, which takes long. */
+const MAYBE_COMMENT = /^\s*\*|\/\/|\/\*/;
+
 /** Lines that hold a comment and are wider than `most` columns. */
 export function wideComments(path: string, text: string, most: number): Finding[] {
-  if (!text.split('\n').some((line) => line.length > most)) return [];
+  if (!text.split('\n').some((line) => line.length > most && MAYBE_COMMENT.test(line))) return [];
   const file = parse(path, text);
   const starts = file.getLineStarts();
   const source = file.text;
@@ -126,6 +129,15 @@ export function unrunTests(text: string): Finding[] {
   }));
 }
 
+const OWN_LIMIT = /\b(?:[tT]imeout|testTimeout|hookTimeout):\s*([\d_]+)|^\s*\},\s*([\d_]+)\);?$/gm;
+
+/** Limits of a test's own below `least` milliseconds: on a busy machine it would fail for its speed. */
+export function shortLimits(text: string, least: number): Finding[] {
+  return [...text.matchAll(OWN_LIMIT)]
+    .filter(([, named, last]) => Number((named ?? last).replaceAll('_', '')) < least)
+    .map((match) => ({ line: text.slice(0, match.index).split('\n').length, what: match[0].trim() }));
+}
+
 /** Functions of Math whose last bit is left to the JavaScript engine. */
 const INEXACT = new Set(
   ['exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'cbrt', 'hypot', 'sin', 'cos', 'tan'].concat([
@@ -142,10 +154,19 @@ const INEXACT = new Set(
   ]),
 );
 
+const MAYBE_INEXACT = new RegExp(`\\*\\*|Math\\.(?:${[...INEXACT].join('|')})\\b`);
+
+/** The text with its comments blanked, so that line numbers stay; what looks like one in a string goes. */
+const withoutComments = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/\/\/.*/g, '');
+
 const isTwo = (node: ts.Node): boolean => ts.isNumericLiteral(node) && node.text === '2';
 
 /** Arithmetic that gives other bits on another machine: x ** 2 and 2 ** k alone are exact everywhere. */
 export function inexactArithmetic(path: string, text: string): Finding[] {
+  if (!MAYBE_INEXACT.test(withoutComments(text))) return [];
   const file = parse(path, text);
   const found: Finding[] = [];
   const visit = (node: ts.Node): void => {
@@ -183,14 +204,16 @@ export function repeatedLimits(
     named: new RegExp(`\\b(n_)?${field.replace(/^n_/, '').replace('_', '[_-]?')}\\b`, 'i'),
     bounds: bounds.filter((bound) => bound >= TELLING && Number.isFinite(bound)),
   }));
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
-  return code.split('\n').flatMap((line, i) => {
-    const numbers = [...line.replace(/\/\/.*/, '').matchAll(/(?<![\w.])\d[\d_]*(?![\w.]|px)/g)].map(
-      ([number]) => Number(number.replaceAll('_', '')),
-    );
-    if (line.includes('MAX_SAFE_INTEGER')) numbers.push(Number.MAX_SAFE_INTEGER);
-    return rules
-      .filter(({ named, bounds }) => named.test(line) && bounds.some((bound) => numbers.includes(bound)))
-      .map(({ field }) => ({ line: i + 1, what: `repeats a limit of ${field}: ${line.trim()}` }));
-  });
+  return withoutComments(text)
+    .split('\n')
+    .flatMap((line, i) => {
+      const numbers = [...line.matchAll(/(?<![\w.])\d[\d_]*(?![\w.]|px)/g)].map(([number]) =>
+        Number(number.replaceAll('_', '')),
+      );
+      if (line.includes('MAX_SAFE_INTEGER')) numbers.push(Number.MAX_SAFE_INTEGER);
+      if (numbers.length === 0) return [];
+      return rules
+        .filter(({ named, bounds }) => named.test(line) && bounds.some((bound) => numbers.includes(bound)))
+        .map(({ field }) => ({ line: i + 1, what: `repeats a limit of ${field}: ${line.trim()}` }));
+    });
 }

@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 /** Sends the bytes and reads until the server closes; null when it closes without a word. */
-export function exchange(port: number, bytes: Buffer, timeoutMs = 60_000): Promise<RawAnswer | null> {
+export function exchange(port: number, bytes: Buffer, timeoutMs = 300_000): Promise<RawAnswer | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));

@@ -51,7 +51,7 @@ it('clocks of server and worker that step by an hour in the middle of a job, for
     const { id } = await submit(server.url, request(seed));
     await activeChunk(fleet.databaseUrl);
     writeFileSync(file, offset);
-    expect(await until(server.url, id, ended, 120_000), offset).toMatchObject({ state: 'done' });
+    expect(await until(server.url, id, ended), offset).toMatchObject({ state: 'done' });
     expect(await reportOf(server.url, id), offset).toBe(await runReport(reference.url, request(seed)));
   }
 });

@@ -145,8 +145,7 @@ describe('a fleet survives', () => {
     const { id } = await submit(server.url, SLOW_REQUEST);
     const refused =
       /"reason":"the work is for version \w+ of panel walks, here it is \w+","msg":"refused a chunk"/;
-    for (let waited = 0; !refused.test(wrong.log()) && waited < 30_000; waited += 50) await delay(50);
-    expect(wrong.log()).toMatch(refused);
+    await expect.poll(() => wrong.log()).toMatch(refused);
     keep(await startTestWorker(fleet));
     expect(await until(server.url, id, ended)).toMatchObject({ state: 'done' });
     expect(await reportOf(server.url, id)).toBe(expected);
@@ -161,9 +160,7 @@ describe('a fleet survives', () => {
     const { id } = await submit(first.url, heavy);
     await activeChunk(fleet.databaseUrl);
     await fetch(`${second.url}/v1/jobs/${id}`, { method: 'DELETE' });
-    for (let waited = 0; !worker.log().includes('dropped a chunk') && waited < 30_000; waited += 50)
-      await delay(50);
-    expect(worker.log()).toContain('dropped a chunk');
+    await expect.poll(() => worker.log()).toContain('dropped a chunk');
     expect(await until(first.url, id, ended)).toMatchObject({ state: 'cancelled' });
     expect(await sql(fleet.databaseUrl, 'select 1 from chunk_leases')).toEqual([]);
     expect(await sql(fleet.databaseUrl, 'select 1 from chunks')).toEqual([]);

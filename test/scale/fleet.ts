@@ -128,9 +128,8 @@ export async function until(
   url: string | (() => string),
   id: string,
   wanted: (job: Job) => boolean,
-  limitMs = OUTER_LIMIT_MS,
 ): Promise<Job> {
-  const end = performance.now() + limitMs;
+  const end = performance.now() + OUTER_LIMIT_MS;
   let last = 'nothing was answered';
   while (performance.now() < end) {
     try {
@@ -207,8 +206,8 @@ export async function sql(url: string, text: string): Promise<Record<string, unk
 }
 
 /** A chunk that a worker holds, once there is one that satisfies the condition. */
-export async function activeChunk(url: string, condition = 'true', limitMs = OUTER_LIMIT_MS): Promise<void> {
-  const end = performance.now() + limitMs;
+export async function activeChunk(url: string, condition = 'true'): Promise<void> {
+  const end = performance.now() + OUTER_LIMIT_MS;
   while (performance.now() < end) {
     const [row] = await sql(
       url,

@@ -119,13 +119,13 @@ describe('a fleet survives', { concurrent: true }, () => {
     cable.cut = true;
     const back = delay(CUT_MS);
     const near = keep(await startTestWorker(fleet));
-    expect(await until(server.url, first.id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await until(server.url, first.id, ended)).toMatchObject({ state: 'done' });
     expect(await near.stop()).toBe(0);
     await back;
     cable.cut = false;
     // what it computed meanwhile changes nothing, and the next job is its own
     const second = await submit(server.url, request(2));
-    expect(await until(server.url, second.id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await until(server.url, second.id, ended)).toMatchObject({ state: 'done' });
     expect(await reportOf(server.url, first.id)).toBe(await expected(1));
     expect(await reportOf(server.url, second.id)).toBe(await expected(2));
     cable.close();
@@ -148,11 +148,11 @@ describe('a fleet survives', { concurrent: true }, () => {
     const upgraded = keep(await startFleetServer(next));
     const newWorker = keep(await startTestWorker(next));
     await first.stop(); // drains; of the two that remain only one has the job's version
-    expect(await until(second.url, id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await until(second.url, id, ended)).toMatchObject({ state: 'done' });
     expect(await reportOf(upgraded.url, id)).toBe(await expected(4));
     const again = await submit(upgraded.url, request(4));
     expect(again.id).not.toBe(id);
-    expect(await until(upgraded.url, again.id, ended, 120_000)).toMatchObject({ state: 'done' });
+    expect(await until(upgraded.url, again.id, ended)).toMatchObject({ state: 'done' });
     expect(JSON.parse(await reportOf(upgraded.url, again.id)).engine_version).toBe('99.0.0');
     // the last server of the old version goes: what it leaves is ended with the reason, not mixed
     const left = await submit(second.url, request(5));

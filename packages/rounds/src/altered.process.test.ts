@@ -32,7 +32,7 @@ beforeAll(async () => {
     writeRound(id);
     await sealStored(root, id, { now: () => new Date(Date.UTC(2024, 11, 3 + i)) });
   }
-}, 120_000);
+});
 afterAll(() => authority?.remove());
 
 const document = (id: string): string => join(root, id, 'round.json');

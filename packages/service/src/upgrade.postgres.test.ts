@@ -78,7 +78,7 @@ async function expectUpgraded(services: Services, release: Release): Promise<voi
     const sizes = Object.fromEntries((await deps.store.size()).map(({ kind, rows }) => [kind, rows]));
     return [sizes['uploads'], sizes['chunks_panel'] ?? 0];
   };
-  await expect.poll(left, { timeout: 60_000 }).toEqual([0, 0]);
+  await expect.poll(left).toEqual([0, 0]);
 }
 
 const FUTURE = `insert into kysely_migration (name, timestamp) values ('999_of_the_future', '2030-01-01')`;

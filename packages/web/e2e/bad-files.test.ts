@@ -1,13 +1,11 @@
 /** Files that cannot be read: each is answered with a reason, and the page stays alive. */
 import { closeSync, mkdirSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 import { dropFile } from './drop.ts';
 import { openSite, type Site } from './site.ts';
 import { csv, give } from './your-data.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 let site: Site;
 let folder: string;

@@ -10,7 +10,7 @@ import { openSite, type Site, settled } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite(undefined, { published: true });
-}, 120_000);
+});
 afterAll(() => site?.close());
 
 /** How far down the window the lower edge of the first chart lies. */
@@ -49,7 +49,7 @@ it('the home page gives the word, a short sentence and the whole chart in the fi
     expect(faults).toEqual([]);
     await context.close();
   }
-}, 60_000);
+});
 
 it('models are defined where they stand, in the grid of words too', async () => {
   const { page, context } = await site.visit('/');
@@ -128,7 +128,7 @@ it('a page elsewhere frames a chart where the operator allows it, and nothing el
   const policy = (await fetch(`${site.url}/embed/verdict`)).headers.get('content-security-policy');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('*');
-}, 60_000);
+});
 
 it('citations name the public address and never this machine', async () => {
   const server = await startTestServer({
@@ -150,4 +150,4 @@ it('citations name the public address and never this machine', async () => {
   const html = await (await fetch(`${server.url}/`)).text();
   expect(html).toContain('property="og:image" content="https://forecast.example.org/share.png"');
   await server.stop();
-}, 60_000);
+});

@@ -75,7 +75,7 @@ beforeAll(async () => {
   writeRound('large', SERIES);
   await sealStored(rounds, 'large', { authorities: [address] });
   site = await openSite(undefined, { rounds });
-}, 300_000);
+});
 afterAll(async () => {
   await site?.close();
   stamping?.close();
@@ -86,7 +86,7 @@ afterAll(async () => {
 const verify = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Verify in this browser' }).click();
   const card = page.locator('.card[role=status]');
-  await card.waitFor({ timeout: 120_000 });
+  await card.waitFor();
   return (await card.textContent())!.replace(/\s+/g, ' ');
 };
 
@@ -107,7 +107,7 @@ it('every byte, the chain and the time-stamp are checked here, and the time is s
   await page.screenshot({ path: `${shots}live.png`, fullPage: true });
   expect(faults).toEqual([]);
   await context.close();
-}, 300_000);
+});
 
 it('a byte more or less, another file and another root are named', async () => {
   const { page, context } = await site.visit('/live?round=small');
@@ -124,4 +124,4 @@ it('a byte more or less, another file and another root are named', async () => {
   truncateSync(join(folder, name), size - 1);
   expect(await verify(page)).toMatch(/Every byte is as it was sealed/);
   await context.close();
-}, 120_000);
+});

@@ -3,14 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 import { faultsAtAllSizes } from './checks.ts';
 import { readCsv } from './downloads.ts';
 import { openSite, type Site, settled } from './site.ts';
 import { csv, give, saved } from './your-data.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 let site: Site;
 beforeAll(async () => {
@@ -202,6 +200,24 @@ it('nothing leaves the browser: only scripts and styles of the page are asked fo
   await context.close();
 });
 
+/** What the page keeps in this browser; it follows a change a little later. */
+const kept = (page: Page): Promise<object | null> =>
+  page.evaluate(
+    () =>
+      new Promise<object | null>((resolve, reject) => {
+        const opening = indexedDB.open('longrun-your-data');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const found = opening.result.transaction('kept').objectStore('kept').get('last');
+          found.onerror = () => reject(found.error);
+          found.onsuccess = () => {
+            opening.result.close();
+            resolve((found.result as object | undefined) ?? null);
+          };
+        };
+      }),
+  );
+
 it('the data survive a reload, travel in a link, and go when they are cleared', async () => {
   const { page, context, faults } = await site.visit('/your-data');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -209,7 +225,7 @@ it('the data survive a reload, travel in a link, and go when they are cleared', 
   await accept(page);
   await page.getByRole('button', { name: /^b / }).click();
   await page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
-  await page.waitForTimeout(600); // what is kept follows a change a little later
+  await expect.poll(() => kept(page)).toMatchObject({ picked: 'b', accepted: true });
   await page.reload();
   await page.getByRole('img', { name: /^Random walk forecast of b after/ }).waitFor();
 
@@ -229,7 +245,7 @@ it('the data survive a reload, travel in a link, and go when they are cleared', 
 
   await page.getByRole('button', { name: 'Clear' }).click();
   expect(await page.getByLabel('Paste numbers').inputValue()).toBe('');
-  await page.waitForTimeout(600);
+  await expect.poll(() => kept(page)).toBeNull();
   await page.reload();
   await settled(page);
   expect(await page.getByLabel('Paste numbers').inputValue()).toBe('');

@@ -30,7 +30,7 @@ async function judged(query: string, name: string, change: (task: Task) => strin
 const high = (task: Task): string => answer({ ...task, y: task.y.map((value) => value + 30) });
 const timed = (task: Task): string => JSON.stringify({ ...JSON.parse(answer(task)), seconds: 0.25 });
 
-describe('GET /v1/comparison', { timeout: 120_000 }, () => {
+describe('GET /v1/comparison', () => {
   it('sets judgements on the same tasks beside each other and the walk', async () => {
     const walk = await judged(QUERY, 'name=walk', timed);
     const worse = await judged(QUERY, 'name=high', high);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTestApp } from '../app.testing.ts';
+import { createTestApp, type TestApp } from '../app.testing.ts';
 
 const series = Array.from({ length: 64 }, (_, i) => 100 + Math.sin(i) * 3 + i * 0.1);
 const good = { model: 'ar1', series, horizons: [12, 1, 1], n_samples: 100, seed: 5 };
@@ -31,28 +31,47 @@ describe('limits of computing', () => {
     await small.close();
   });
 
+  /** Asks for a fit that takes minutes; whoever asked hangs up with the signal. */
+  const askFrom = async ({ app }: TestApp) => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const sent = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(heavy),
+    };
+    return (signal: AbortSignal): Promise<Response | null> =>
+      fetch(`${url}/v1/forecast`, { ...sent, signal }).catch(() => null);
+  };
+
   it('a full queue is a 503 with Retry-After', async () => {
-    const small = await createTestApp({ maxQueue: 1, deadlineMs: 2000 });
-    const all = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        small.app.inject({ method: 'POST', url: '/v1/forecast', payload: heavy }),
-      ),
-    );
-    const refused = all.filter((response) => response.statusCode === 503);
-    expect(refused.length).toBeGreaterThanOrEqual(3);
-    expect(refused[0].headers['retry-after']).toBe('1');
+    const small = await createTestApp({ maxQueue: 1 });
+    const ask = await askFrom(small);
+    const hangUp = new AbortController();
+    const refused: Response[] = [];
+    const all = Array.from({ length: 6 }, async () => {
+      const answer = await ask(hangUp.signal);
+      if (answer !== null) refused.push(answer);
+    });
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(3);
+    hangUp.abort();
+    await Promise.all(all);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(refused[0].headers.get('retry-after')).toBe('1');
     await small.close();
   });
 
-  it('healthz answers at once while a large fit runs', async () => {
-    const small = await createTestApp({ deadlineMs: 4000 });
+  it('healthz answers while a large fit runs', async () => {
+    const small = await createTestApp();
+    const ask = await askFrom(small);
+    const hangUp = new AbortController();
     let fitted = false;
-    const fit = small.app.inject({ method: 'POST', url: '/v1/forecast', payload: heavy }).finally(() => {
+    const fit = ask(hangUp.signal).finally(() => {
       fitted = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 300)); // the series itself takes a moment to read
     for (let i = 0; i < 20; i++) expect((await small.app.inject('/healthz')).statusCode).toBe(200);
     expect(fitted).toBe(false); // were the fit on this thread, it would have been answered first
+    hangUp.abort();
     await fit;
     await small.close();
   });

@@ -47,6 +47,7 @@ const jobOf = (id: string, hash = id) => ({
   request: { panel: 'wb' },
   cells_total: 48,
 });
+const HOUR_MS = 3_600_000;
 const progress = { type: 'progress', data: { n: 1 } };
 const done = { type: 'done', data: {} };
 const panelsSeen = (latest: readonly RunSummary[]) => ({
@@ -115,15 +116,15 @@ export function storeSuite(name: string, fixture: () => Promise<StoreFixture>): 
     });
 
     it('gives a job to one server at a time, until its lease ends', async () => {
-      await store.openJob(jobOf('a'), { owner: 'one', ms: 10_000 });
-      expect(await store.claimJob('a', { owner: 'two', ms: 10_000 })).toBe(false);
+      await store.openJob(jobOf('a'), { owner: 'one', ms: HOUR_MS });
+      expect(await store.claimJob('a', { owner: 'two', ms: HOUR_MS })).toBe(false);
       expect(await store.claimJob('a', { owner: 'one', ms: 20 })).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 60));
-      expect(await store.claimJob('a', { owner: 'two', ms: 10_000 })).toBe(true);
-      expect(await store.claimJob('a', { owner: 'one', ms: 10_000 })).toBe(false);
-      expect(await store.claimJob('a', { owner: 'one', ms: 10_000, takeOver: true })).toBe(true);
+      expect(await store.claimJob('a', { owner: 'two', ms: HOUR_MS })).toBe(true);
+      expect(await store.claimJob('a', { owner: 'one', ms: HOUR_MS })).toBe(false);
+      expect(await store.claimJob('a', { owner: 'one', ms: HOUR_MS, takeOver: true })).toBe(true);
       await store.updateJob('a', { state: 'cancelled' }, null);
-      expect(await store.claimJob('a', { owner: 'one', ms: 10_000 })).toBe(false);
+      expect(await store.claimJob('a', { owner: 'one', ms: HOUR_MS })).toBe(false);
     });
 
     it('finds the newest job that is done for a request', async () => {

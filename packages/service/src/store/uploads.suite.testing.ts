@@ -8,7 +8,7 @@ const jobOf = (id: string, upload?: string) => ({
   request: upload === undefined ? {} : { upload: { id: upload } },
   cells_total: 1,
 });
-const LEASE_MS = 60_000;
+const LEASE_MS = 3_600_000;
 
 /** Files of answers, attempts and waiting clients, as part of the suite of stores. */
 export function uploadTests(opened: () => Store): void {
