@@ -11,6 +11,7 @@ import {
   repeatedLimits,
   shortLimits,
   unrunTests,
+  unusedExports,
   wideComments,
 } from './house-rules.ts';
 
@@ -79,6 +80,11 @@ describe('sources', () => {
     );
     const { series: _, ...named } = LIMITS; // every line speaks of series
     expect(product.flatMap((path) => at(path, repeatedLimits(textOf(path), named)))).toEqual([]);
+  });
+
+  it('export nothing that no other file names', () => {
+    const unused = unusedExports(texts).filter(({ path }) => path.startsWith('packages/'));
+    expect(unused.flatMap(({ path, finding }) => at(path, [finding]))).toEqual([]);
   });
 
   it('focus or skip no test', () => {

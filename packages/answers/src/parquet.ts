@@ -14,7 +14,7 @@ import type { ReadOptions } from './options.ts';
 import { createAnswerTable, TABLE_COLUMNS } from './table.ts';
 
 /** Bytes of the footer, which describes the file and is parsed before anything else. */
-export const MOST_FOOTER_BYTES = 1 << 20;
+const MOST_FOOTER_BYTES = 1 << 20;
 /** Rows of a row group, which are unpacked together, and of a file. */
 const MOST_GROUP_ROWS = 2_000_000;
 const MOST_ROWS = 50_000_000;

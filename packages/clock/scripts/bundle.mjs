@@ -13,7 +13,7 @@ import { rolldown } from 'rolldown';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-export const FILE_NAME = 'clock-element.js';
+const FILE_NAME = 'clock-element.js';
 
 /**
  * A classic script is read in its page's encoding, which need not be UTF-8: write everything else as escapes.

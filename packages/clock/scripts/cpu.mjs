@@ -32,7 +32,7 @@ async function taskShare(browser, code, elements) {
 }
 
 /** The best of several runs, as fractions of one core. */
-export async function measureClockCpu({ elements = 100, runs = 3 } = {}) {
+async function measureClockCpu({ elements = 100, runs = 3 } = {}) {
   const { code } = await bundleClockElement();
   const executablePath = findChromium() ?? undefined;
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import type { Form, Lang } from './notation.ts';
 export type ClockFormat = Form | 'both';
 
 export const DEFAULT_RATE = 10;
-export const MAX_RATE = 20;
+const MAX_RATE = 20;
 
 /** Whole updates per second: clamped to 1 … 20; what is not a number counts as 10. */
 export function rateFrom(text: string | null): number {

@@ -1,7 +1,7 @@
 /** The hourly snapshot: what `now.json`, `now.txt` and `now.svg` say, as a pure function of the time. */
 import { format, SPEC_VERSION } from './notation.ts';
 
-export const CADENCE_MINUTES = 60;
+const CADENCE_MINUTES = 60;
 export const HOUR_MS = CADENCE_MINUTES * 60_000;
 
 export interface Snapshot {

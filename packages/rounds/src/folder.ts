@@ -47,7 +47,7 @@ export async function findRound(root: string, id: string): Promise<StoredRound> 
 }
 
 /** The ids of all rounds, in the order of names. */
-export async function roundIds(root: string): Promise<string[]> {
+async function roundIds(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { withFileTypes: true });
     return entries

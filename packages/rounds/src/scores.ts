@@ -33,7 +33,7 @@ export interface Bet {
 }
 
 /** A bet is decided once this share of its targets has a value; stragglers are scored and change no bet. */
-export const DECIDED_AT = 0.9;
+const DECIDED_AT = 0.9;
 
 export interface Scoring {
   readonly draft: Draft;

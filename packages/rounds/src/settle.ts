@@ -25,7 +25,7 @@ import {
 } from './truth.ts';
 import { verifyStored } from './verify.ts';
 
-export const SETTLEMENT_FORMAT = 'longrun-settlement/1';
+const SETTLEMENT_FORMAT = 'longrun-settlement/1';
 
 export interface Settlement {
   readonly format: typeof SETTLEMENT_FORMAT;
@@ -156,7 +156,7 @@ async function newSettlement({
 }
 
 /** The forecasts of every forecaster of a round, by name. */
-export async function allForecasts(draft: Draft, folder: string): Promise<Map<string, Forecasts>> {
+async function allForecasts(draft: Draft, folder: string): Promise<Map<string, Forecasts>> {
   const paths = (await filesBelow(join(folder, 'model-output'))).sort();
   return new Map(
     await Promise.all(

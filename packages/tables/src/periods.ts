@@ -191,7 +191,7 @@ export function parseDay(text: string): number | null {
 }
 
 /** `2014-H2` as whole half-years since year 0. */
-export function parseHalf(text: string): number | null {
+function parseHalf(text: string): number | null {
   const match = /^(-?\d{4,6})-H([12])$/.exec(text);
   return match === null ? null : Number(match[1]) * 2 + Number(match[2]) - 1;
 }
@@ -202,7 +202,7 @@ export function formatHalf(ordinal: number): string {
 }
 
 /** `2014-01-06T05:00` as hours since 1970-01-01. */
-export function parseHour(text: string): number | null {
+function parseHour(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):00$/.exec(text);
   const day = match === null ? null : parseDay(match[1]);
   return day === null ? null : day * 24 + Number(match![2]);

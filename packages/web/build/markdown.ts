@@ -48,7 +48,7 @@ export function slug(text: string): string {
 }
 
 /** LaTeX to MathML without the inline styles that the page's policy forbids. */
-export function mathMl(tex: string, display: boolean): string {
+function mathMl(tex: string, display: boolean): string {
   return temml
     .renderToString(tex, { displayMode: display, throwOnError: true })
     .replace(/ style="[^"]*"/g, '');

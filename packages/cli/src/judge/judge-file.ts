@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, AnswerFormat>> = {
 };
 
 /** Reads and scores the answers in a file. */
-export async function readAnswerFile(
+async function readAnswerFile(
   planned: PlannedTasks,
   path: string,
   name: string,

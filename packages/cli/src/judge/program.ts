@@ -78,7 +78,7 @@ interface Splitter {
 }
 
 /** Cuts bytes into lines; a line may come in many pieces and a piece may hold many lines. */
-export function lineSplitter(onLine: (line: string) => void, onTooLong: () => void): Splitter {
+function lineSplitter(onLine: (line: string) => void, onTooLong: () => void): Splitter {
   let pieces: Buffer[] = [];
   let size = 0;
   const emit = (last: Buffer): void => {

@@ -41,7 +41,7 @@ export async function judgeHubFolder(folder: string, options: HubCommandOptions)
 }
 
 /** `latest` or `as_of:<days>`. */
-export function truthRule(text: string): TruthRule {
+function truthRule(text: string): TruthRule {
   if (text === 'latest') return { kind: 'latest' };
   const [, days] = /^as_of:(\d{1,4})$/.exec(text) ?? [];
   if (days === undefined) throw new UsageError(`--truth is latest or as_of:<days>, not "${text}"`);

@@ -3,7 +3,7 @@ import { flagsOf, type PreviewValue, problemLines, type Question, type ReadResul
 
 const value = ({ period, value: x }: PreviewValue): string => `${period}: ${x === null ? 'missing' : x}`;
 
-export function questionText({ sentence, choices, series }: Question): string {
+function questionText({ sentence, choices, series }: Question): string {
   const flags = choices.map(({ option }) => flagsOf(option));
   const width = Math.max(...flags.map(({ length }) => length));
   const rows = choices.map(({ label, preview }, i) => {

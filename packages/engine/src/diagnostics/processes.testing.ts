@@ -56,7 +56,7 @@ export const henonMap = (n: number): Float64Array => {
 };
 
 /** Exact Gaussian series with the given autocovariances, by circulant embedding (Davies & Harte 1987). */
-export function gaussianWithCovariance(
+function gaussianWithCovariance(
   n: number,
   gamma: (lag: number) => number,
   seed: number,

@@ -27,7 +27,7 @@ export interface EnsembleRequest extends Omit<ForecastInput, 'model' | 'series'>
 }
 
 /** Components are fitted to at most this many of the latest values. */
-export const LONGEST_HISTORY = 1000;
+const LONGEST_HISTORY = 1000;
 /** … or to so many of the longest cycle asked for. */
 const LONGEST_CYCLES = 4;
 

@@ -93,7 +93,7 @@ const stay: PathSampler = (path) => {
 /**
  * nSamples × places.length levels, row-major: each row reads one path of the given length at those places.
  */
-export function readPaths(
+function readPaths(
   fill: PathSampler,
   frame: Frame,
   length: number,

@@ -8,9 +8,9 @@ import { createPastErrors, type PastErrors } from './past-errors.ts';
 import { driftAt, type NaiveSeries, seasonalCentre } from './series.ts';
 
 /** Past origins by which members are compared: the latest that are realised. */
-export const PAST_ORIGINS = 20;
+const PAST_ORIGINS = 20;
 /** With fewer of them realised, the walk is taken. */
-export const LEAST_ORIGINS = 5;
+const LEAST_ORIGINS = 5;
 
 /** One law per member in the order of NAIVE_IDS; null for a member that does not apply. */
 export type NaiveLaws = readonly (Law | null)[];

@@ -14,12 +14,12 @@ import { type Rung, type Traits, withSigns } from './null-models.ts';
 import type { CaseInput } from './types.ts';
 
 /** With 19 replicates the smallest p-value is 1/20 = 5 %. */
-export const MINIMUM_REPLICATES = 19;
+const MINIMUM_REPLICATES = 19;
 export const MAXIMUM_REPLICATES = 199;
 /** Walks that a small benchmark is topped up to. */
-export const WALKS_AIMED_AT = 400;
+const WALKS_AIMED_AT = 400;
 /** Sign-flipped walks are scored with at most this many paths, and so is what is compared with them. */
-export const WALK_SAMPLES = 200;
+const WALK_SAMPLES = 200;
 
 /**
  * How many replicates a benchmark of so many cases needs: 19, or as many as give 400 walks, at most 199.
@@ -50,7 +50,7 @@ export interface Replicate {
 }
 
 /** The sign of all changes that end at a date, given as the number of whole periods since year 0. */
-export function flipSign({ seed, frequency, replicate }: Replicate, date: number): 1 | -1 {
+function flipSign({ seed, frequency, replicate }: Replicate, date: number): 1 | -1 {
   return createRng(seed, 'flip', frequency, date, replicate).uint32() < 2 ** 31 ? 1 : -1;
 }
 

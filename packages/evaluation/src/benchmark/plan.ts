@@ -45,7 +45,7 @@ const RUNGS_PER_WALK = 2.2;
 const MOST_PARTS = 200_000;
 
 /** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
-export function runConfig(config: RunConfig): RunConfig {
+function runConfig(config: RunConfig): RunConfig {
   const { models, horizons, n_origins, n_samples, seed, msm_components, ensemble } = config;
   const settings = { models, horizons, n_origins, n_samples, seed, msm_components };
   return ensemble === false ? { ...settings, ensemble } : settings;

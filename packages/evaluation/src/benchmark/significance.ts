@@ -5,7 +5,7 @@ import { separateOrigins } from '../design/origins.ts';
 import { findScore } from '../verdict/verdict.ts';
 import type { CaseResult } from './types.ts';
 
-export const SIGNIFICANCE_LEVEL = 0.05;
+const SIGNIFICANCE_LEVEL = 0.05;
 
 /** Fewer loss differentials than this carry no test. */
 const MINIMUM_ORIGINS = 3;

@@ -1,10 +1,10 @@
 /** Reading a challenger's answer: what it holds, or why it cannot be used. */
 import type { Sampling } from './sampling.ts';
 
-export const MINIMUM_PATHS = 100;
-export const MAXIMUM_PATHS = 10_000;
-export const MINIMUM_LEVELS = 5;
-export const MAXIMUM_LEVELS = 199;
+const MINIMUM_PATHS = 100;
+const MAXIMUM_PATHS = 10_000;
+const MINIMUM_LEVELS = 5;
+const MAXIMUM_LEVELS = 199;
 /** Quantiles may decrease by this share of their size: rounding, not crossing. */
 const CROSSING = 1e-9;
 const REASON_LENGTH = 300;
@@ -171,7 +171,7 @@ function checkLevels(levels: readonly number[]): Refused | null {
 }
 
 /** Evens out what rounding made decrease, in place; refuses what really crosses. */
-export function checkCrossing(
+function checkCrossing(
   levels: readonly number[],
   values: Float64Array,
   horizons: readonly number[],

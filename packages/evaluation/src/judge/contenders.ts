@@ -23,7 +23,7 @@ export interface Contender {
   readonly means: Means;
 }
 
-export const emptyMeans = (plan: TaskPlan): Means =>
+const emptyMeans = (plan: TaskPlan): Means =>
   Array.from({ length: mostCopies(plan.design) + 1 }, () =>
     plan.cases.map(() => new Array<number | null>(plan.design.horizons.length).fill(null)),
   );

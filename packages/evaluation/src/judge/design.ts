@@ -35,14 +35,14 @@ export interface JudgeDesign {
 }
 
 /** With fewer no p-value can be as small as 5 %. */
-export const JUDGE_REPLICATES = 19;
+const JUDGE_REPLICATES = 19;
 /** A judgement of few cases is topped up to this many copies by each null model. */
-export const JUDGE_WALKS = 200;
+const JUDGE_WALKS = 200;
 /**
  * A challenger may be slow: of many series about this many are copied, evenly spread, unless replicates are
  * given.
  */
-export const COPIED_SERIES = 40;
+const COPIED_SERIES = 40;
 
 /**
  * The levels a task suggests: the median and the bounds of the central 50, 80 and 95 % intervals.

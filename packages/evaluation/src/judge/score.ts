@@ -81,7 +81,7 @@ export function scoreForm(answer: Forecast, observed: readonly number[]): Foreca
 }
 
 /** The random walk of a task, exactly, at every horizon. */
-export function scoreWalk(plan: TaskPlan, ref: TaskRef, series: CaseInput, form: ScoreForm): number[] {
+function scoreWalk(plan: TaskPlan, ref: TaskRef, series: CaseInput, form: ScoreForm): number[] {
   const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
   const observed = observedAfter(plan, ref, series);
   return walkLaws(series.values.subarray(0, origin), plan.design.horizons).map((law, k) =>
@@ -89,7 +89,7 @@ export function scoreWalk(plan: TaskPlan, ref: TaskRef, series: CaseInput, form:
   );
 }
 
-export function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[] {
+function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[] {
   const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];
   return plan.design.horizons.map((horizon) => series.values[origin + horizon - 1]);
 }

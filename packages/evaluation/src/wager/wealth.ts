@@ -105,7 +105,7 @@ export function wager(dates: readonly DatedGain[], lag = 1): Wager {
 }
 
 /** The share of the wealth to bet after the gains known so far. */
-export function stakeAfter(history: readonly number[]): number {
+function stakeAfter(history: readonly number[]): number {
   const n = history.length;
   if (n === 0) return FIRST_STAKE;
   const mean = history.reduce((sum, gain) => sum + gain, 0) / (n + 1);

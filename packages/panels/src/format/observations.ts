@@ -10,7 +10,7 @@ import { formatPeriod, parsePeriod } from '../periods.ts';
 import { takeTurns } from '../turns.ts';
 import type { Figures } from '../types.ts';
 
-export const OBSERVATIONS_HEADER = 'variable,period,values';
+const OBSERVATIONS_HEADER = 'variable,period,values';
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** How a UTF-8 byte order mark reads in Latin-1. */
 const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/;

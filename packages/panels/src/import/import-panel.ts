@@ -60,7 +60,7 @@ export function convert(raw: RawPanel, text: PanelText): PanelFiles {
 }
 
 /** A first panel.json, from what the raw figures say, for a panel that has none. */
-export function draftText(id: string, variables: readonly RawVariable[]): PanelText {
+function draftText(id: string, variables: readonly RawVariable[]): PanelText {
   const sources = new Map<string, SourceInfo>();
   const labels: Record<string, string> = {};
   for (const { indicator, variable, label, source: name, license } of variables) {

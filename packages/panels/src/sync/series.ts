@@ -3,7 +3,7 @@ import type { Frequency } from '../periods.ts';
 import { coarsen, periodsPerYear } from '../periods.ts';
 
 /** A series needs this many observations in a row; see docs/panels.md. */
-export const MINIMUM_RUN = 40;
+const MINIMUM_RUN = 40;
 
 /**
  * Coarsens observations: the mean of all parts of a period (only where every part is there), or its last

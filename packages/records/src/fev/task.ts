@@ -38,7 +38,7 @@ export interface FevDesign {
   readonly seasonality: number;
 }
 
-export const FEV_LEVELS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+const FEV_LEVELS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
 /** Windows that follow one another without overlap and end with the series. */
 export function fevTask({ name, file, horizon, windows, seasonality }: FevDesign): FevTask {

@@ -72,7 +72,7 @@ export interface HubDetail {
 const numberOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** Tasks in order of time, and how many dates pass until an outcome is known. */
-export function taskFrame(tasks: TaskTable): TaskFrame {
+function taskFrame(tasks: TaskTable): TaskFrame {
   const keys = tasks.taskDate.map((date, task) =>
     date < 0 ? tasks.rounds.dictionary.texts[tasks.taskRound[task]] : tasks.dates.dictionary.texts[date],
   );

@@ -18,7 +18,7 @@ const exampleOf = (parameter: Json): string => {
   return Array.isArray(example) ? example.join(',') : String(example);
 };
 
-export function sampleOf({ path, method, operationId, parameters, body }: Tried): SampleRequest {
+function sampleOf({ path, method, operationId, parameters, body }: Tried): SampleRequest {
   const pathValues: string[] = [];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one['in'] === 'path' && one['name'] === name);

@@ -18,7 +18,7 @@ type Headers = Readonly<Record<string, string>>;
 type Operation = Readonly<Record<string, unknown>>;
 
 /** The promise of the specification: both are served for at least six months. */
-export const MONTHS_OF_NOTICE = 6;
+const MONTHS_OF_NOTICE = 6;
 
 function instantOf(date: string, name: string): Date {
   const instant = new Date(date);

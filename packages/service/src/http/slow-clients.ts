@@ -13,7 +13,7 @@ export interface SlowClientLimits {
   readonly bytesPerSecond: number;
 }
 
-export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
+const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   lookMs: 5000,
   graceMs: 60_000,
   bytesPerSecond: 1024,

@@ -48,7 +48,7 @@ export const answersOf = (job: string): ChunkSet => ofJob(job, 'answers', '1');
 /** Stored after the scores: the form they have. */
 const formOf = (job: string): ChunkSet => ofJob(job, 'form', '1');
 
-export class MissingUploadError extends Error {
+class MissingUploadError extends Error {
   override readonly name = 'MissingUploadError';
 }
 

@@ -20,7 +20,7 @@ export class UploadTooLargeError extends Error {
 }
 
 /** What was stored is not what was received. */
-export class DamagedUploadError extends Error {
+class DamagedUploadError extends Error {
   override readonly name = 'DamagedUploadError';
 }
 
@@ -53,7 +53,7 @@ export interface ReceiveOptions {
 const PART_BYTES = 4 << 20;
 const HEAD_BYTES = 1 << 16;
 /** A Parquet file's footer stands at its end. */
-export const TAIL_BYTES = (1 << 20) + 8;
+const TAIL_BYTES = (1 << 20) + 8;
 /** Tables of figures shrink to a tenth, seldom to a fiftieth; gzip can make a thousandth of nothing. */
 const MOST_EXPANSION = 200;
 const EXPANSION_FROM = 1 << 20;

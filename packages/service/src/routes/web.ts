@@ -46,7 +46,7 @@ export async function readPage(publicUrl: readonly string[]): Promise<Buffer | u
 }
 
 /** An address is a serialised URL: it holds no quotation mark. */
-export const withAddress = (html: string, address: string): string =>
+const withAddress = (html: string, address: string): string =>
   html
     .replace('name="longrun-address" content=""', () => `name="longrun-address" content="${address}"`)
     .replace('content="/share.png"', () => `content="${address}/share.png"`);

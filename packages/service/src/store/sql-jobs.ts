@@ -31,7 +31,7 @@ const toEvent = (row: { seq: number; type: string; data: string }): JobEvent => 
 });
 
 /** Numbers the event after the job's last one. */
-export async function addEvent(db: Handle, jobId: string, event: NewEvent): Promise<void> {
+async function addEvent(db: Handle, jobId: string, event: NewEvent): Promise<void> {
   await sql`
     insert into job_events (job_id, seq, type, data)
     select ${jobId}, coalesce(max(seq), 0) + 1, ${event.type}, ${JSON.stringify(event.data)}

@@ -139,8 +139,6 @@ function finite(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export const valueUnder = (cell: NumberCell, decimal: Decimal): number | null => cell[decimal];
-
 /** Under which marks a cell is a number: both with one value, both with two, or only one. */
 export function evidence(cell: NumberCell): 'neutral' | 'ambiguous' | Decimal {
   if (cell.point === null) return 'comma';

@@ -3,7 +3,7 @@ import { type Context, choice } from '../context.ts';
 import { type DateReading, dateReadings, decide } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { readDate } from '../dates/tokens.ts';
-import { dateOf, describePeriod, formatDay, formatPeriod } from '../periods.ts';
+import { describePeriod, formatDay, formatPeriod } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 
 export interface DatedCells {
@@ -121,5 +121,3 @@ export function firstNonDate(texts: readonly string[]): number {
   const best = misses.sort((a, b) => a.length - b.length)[0];
   return best[0] ?? 0;
 }
-
-export const yearOfDay = (day: number): number => dateOf(day).year;

@@ -62,7 +62,7 @@ export const isFormulaColumn = (cells: readonly Cell[]): boolean => {
 };
 
 /** 0, 1, 2 … or 1, 2, 3 … through all rows. */
-export function isCounter(cells: readonly Cell[]): boolean {
+function isCounter(cells: readonly Cell[]): boolean {
   const first = textOf(cells[0]);
   if (cells.length < 3 || (first !== '0' && first !== '1')) return false;
   return cells.every((cell, i) => textOf(cell) === String(Number(first) + i));

@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 const IS_ACTUAL = words(ACTUAL);
 
 /** `forecast`, `estimate` or `provisional`, or null where a word says nothing of the kind. */
-export function kindOfWord(text: string): string | null {
+function kindOfWord(text: string): string | null {
   const word = plain(text).replace(/^[([]|[)\]]$/g, '');
   return KINDS.find(([form]) => form.test(word))?.[1] ?? null;
 }

@@ -45,7 +45,7 @@ export interface Support {
 
 export type SupportedFigures = Figures & { support: Support[] };
 
-export const ROLE_WEIGHT: Readonly<Record<Role, number>> = {
+const ROLE_WEIGHT: Readonly<Record<Role, number>> = {
   core: 1,
   periphery: 0.5,
   interface: 0,
@@ -56,7 +56,7 @@ export const ROLE_WEIGHT: Readonly<Record<Role, number>> = {
 export const MINIMUM_STATES = 5;
 
 /** Fewer archetypes with all six scores than this is low coverage. */
-export const FULL_ARCHETYPES = 3;
+const FULL_ARCHETYPES = 3;
 
 type Membership = Pick<MemberState, 'iso3' | 'role'>;
 type Observed<T> = Weighted<T> & { iso3: string };

@@ -29,12 +29,12 @@ export interface Placement {
 }
 
 /** Share of Muslims, in per cent, from which a state of Africa south of the Sahara is listed as Islamic. */
-export const SAHEL_SHARE = 80;
+const SAHEL_SHARE = 80;
 /** Per cent below which no tradition has a majority. */
-export const MAJORITY_SHARE = 50;
+const MAJORITY_SHARE = 50;
 /** Per cent at which a community is a second reading, or where the framework calls the state cleft for it. */
-export const READING_SHARE = 15;
-export const CLEFT_SHARE = 5;
+const READING_SHARE = 15;
+const CLEFT_SHARE = 5;
 
 /** Traditions that have one grouping each. Western Christianity has several and is not among them. */
 const GROUPING_OF: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ function any(set: ReadonlySet<string>, ...names: string[]): boolean {
   return names.some((name) => set.has(name));
 }
 
-export function primaryOf(unit: UnitInputs): string {
+function primaryOf(unit: UnitInputs): string {
   const { region, religion, share, history, marks, communities } = unit;
   if (religion === 'shinto_buddhist') return 'japanese';
   if (any(history, 'literary_chinese', 'chinese_settlement')) return 'sinic';
@@ -84,7 +84,7 @@ function majorityElsewhere({ religion }: UnitInputs, civilization: string): stri
 }
 
 /** Later grounds replace earlier ones: what concerns the state outranks a community in it. */
-export function readingsOf(unit: UnitInputs, civilization: string): Reading[] {
+function readingsOf(unit: UnitInputs, civilization: string): Reading[] {
   const { communities, history, marks, towards, region } = unit;
   const found = new Map<string, Ground>();
   for (const [id, share] of communities) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@longrun/contract';
 
 /** A forecast request takes no more horizons: longer reaches are read at so many evenly spaced steps. */
-export const MAX_HORIZONS: number = LIMITS.horizons[1];
+const MAX_HORIZONS: number = LIMITS.horizons[1];
 
 export function horizonGrid(reach: number): number[] {
   if (reach <= MAX_HORIZONS) return Array.from({ length: reach }, (_, i) => i + 1);

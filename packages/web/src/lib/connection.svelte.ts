@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 8_000;
 const STALE_MS = 60_000;
 
 /** The entry script of a page: its name holds a hash of its contents. */
-export const entryScript = (html: string): string | undefined => /src="(\/assets\/[\w.-]+)"/.exec(html)?.[1];
+const entryScript = (html: string): string | undefined => /src="(\/assets\/[\w.-]+)"/.exec(html)?.[1];
 
 class Connection {
   away = $state(false);

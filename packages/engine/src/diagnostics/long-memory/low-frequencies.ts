@@ -3,7 +3,7 @@ import { log, power } from '../../numerics/elementary.ts';
 /**
  * The m = ⌊n^0.6⌋ lowest Fourier frequencies and what regressions on their logarithm need, made once per n.
  */
-export const BANDWIDTH_EXPONENT = 0.6;
+const BANDWIDTH_EXPONENT = 0.6;
 
 export interface LowFrequencies {
   readonly bandwidth: number;

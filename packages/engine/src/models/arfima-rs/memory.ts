@@ -12,8 +12,8 @@ import { exp, log } from '../../numerics/elementary.ts';
 import { createFractionalDifferencer, type GphEstimate } from '../../numerics/fractional.ts';
 import { variance } from '../../numerics/moments.ts';
 
-export const D_MIN = -0.499;
-export const D_MAX = 1.499;
+const D_MIN = -0.499;
+const D_MAX = 1.499;
 const GRID_STEP = 0.1;
 const NODES = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4];
 const NODE_WEIGHTS = NODES.map((node) => exp(-0.5 * node * node)).map(

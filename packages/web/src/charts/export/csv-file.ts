@@ -7,7 +7,7 @@ import type { ChartTable } from '../table.ts';
 export const csvFile = (table: ChartTable): string => writeCsv(table.header, table.rows);
 
 /** What the table is and where it comes from, for a file beside it. */
-export const sourceText = (title: string, provenance: Provenance): string =>
+const sourceText = (title: string, provenance: Provenance): string =>
   provenanceLines(title, provenance)
     .map(([name, value]) => `${name}: ${value.replaceAll(/\s+/g, ' ')}\n`)
     .join('');

@@ -14,7 +14,7 @@ export interface Answered {
 type NaiveRows = readonly (Answered & { readonly horizon: number })[];
 
 /** The horizons of the grid of words: the next value, and the one the verdict is decided by. */
-export const gridHorizons = ({ decision_horizon: decided }: Pick<Verdict, 'decision_horizon'>): number[] =>
+const gridHorizons = ({ decision_horizon: decided }: Pick<Verdict, 'decision_horizon'>): number[] =>
   decided === 1 ? [1] : [1, decided];
 
 const isAsked = (model: string): boolean =>
