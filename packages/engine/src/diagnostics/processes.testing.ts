@@ -56,11 +56,7 @@ export const henonMap = (n: number): Float64Array => {
 };
 
 /** Exact Gaussian series with the given autocovariances, by circulant embedding (Davies & Harte 1987). */
-function gaussianWithCovariance(
-  n: number,
-  gamma: (lag: number) => number,
-  seed: number,
-): Float64Array {
+function gaussianWithCovariance(n: number, gamma: (lag: number) => number, seed: number): Float64Array {
   const rng = createRng(seed, 'circulant');
   const size = 2 * n;
   const dft = createDft(size);

@@ -25,3 +25,8 @@ export function negotiate<T extends string>(request: FastifyRequest, offered: re
   }
   return (Array.isArray(best) ? best[0] : best) as T;
 }
+
+/** 406 unless the answer may be JSON. */
+export const requireJson = (request: FastifyRequest): void => {
+  negotiate(request, ['application/json']);
+};

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { sendResult } from './benchmark.ts';
+import { sendResult } from './send-result.ts';
 
 const text = JSON.stringify(Array.from({ length: 5000 }, (_, i) => i * i));
 const whole = gzipSync(text);

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 import type { CompareTask } from '../judge/thread.ts';
 
@@ -14,12 +15,12 @@ export function comparisonRoutes(app: FastifyInstance, deps: AppDeps): void {
   app.get('/v1/comparison', async (request, reply) => {
     const { judgements: ids } = check(listed(request.query));
     const judgements = await Promise.all(ids.map((id) => stored(id, deps)));
-    negotiate(request, ['application/json']);
+    requireJson(request);
     const { deadlineMs } = config;
     const answer = await interactive.run('compareJudgements', { judgements }, { deadlineMs });
     if ('refused' in answer) throw new Problem('not_comparable', answer.refused);
-    if (notModified(request, reply, etagOf(answer.text), 'no-cache')) return reply;
-    return reply.type('application/json; charset=utf-8').send(answer.text);
+    if (notModified(request, reply, etagOf(answer.text), CACHE.revalidated)) return reply;
+    return reply.type(JSON_TYPE).send(answer.text);
   });
 }
 

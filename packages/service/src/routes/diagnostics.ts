@@ -5,13 +5,13 @@ import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 import { charged } from '../http/rate-limit.ts';
 
 const checkQuery = queryChecker<{ seed: number; n_surrogates: number }>('getDiagnostics');
 /** What is asked when nothing is said. */
 const DEFAULTS = checkQuery({});
-const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** About how many seconds of one core a value takes per surrogate. */
 const VALUE_SECONDS = 1.75e-6;
@@ -28,10 +28,10 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { info: panel, variable, series } = await catalogue.open(request.params.panel);
     const { id } = variable(request.params.variable);
     const { seed, n_surrogates: nSurrogates } = checkQuery(request.query);
-    negotiate(request, ['application/json']);
+    requireJson(request);
     const key = ['diagnostics', ENGINE_VERSION, panel.version, id, seed, nSurrogates].join(':');
-    if (notModified(request, reply, etagOf(key), CACHE)) return reply;
-    reply.type('application/json; charset=utf-8');
+    if (notModified(request, reply, etagOf(key), CACHE.panels)) return reply;
+    reply.type(JSON_TYPE);
 
     const stored = await store.cached(key).catch(() => null); // computed anew while the store is unavailable
     if (stored) return reply.send(Buffer.from(stored));

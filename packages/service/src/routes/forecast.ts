@@ -9,6 +9,7 @@ import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
 import { clientGone } from '../http/client.ts';
 import { bodyChecker, queryChecker } from '../http/contract.ts';
+import { CACHE } from '../http/headers.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 import { charged } from '../http/rate-limit.ts';
@@ -77,7 +78,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
       .header('content-type', type.startsWith('application/vnd') ? type : `${type}; charset=utf-8`)
       .header('vary', 'accept')
       .header('server-timing', `fit;dur=${(performance.now() - started).toFixed(2)}`)
-      .header('cache-control', 'no-store')
+      .header('cache-control', CACHE.never)
       .send(answer);
   }
 

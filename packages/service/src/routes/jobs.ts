@@ -3,15 +3,16 @@ import { clientOf } from '../auth/index.ts';
 import { requireJobToken, requireOwner } from '../auth/ownership.ts';
 import type { AppDeps } from '../deps.ts';
 import { queryChecker } from '../http/contract.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { jsonList } from '../http/json-list.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { negotiate, requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 import { StreamLimit } from '../http/stream-limit.ts';
 import type { JobView } from '../jobs/index.ts';
 import { Slots } from '../slots.ts';
 import type { JobEvent } from '../store/store.ts';
-import { sendResult } from './benchmark.ts';
 import { sentJob } from './job-view.ts';
+import { sendResult, withoutRows } from './send-result.ts';
 
 type JobPath = { Params: { id: string } };
 
@@ -46,33 +47,33 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
 
   app.get('/v1/jobs', async (request, reply) => {
     const { limit } = checkList(request.query);
-    negotiate(request, ['application/json']);
+    requireJson(request);
     const text = await lists.run(async () => jsonList((await jobs.list(limit)).map(sentJob)));
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
+    return reply.header('cache-control', CACHE.never).type(JSON_TYPE).send(text);
   });
 
   app.get<JobPath>('/v1/jobs/:id', async (request, reply) => {
     const job = await found(request.params.id);
-    negotiate(request, ['application/json']);
-    return reply.header('cache-control', 'no-store').send(sentJob(job));
+    requireJson(request);
+    return reply.header('cache-control', CACHE.never).send(sentJob(job));
   });
 
   app.delete<JobPath>('/v1/jobs/:id', async (request, reply) => {
     const { id } = await found(request.params.id);
-    negotiate(request, ['application/json']);
+    requireJson(request);
     if (access.verifier) await requireOwner(request, id, jobs);
     else if (config.cancelByToken) await requireJobToken(request, id, jobs);
-    return reply.header('cache-control', 'no-store').send(sentJob(await cancelled(request.params.id)));
+    return reply.header('cache-control', CACHE.never).send(sentJob(await cancelled(request.params.id)));
   });
 
   app.get<JobPath>('/v1/jobs/:id/result', async (request, reply) => {
     const { rows } = checkResult(request.query);
     const { id, state } = await found(request.params.id);
-    negotiate(request, ['application/json']);
+    requireJson(request);
     const run = await jobs.result(id);
     if (!run) throw new Problem('no_result', `job ${id} is ${state} and has no result`);
-    reply.header('cache-control', 'public, max-age=3600');
-    return sendResult(request, reply, run, rows);
+    reply.header('cache-control', CACHE.documents);
+    return sendResult(request, reply, rows ? run : await withoutRows(run));
   });
 
   // Server-sent events: what has happened, then what happens, until the job ends.
@@ -90,7 +91,7 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': CACHE.never,
       'x-accel-buffering': 'no',
     });
     const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);

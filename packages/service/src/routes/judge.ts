@@ -10,7 +10,8 @@ import { CodedError } from '../errors.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { negotiate, requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 import { type JobView, PanelSource } from '../jobs/index.ts';
 import {
@@ -25,8 +26,8 @@ import {
 } from '../judge/index.ts';
 import { isOpen } from '../store/store.ts';
 import { checkedCallback } from '../webhooks/settings.ts';
-import { sendResult } from './benchmark.ts';
 import { sentJob } from './job-view.ts';
+import { sendResult } from './send-result.ts';
 
 type Query = JudgeOptions & { readonly panel: string; readonly variables?: string };
 type JudgeQuery = Query & {
@@ -64,20 +65,20 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
 
   app.get('/v1/judgements', async (request, reply) => {
     const { limit, panel } = checkList(request.query);
-    negotiate(request, ['application/json']);
+    requireJson(request);
     if (panel !== undefined) catalogue.panel(panel);
     const summaries = await store.judgements({ limit, ...(panel === undefined ? {} : { panel }) });
     const text = `[${summaries.join(',')}]`;
-    if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;
-    return reply.type('application/json; charset=utf-8').send(text);
+    if (notModified(request, reply, etagOf(text), CACHE.revalidated)) return reply;
+    return reply.type(JSON_TYPE).send(text);
   });
 
   app.get<{ Params: { id: string } }>('/v1/judgements/:id', async (request, reply) => {
     const { id } = request.params;
     const judgement = await store.judgement(id);
     if (!judgement) throw unknown('unknown_judgement', id);
-    negotiate(request, ['application/json']);
-    reply.header('cache-control', 'public, max-age=3600');
+    requireJson(request);
+    reply.header('cache-control', CACHE.documents);
     return sendResult(request, reply, judgement);
   });
 
@@ -87,7 +88,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     if (access.verifier) await requireOwner(request, id, jobs);
     else await requireJobToken(request, id, jobs);
     await store.deleteJudgement(id);
-    return reply.code(204).header('cache-control', 'no-store').send();
+    return reply.code(204).header('cache-control', CACHE.never).send();
   });
 
   await app.register(async (scope) => {
@@ -100,7 +101,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       return reply
         .code(202)
         .header('location', `/v1/jobs/${job.id}`)
-        .header('cache-control', 'no-store')
+        .header('cache-control', CACHE.never)
         .send(sentJob(job));
     });
   });
@@ -135,7 +136,7 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   const callback = checkedCallback(address, config);
   checkTrainedOn(trained_on);
   const query = taskQuery(rest);
-  negotiate(request, ['application/json']);
+  requireJson(request);
   const format = formatOf(request);
   const { design } = await countedTasks(query, source, config.maxTasks);
   const asked = {

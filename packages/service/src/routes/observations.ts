@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
+import { CACHE } from '../http/headers.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { csvText, jsonLines, parquetBytes, variablesOf } from '../observations/index.ts';
 import { COLLECTIONS, memberOf } from './panels.ts';
-
-const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** `form` is part of the ETag: it changes when the same figures are written differently. */
 const FORMATS = {
@@ -39,7 +38,8 @@ function collectionRoute(
     const panel = await catalogue.open(id);
     checkQuery(request.query);
     const { ending, form, type, write } = FORMATS[negotiate(request, OFFERED)];
-    if (notModified(request, reply, etagOf('observations', panel.info.version, form), CACHE)) return reply;
+    if (notModified(request, reply, etagOf('observations', panel.info.version, form), CACHE.panels))
+      return reply;
     const pieces: AsyncIterable<string | Uint8Array> = write(variablesOf(panel));
     return reply
       .type(type)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
+import { CACHE } from '../http/headers.ts';
 import { Problem } from '../http/problem.ts';
 
 /**
@@ -27,21 +28,21 @@ function atMostEvery<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
 
 export function operationsRoutes(app: FastifyInstance, { config, metrics, store, now }: AppDeps): void {
   app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', CACHE.never).send({ status: 'ok' }),
   );
 
   // Not ready while the store does not answer or takes no writes: a full disk, a read-only folder (503, from
   // the error handler).
   app.get('/readyz', async (_request, reply) => {
     await store.checkWritable();
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    return reply.header('cache-control', CACHE.never).send({ status: 'ok' });
   });
 
   const metricsText = atMostEvery(METRICS_MS, () => metrics.registry.metrics());
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('content-type', metrics.registry.contentType)
-      .header('cache-control', 'no-store')
+      .header('cache-control', CACHE.never)
       .send(await metricsText()),
   );
 

@@ -10,10 +10,10 @@ import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { download, toCsv } from '../http/csv.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE } from '../http/headers.ts';
+import { negotiate, requireJson } from '../http/negotiate.ts';
 
 const JSON_OR_CSV = ['application/json', 'text/csv'] as const;
-const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 const VARIABLE_COLUMNS: readonly (keyof VariableInfo)[] = [
   'id',
@@ -65,16 +65,17 @@ function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collecti
   const { base, list } = collection;
 
   app.get(base, async (request, reply) => {
-    negotiate(request, ['application/json']);
+    requireJson(request);
     const panels = catalogue[list]();
-    if (notModified(request, reply, etagOf(list, ...panels.map((p) => p.version)), CACHE)) return reply;
+    if (notModified(request, reply, etagOf(list, ...panels.map((p) => p.version)), CACHE.panels))
+      return reply;
     return reply.send(panels);
   });
 
   app.get<PanelPath>(`${base}/:panel`, async (request, reply) => {
     const panel = memberOf(catalogue, collection, request.params.panel);
-    negotiate(request, ['application/json']);
-    if (notModified(request, reply, etagOf('panel', panel.version), CACHE)) return reply;
+    requireJson(request);
+    if (notModified(request, reply, etagOf('panel', panel.version), CACHE.panels)) return reply;
     return reply.send(panel);
   });
 
@@ -83,7 +84,7 @@ function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collecti
     const { info, variables } = await catalogue.open(id);
     checkVariables(request.query);
     const type = negotiate(request, JSON_OR_CSV);
-    if (notModified(request, reply, etagOf('variables', info.version, type), CACHE)) return reply;
+    if (notModified(request, reply, etagOf('variables', info.version, type), CACHE.panels)) return reply;
     if (type === 'application/json') return reply.send(variables);
     return reply.headers(download(id)).send(toCsv(VARIABLE_COLUMNS, variables));
   });
@@ -94,7 +95,7 @@ function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collecti
     const { id } = opened.variable(request.params.variable);
     checkSeries(request.query);
     const type = negotiate(request, JSON_OR_CSV);
-    if (notModified(request, reply, etagOf('series', panel.version, id, type), CACHE)) return reply;
+    if (notModified(request, reply, etagOf('series', panel.version, id, type), CACHE.panels)) return reply;
     const { info, periods, values } = opened.series(id);
     if (type === 'application/json') {
       const attribution = attributionOf(panel, info);

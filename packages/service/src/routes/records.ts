@@ -5,7 +5,8 @@ import type { AppDeps } from '../deps.ts';
 import { CodedError } from '../errors.ts';
 import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 import { charged } from '../http/rate-limit.ts';
 import { withReceivedFile } from '../records/receive.ts';
@@ -37,7 +38,7 @@ export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post('/v1/records/hub', async (request, reply) => {
       const options = optionsOf(checkQuery(request.query));
-      negotiate(request, ['application/json']);
+      requireJson(request);
       checkType(request);
       const client = clientOf(request);
       if (waiting.has(client) || waiting.size >= MOST_WAITING) {
@@ -46,7 +47,7 @@ export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise
       waiting.add(client);
       try {
         const body = await judged(request, reply, deps, options, judging);
-        return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+        return reply.type(JSON_TYPE).header('cache-control', CACHE.never).send(body);
       } finally {
         waiting.delete(client);
       }

@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 import { Problem, type ProblemCode, unknown } from '../http/problem.ts';
 import type { RoundsTask } from '../rounds/tasks.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
@@ -51,12 +52,12 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     throw new Problem(known, message, known === 'round_busy' ? { retryAfterSeconds: 1 } : {});
   };
   const send = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
-    if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;
-    return reply.type('application/json; charset=utf-8').send(text);
+    if (notModified(request, reply, etagOf(text), CACHE.revalidated)) return reply;
+    return reply.type(JSON_TYPE).send(text);
   };
 
   app.get('/v1/rounds', async (request, reply) => {
-    negotiate(request, ['application/json']);
+    requireJson(request);
     return send(request, reply, await ask({ op: 'list', root }));
   });
   for (const [path, op] of [
@@ -65,7 +66,7 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   ] as const) {
     app.get<Params>(path, async (request, reply) => {
       const text = await ask({ op, root, id: request.params.id });
-      negotiate(request, ['application/json']);
+      requireJson(request);
       return send(request, reply, text);
     });
   }
@@ -79,7 +80,7 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     if (!file) throw unknown('unknown_round_file', path);
     return reply
       .header('content-length', file.bytes)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', CACHE.revalidated)
       .type('application/octet-stream')
       .send(createReadStream(join(root, id, path)));
   });
@@ -90,12 +91,12 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     scope.put<{ Params: { id: string; forecaster: string } }>(
       '/v1/rounds/:id/forecasts/:forecaster',
       async (request, reply) => {
-        negotiate(request, ['application/json']);
+        requireJson(request);
         const kind = kindOf(request);
         const bytes = await received(request, Math.min(config.uploadLimit, LARGEST_FILE));
         const { id, forecaster: name } = request.params;
         const text = await ask({ op: 'add', root, id, name, kind, bytes });
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
+        return reply.header('cache-control', CACHE.never).type(JSON_TYPE).send(text);
       },
     );
   });

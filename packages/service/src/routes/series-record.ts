@@ -6,9 +6,9 @@ import type { VariableInfo } from '@longrun/panels';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 
-const CACHE = 'public, max-age=60, stale-while-revalidate=86400';
 /** Reports that are kept parsed: as many as there are panels built in. */
 const KEPT = 6;
 const unzip = promisify(gunzip);
@@ -73,12 +73,12 @@ export function seriesRecordRoutes(
     async (request, reply) => {
       const panel = await catalogue.open(request.params.panel);
       const variable = panel.variable(request.params.variable);
-      negotiate(request, ['application/json']);
+      requireJson(request);
       await published;
       const report = await standing(panel.info.id, panel.info.version);
-      if (report === null) return reply.code(204).header('cache-control', 'no-cache').send();
+      if (report === null) return reply.code(204).header('cache-control', CACHE.revalidated).send();
       const tag = etagOf('record', report.panel_version, report.engine_version, report.as_of, variable.id);
-      if (notModified(request, reply, tag, CACHE)) return reply;
+      if (notModified(request, reply, tag, CACHE.results)) return reply;
       return reply.send(recordOf(report, variable));
     },
   );

@@ -4,11 +4,11 @@ import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { download } from '../http/csv.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { negotiate, requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 
 const JSON_OR_CSV = ['application/json', 'text/csv'] as const;
-const CACHE = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const checkDocument = queryChecker<{ version?: string; format?: string }>('getTaxonomy');
@@ -33,22 +33,22 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
     const files = versionOf(taxonomy, version);
     const type = negotiate(request, JSON_OR_CSV);
     const tag = etagOf(files.documentText, type);
-    if (notModified(request, reply, tag, version === undefined ? CACHE : FOR_EVER)) return reply;
+    if (notModified(request, reply, tag, version === undefined ? CACHE.documents : FOR_EVER)) return reply;
     if (type === 'text/csv')
       return reply.headers(download(`taxonomy-${files.version}`)).send(files.lookUps.toCsv());
-    return reply.type('application/json; charset=utf-8').send(files.documentText);
+    return reply.type(JSON_TYPE).send(files.documentText);
   });
 
   app.get('/v1/taxonomy/schema', async (request, reply) => {
     const { schemaText } = versionOf(taxonomy, checkSchema(request.query).version);
     negotiate(request, ['application/schema+json', 'application/json']);
-    if (notModified(request, reply, etagOf(schemaText), CACHE)) return reply;
+    if (notModified(request, reply, etagOf(schemaText), CACHE.documents)) return reply;
     return reply.type('application/schema+json').send(schemaText);
   });
 
   app.get('/v1/taxonomy/geojson', async (request, reply) => {
     negotiate(request, ['application/geo+json', 'application/json']);
-    if (notModified(request, reply, etagOf(taxonomy.geoJsonText), CACHE)) return reply;
+    if (notModified(request, reply, etagOf(taxonomy.geoJsonText), CACHE.documents)) return reply;
     return reply.type('application/geo+json').send(taxonomy.geoJsonText);
   });
 
@@ -63,8 +63,8 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
         id,
         lookUps.document.civilizations.map((c) => c.id),
       );
-    negotiate(request, ['application/json']);
-    if (notModified(request, reply, etagOf(documentTag, id), CACHE)) return reply;
+    requireJson(request);
+    if (notModified(request, reply, etagOf(documentTag, id), CACHE.documents)) return reply;
     const neighbours = { values: lookUps.neighbours(id, 'values'), scores: lookUps.neighbours(id, 'scores') };
     return reply.send({ ...civilization, neighbours });
   });
@@ -73,8 +73,8 @@ export function taxonomyRoutes(app: FastifyInstance, { taxonomy }: AppDeps): voi
     const { iso3 } = request.params;
     const state = lookUps.state(iso3);
     if (!state) throw unknownState(iso3);
-    negotiate(request, ['application/json']);
-    if (notModified(request, reply, etagOf(documentTag, state.iso3), CACHE)) return reply;
+    requireJson(request);
+    if (notModified(request, reply, etagOf(documentTag, state.iso3), CACHE.documents)) return reply;
     return reply.send(state);
   });
 }
@@ -92,9 +92,9 @@ function unknownState(iso3: string): Problem {
 
 function tableRoutes(app: FastifyInstance, tables: TaxonomyTables): void {
   app.get('/v1/taxonomy/tables', async (request, reply) => {
-    negotiate(request, ['application/json']);
-    if (notModified(request, reply, etagOf(tables.descriptorText), CACHE)) return reply;
-    return reply.type('application/json; charset=utf-8').send(tables.descriptorText);
+    requireJson(request);
+    if (notModified(request, reply, etagOf(tables.descriptorText), CACHE.documents)) return reply;
+    return reply.type(JSON_TYPE).send(tables.descriptorText);
   });
 
   app.get<{ Params: { table: string } }>('/v1/taxonomy/tables/:table', async (request, reply) => {
@@ -103,7 +103,7 @@ function tableRoutes(app: FastifyInstance, tables: TaxonomyTables): void {
     if (text === undefined) throw unknown('unknown_table', table, tables.names);
     checkTable(request.query);
     const type = negotiate(request, JSON_OR_CSV);
-    if (notModified(request, reply, etagOf(text, type), CACHE)) return reply;
+    if (notModified(request, reply, etagOf(text, type), CACHE.documents)) return reply;
     if (type === 'text/csv') return reply.headers(download(`taxonomy-${table}`)).send(text);
     return reply.send(tables.rows(table));
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 import { type ReadVerdict, verdictByCivilization } from '../verdict-civilizations.ts';
 
@@ -31,13 +32,13 @@ export function verdictCivilizationRoutes(
   };
 
   app.get('/v1/verdict/civilizations', async (request, reply) => {
-    negotiate(request, ['application/json']);
+    requireJson(request);
     await published;
     const verdict = await store.verdict({});
     if (!verdict)
       throw new Problem('no_verdict', 'no verdict is available yet; run a benchmark of a whole panel first');
     const tag = etagOf(verdict.body, taxonomy.current.version);
-    if (notModified(request, reply, tag, 'no-cache')) return reply;
-    return reply.type('application/json; charset=utf-8').send(await textFor(verdict.body));
+    if (notModified(request, reply, tag, CACHE.revalidated)) return reply;
+    return reply.type(JSON_TYPE).send(await textFor(verdict.body));
   });
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
-import { negotiate } from '../http/negotiate.ts';
+import { CACHE, JSON_TYPE } from '../http/headers.ts';
+import { requireJson } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 
 const checkVerdict = queryChecker<{ as_of?: string; design?: string }>('getVerdict');
@@ -29,7 +30,7 @@ export function verdictRoutes(app: FastifyInstance, { store, published }: AppDep
       const detail = `as_of "${asOf.slice(0, 40)}" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD`;
       throw new Problem('invalid_date', detail, { errors: [{ pointer: '/as_of', detail }] });
     }
-    negotiate(request, ['application/json']);
+    requireJson(request);
     await published;
     const of = design === undefined ? {} : design === NEWEST ? { newest: true } : { design };
     const filter = { ...(asOf === undefined ? {} : { asOf }), ...of };
@@ -40,17 +41,17 @@ export function verdictRoutes(app: FastifyInstance, { store, published }: AppDep
       const detail = `no verdict${named} is available ${date}`;
       throw new Problem('no_verdict', `${detail}; ${HOW_TO_MAKE_ONE}`);
     }
-    if (notModified(request, reply, etagOf(verdict.body), 'no-cache')) return reply;
-    return reply.type('application/json; charset=utf-8').send(verdict.body);
+    if (notModified(request, reply, etagOf(verdict.body), CACHE.revalidated)) return reply;
+    return reply.type(JSON_TYPE).send(verdict.body);
   });
 
   app.get('/v1/verdicts', async (request, reply) => {
     const { limit } = checkList(request.query);
-    negotiate(request, ['application/json']);
+    requireJson(request);
     await published;
     const bodies = (await store.verdicts(limit)).map((verdict) => verdict.body);
     const text = `[${bodies.join(',')}]`;
-    if (notModified(request, reply, etagOf(text), 'no-cache')) return reply;
-    return reply.type('application/json; charset=utf-8').send(text);
+    if (notModified(request, reply, etagOf(text), CACHE.revalidated)) return reply;
+    return reply.type(JSON_TYPE).send(text);
   });
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CACHE } from '../http/headers.ts';
 import { framedHeaders } from '../http/security-headers.ts';
 
 /** The built page, or undefined where it is not built or not installed. */
@@ -75,7 +76,7 @@ export async function webRoutes(
     },
   });
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    reply.type('text/html; charset=utf-8').header('cache-control', CACHE.revalidated).send(page);
   app.get('/', sendPage);
   for (const name of PAGES) {
     app.get(`/${name}`, sendPage);
