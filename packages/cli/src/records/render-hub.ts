@@ -21,12 +21,16 @@ export function hubText({ record, details }: JudgedHub): string {
       answer ?? '–',
       naive?.answer ?? '–',
     ]);
+  const asked = [...new Set([record.opponent, 'naive'])].map((opponent) => `beats ${opponent}?`);
   return [
     `Mean score over that of ${record.opponent}, on shared tasks; below 1 is better.`,
     '',
     table(HEADER, rows),
     '',
-    table(['model', 'rounds', `beats ${record.opponent}?`, 'beats naive?'], answers),
+    table(
+      ['model', 'rounds', ...asked],
+      answers.map((cells) => cells.slice(0, 2 + asked.length)),
+    ),
     '',
     comparisonText(record),
     'Late and edited files cannot be seen in a folder: whether a forecast was made in time is unknown.',

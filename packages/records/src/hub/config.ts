@@ -2,7 +2,9 @@
  * What a hub says about itself in hub-config/tasks.json (hubverse schema v4 to v6; older ones have the same
  * parts where they matter here): which columns name a task and what they may hold.
  */
+import { entry } from '../files/entry.ts';
 import { FileFault } from '../files/source.ts';
+import { dayOf } from './dates.ts';
 
 export interface HubTasks {
   /** Columns that name a task. */
@@ -14,6 +16,10 @@ export interface HubTasks {
   readonly date: string | null;
   /** The other columns: a combination of their values is a series. */
   readonly series: readonly string[];
+  /** The date of an observation as hub-config/target-data.json names it; null where it does not. */
+  readonly observedDate: string | null;
+  /** Columns that tell targets with observations by date apart, where the hub has more than one. */
+  readonly telling: readonly string[];
   /** Columns that hold numbers, where `0.0` is `0`; in all others `06` stays `06`. */
   readonly numeric: ReadonlySet<string>;
   /** Values that tasks.json lists, for series columns and horizon; null without tasks.json. */
@@ -74,38 +80,59 @@ export function readTasks(tasks: Json, targetData: Json | null): HubTasks {
   const rounds = listOf(tasks['rounds']);
   if (rounds.length === 0) throw new FileFault('no rounds', 1);
   const values = new Map<string, { texts: Set<string>; numbers: boolean }>();
-  const units: TargetUnit[] = [];
-  for (const modelTask of rounds.flatMap((round) => listOf(round['model_tasks']))) {
-    collectValues(values, modelTask['task_ids'] as Json | undefined);
-    units.push(...listOf(modelTask['target_metadata']).map(unitOf));
-  }
+  const modelTasks = rounds.flatMap((round) => listOf(round['model_tasks']));
+  for (const modelTask of modelTasks) collectValues(values, modelTask['task_ids'] as Json | undefined);
+  const units = modelTasks.flatMap((modelTask) => listOf(modelTask['target_metadata']).map(unitOf));
   if (values.size === 0) throw new FileFault('no task_ids', 1);
   const named = rounds.find((round) => round['round_id_from_variable'] === true)?.['round_id'];
   const allowed = new Map([...values].map(([name, { texts }]) => [name, texts]));
   const numeric = new Set([...values].filter(([, { numbers }]) => numbers).map(([name]) => name));
-  const dateName = targetData === null ? undefined : targetData['date_col'];
-  const roles = rolesOf([...values.keys()], named as string | undefined, dateName as string | undefined);
-  return { ...roles, numeric, allowed, units, dueAfter: dueAfterOf(rounds) };
+  const dateName = typeof targetData?.['date_col'] === 'string' ? targetData['date_col'] : null;
+  const dated = [...values].filter(([, { texts }]) => allDates(texts)).map(([name]) => name);
+  const roles = rolesOf([...values.keys()], named as string | undefined, [dateName, ...DATE_NAMES, ...dated]);
+  const telling = tellingColumns(modelTasks);
+  return { ...roles, observedDate: dateName, telling, numeric, allowed, units, dueAfter: dueAfterOf(rounds) };
+}
+
+const allDates = (texts: ReadonlySet<string>): boolean =>
+  texts.size > 0 && [...texts].every((text) => text === 'NA' || !Number.isNaN(dayOf(text)));
+
+/** Output types that are scored; rows of others need no observation. */
+const SCORED_TYPES = ['quantile', 'sample', 'mean', 'median'];
+
+function tellingColumns(modelTasks: readonly Json[]): string[] {
+  const values = new Map<string, Set<string>>();
+  for (const modelTask of modelTasks) {
+    const types = Object.keys((modelTask['output_type'] ?? {}) as Json);
+    if (types.length > 0 && !types.some((type) => SCORED_TYPES.includes(type))) continue;
+    for (const metadata of listOf(modelTask['target_metadata'])) {
+      if (metadata['is_step_ahead'] === false) continue;
+      for (const [name, value] of Object.entries(unitOf(metadata).keys))
+        entry(values, name, () => new Set<string>()).add(String(value));
+    }
+  }
+  return [...values].filter(([, { size }]) => size > 1).map(([name]) => name);
 }
 
 /** The same from the columns of a forecast file, for a hub without tasks.json. */
 export function guessTasks(header: readonly string[]): HubTasks {
   const columns = header.filter((name) => !OUTPUT_COLUMNS.includes(name) && name !== 'model_id');
-  const roles = rolesOf(columns, undefined, undefined);
+  const roles = rolesOf(columns, undefined, [...DATE_NAMES, ...columns.filter((name) => /date/i.test(name))]);
   const numeric = new Set(roles.horizon === null ? [] : [roles.horizon]);
-  return { ...roles, numeric, allowed: null, units: [], dueAfter: 0 };
+  const rest = { observedDate: null, telling: [], allowed: null, units: [], dueAfter: 0 };
+  return { ...roles, numeric, ...rest };
 }
 
 function rolesOf(
   columns: readonly string[],
   roundName: string | undefined,
-  dateName: string | undefined,
+  dateNames: readonly (string | null)[],
 ): Pick<HubTasks, 'columns' | 'round' | 'horizon' | 'date' | 'series'> {
-  const first = (names: readonly (string | undefined)[]): string | null =>
-    names.find((name) => name !== undefined && columns.includes(name)) ?? null;
+  const first = (names: readonly (string | null | undefined)[]): string | null =>
+    names.find((name) => name !== null && name !== undefined && columns.includes(name)) ?? null;
   const round = first([roundName, ...ROUND_NAMES]);
-  const horizon = first(['horizon']) ?? columns.find((name) => /horizon/i.test(name)) ?? null;
-  const date = first([dateName, ...DATE_NAMES].filter((name) => name !== round));
+  const horizon = first(['horizon']) ?? columns.find((name) => /horizon|ahead|lead/i.test(name)) ?? null;
+  const date = first(dateNames.filter((name) => name !== round && name !== horizon));
   const series = columns.filter((name) => name !== round && name !== horizon && name !== date);
   return { columns, round, horizon, date, series };
 }

@@ -39,7 +39,7 @@ export async function judgeHub(source: FileSource, options: HubOptions = {}): Pr
   const tasks = createTaskTable(await hubTasks(source, root, layout.forecasts, notices));
   const rule = options.truth ?? { kind: 'latest' };
   const truth = await readTruth(source, root, layout.targets, tasks, rule, notices);
-  checkTruth(truth, rule);
+  checkTruth(truth, rule, notices);
   const models = modelsOf(layout.forecasts, options);
   const opponent = opponentOf([...new Set(layout.forecasts.map(({ model }) => model))], options.opponent);
   const files = layout.forecasts.filter(({ model }) => model === opponent || models.includes(model));
@@ -92,11 +92,16 @@ function opponentOf(models: readonly string[], wanted: string | undefined): stri
   return found ?? models.find((name) => /baseline/i.test(name)) ?? NAIVE;
 }
 
-function checkTruth(truth: Truth, rule: TruthRule): void {
+function checkTruth(truth: Truth, rule: TruthRule, notices: Notices): void {
   if (truth.size === 0) {
+    const reasons = notices
+      .all()
+      .filter(({ file }) => file?.startsWith('target-data/'))
+      .map(({ file, line, reason }) => `${file}${line === null ? '' : `:${line}`}: ${reason}`);
+    const why = reasons.length === 0 ? '' : ` (${reasons.slice(0, 3).join('; ')})`;
     throw new RecordError(
       'no_truth',
-      'no observations: target-data has no time-series or oracle-output that can be read',
+      `no observations: target-data has no time-series or oracle-output that can be read${why}`,
     );
   }
   if (rule.kind === 'as_of' && !truth.versioned) {

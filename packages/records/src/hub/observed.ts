@@ -5,10 +5,13 @@ import { dayOf } from './dates.ts';
 import { createHistory, type Observations } from './history.ts';
 import type { Notices } from './notices.ts';
 import { cellReader, type TargetReading } from './target-columns.ts';
-import { type Column, createColumn, type TaskTable } from './tasks.ts';
+import { type Column, createColumn, MISSING, type TaskTable } from './tasks.ts';
 
 /** Rows of these output types are probabilities, not observations. */
 const NOT_OBSERVED = new Set(['pmf', 'cdf', 'cmf']);
+
+const isProbability = ({ dictionary }: Column, code: number): boolean =>
+  NOT_OBSERVED.has(dictionary.texts[code]);
 
 export interface Oracle {
   readonly types: Column;
@@ -24,12 +27,16 @@ export function createOracle(tasks: TaskTable, notices: Notices): Oracle {
   const keys = createCombiner();
   const types = createColumn('output_type', false);
   let columns: readonly Column[] = [];
+  /** Targets without a horizon or a date (the peak of a season) have `NA` there. */
   const codeOf = (task: number, column: Column): number => {
-    if (column === tasks.dates) return tasks.taskDate[task];
+    const horizon = tasks.taskHorizon[task];
+    if (column === tasks.dates && tasks.taskDate[task] >= 0) return tasks.taskDate[task];
     if (column === tasks.rounds) return tasks.taskRound[task];
-    if (column.name === tasks.config.horizon) {
-      return column.dictionary.ofText(String(tasks.taskHorizon[task]));
+    if (column.name === tasks.config.horizon && !Number.isNaN(horizon)) {
+      return column.dictionary.ofText(String(horizon));
     }
+    if (column === tasks.dates || column.name === tasks.config.horizon)
+      return column.dictionary.ofText(MISSING);
     return tasks.series[tasks.taskSeries[task]][tasks.config.series.indexOf(column.name)];
   };
   return {
@@ -43,7 +50,7 @@ export function createOracle(tasks: TaskTable, notices: Notices): Oracle {
       const type = batch.texts.get('output_type');
       const found = batch.numbers.get(reading.valueName)!;
       for (let i = 0; i < batch.rows; i++) {
-        if (type !== undefined && NOT_OBSERVED.has(types.dictionary.texts[type[i]])) continue;
+        if (type !== undefined && isProbability(types, type[i])) continue;
         if (Number.isNaN(found[i])) continue;
         let key = 0;
         for (const column of columns) key = keys.of(key, read(column, i));
@@ -71,7 +78,8 @@ export interface ObservedSeries {
   readonly asOf: Column;
   readonly size: number;
   readonly versioned: boolean;
-  take(reading: TargetReading, batch: Batch): void;
+  /** `types` is the column of output types where the rows are those of `oracle-output`. */
+  take(reading: TargetReading, batch: Batch, types?: Column): void;
   /** The newest value of a task, or that known so many days after its date; NaN where there is none. */
   valueOf(task: number, daysAfter: number | null): number;
   known(series: number, day: number): Observations;
@@ -101,12 +109,14 @@ export function createObservedSeries(tasks: TaskTable): ObservedSeries {
     get versioned() {
       return history.versioned;
     },
-    take(reading, batch) {
-      columns = reading.columns.filter((column) => column !== tasks.dates);
+    take(reading, batch, types) {
+      columns = reading.columns.filter(({ name }) => tasks.config.series.includes(name));
       const read = cellReader(reading, batch, tasks);
       const found = batch.numbers.get(reading.valueName)!;
       const version = reading.asOfName === null ? undefined : batch.texts.get(reading.asOfName);
+      const type = types === undefined ? undefined : batch.texts.get(types.name);
       for (let i = 0; i < batch.rows; i++) {
+        if (type !== undefined && isProbability(types!, type[i])) continue;
         if (Number.isNaN(found[i])) continue;
         let key = 0;
         for (const column of columns) key = keys.of(key, read(column, i));

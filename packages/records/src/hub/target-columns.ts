@@ -23,11 +23,13 @@ export function readingOf(file: TargetFile, header: readonly string[], tasks: Ta
   const names = [...header, ...file.partition.keys()];
   const valueName = VALUES.find((name) => header.includes(name));
   if (valueName === undefined) throw new FileFault(`no column ${VALUES.slice(0, 2).join(' or ')}`, 1);
-  const ownDate = names.includes(tasks.dates.name) ? tasks.dates.name : undefined;
-  const dateName = ownDate ?? TARGET_DATE_NAMES.find((name) => names.includes(name)) ?? null;
+  const dateName = dateNameOf(names, valueName, tasks);
   const isOracle = file.kind === 'oracle-output';
   if (dateName === null && !isOracle)
     throw new FileFault(`no date: none of ${TARGET_DATE_NAMES.join(', ')}`, 1);
+  const untold = tasks.config.telling.find((name) => !names.includes(name));
+  if (untold !== undefined)
+    throw new FileFault(`no column ${untold}, which tells the targets of hub-config/tasks.json apart`, 1);
   const { series, round, horizon } = tasks.config;
   const joined = isOracle ? [...series, round, horizon] : series;
   const columns = joined
@@ -36,6 +38,25 @@ export function readingOf(file: TargetFile, header: readonly string[], tasks: Ta
   if (dateName !== null) columns.push(tasks.dates);
   return { file, columns, dateName, valueName, asOfName: names.includes('as_of') ? 'as_of' : null };
 }
+
+/** The forecasts' own date, that of target-data.json, a usual name, or the only name that speaks of time. */
+function dateNameOf(
+  names: readonly string[],
+  valueName: string,
+  { config, dates }: TaskTable,
+): string | null {
+  const known = [dates.name, config.observedDate, ...TARGET_DATE_NAMES].find(
+    (name) => name !== null && names.includes(name),
+  );
+  if (known !== undefined) return known;
+  const others = names.filter(
+    (name) =>
+      name !== valueName && name !== 'as_of' && !config.columns.includes(name) && TIME_NAME.test(name),
+  );
+  return others.length === 1 ? others[0] : null;
+}
+
+const TIME_NAME = /date|day|week|month|quarter|time/i;
 
 export function wantedOf(
   reading: TargetReading,

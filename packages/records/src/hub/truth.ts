@@ -1,8 +1,9 @@
 /**
  * What came true. `oracle-output` has a value per task, `time-series` has observations by date, with `as_of`
  * where versions were kept. The latest truth is the oracle's, and the newest observation where the oracle has
- * none.
+ * none. A hub without `time-series` has its past from the dates of the oracle.
  */
+import type { Batch } from '../files/batch.ts';
 import { FileFault, type FileSource } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
 import type { Observations } from './history.ts';
@@ -34,9 +35,14 @@ export async function readTruth(
 ): Promise<Truth> {
   const oracle = createOracle(tasks, notices);
   const series = createObservedSeries(tasks);
+  const past = files.some(({ kind }) => kind === 'time-series') ? series : createObservedSeries(tasks);
   for (const file of files) {
-    const into = file.kind === 'oracle-output' ? oracle : series;
     let reading: TargetReading | null = null;
+    const take = (batch: Batch): void => {
+      if (file.kind === 'time-series') series.take(reading!, batch);
+      else oracle.take(reading!, batch);
+      if (past !== series && reading!.dateName !== null) past.take(reading!, batch, oracle.types);
+    };
     try {
       await readTable(
         await source.read(root + file.path),
@@ -44,7 +50,7 @@ export async function readTruth(
           reading = readingOf(file, header, tasks);
           return wantedOf(reading, tasks, series.asOf, oracle.types, header);
         },
-        (batch) => into.take(reading!, batch),
+        take,
       );
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
@@ -55,7 +61,7 @@ export async function readTruth(
   return {
     versioned: series.versioned,
     size: oracle.size + series.size,
-    known: series.known,
+    known: past.known,
     valueOf(task) {
       if (rule.kind === 'as_of') return series.valueOf(task, rule.days);
       const value = oracle.size > 0 ? oracle.valueOf(task) : Number.NaN;
