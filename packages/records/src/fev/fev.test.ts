@@ -85,6 +85,13 @@ describe('files for fev', () => {
     const csv = fevCsv(tasks.flatMap((task) => naiveResults(SERIES, task)));
     expect(csv.split('\n')[0]).toMatch(/^model_name,dataset_path,.*,task_name,test_error,.*,SQL,MASE,WQL$/);
     expect(csv).toContain(`"['MASE', 'WQL']"`);
+    const columns = csv.split('\n')[0].split(',');
+    // three windows of two steps: 54, 56 and 58 of 60 values known, 39, 41 and 43 of 45
+    const cells = csv
+      .split('\n')
+      .find((line) => line.startsWith('longrun-rw,') && line.includes(',2,3,-6,'))!;
+    const values = cells.replaceAll(/"[^"]*"/g, 'list').split(',');
+    expect(values[columns.indexOf('num_forecasts')]).toBe('6');
     const { rows, n_tasks } = audit(await readResults(new TextEncoder().encode(csv), 'results'));
     expect([rows.length, n_tasks]).toEqual([6, 2]);
   });

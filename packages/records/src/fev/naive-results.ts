@@ -17,20 +17,28 @@ export function naiveResults(series: readonly FevSeries[], task: FevTask): FevRe
   const models = ['naive', ...NAIVE_IDS];
   const tallies = models.map(() => createFevTally(task.num_windows, task.quantile_levels));
   for (const one of series) scoreSeries(one, task, tallies);
+  const forecasts = series.reduce((sum, one) => sum + windowsOf(one, task).size, 0);
   return models
-    .map((name, m) => ({ model: `longrun-${name}`, task, scores: tallies[m].scores() }))
+    .map((name, m) => ({ model: `longrun-${name}`, task, scores: tallies[m].scores(), forecasts }))
     .filter(({ model }) => task.seasonality > 1 || model !== 'longrun-seasonal');
 }
 
-function scoreSeries({ values }: FevSeries, task: FevTask, tallies: readonly FevTally[]): void {
-  const { num_windows, initial_cutoff, window_step_size, quantile_levels, seasonality } = task;
+/** Windows of a series by their cutoff, where enough values are known before it. */
+function windowsOf({ values }: FevSeries, task: FevTask): Map<number, number> {
+  const { num_windows, initial_cutoff, window_step_size, min_context_length } = task;
   const cutoffs = Array.from(
     { length: num_windows },
     (_, w) => values.length + initial_cutoff + w * window_step_size,
   );
-  const windowOf = new Map(
-    cutoffs.flatMap((cutoff, w) => (cutoff >= task.min_context_length ? [[cutoff, w] as const] : [])),
+  return new Map(
+    cutoffs.flatMap((cutoff, w) => (cutoff >= min_context_length ? [[cutoff, w] as const] : [])),
   );
+}
+
+function scoreSeries(one: FevSeries, task: FevTask, tallies: readonly FevTally[]): void {
+  const { values } = one;
+  const { quantile_levels, seasonality } = task;
+  const windowOf = windowsOf(one, task);
   const scales = new Map(
     [...windowOf.keys()].map((cutoff) => [cutoff, seasonalScale(values.subarray(0, cutoff), seasonality)]),
   );

@@ -87,22 +87,28 @@ export interface FevResult {
   readonly model: string;
   readonly task: FevTask;
   readonly scores: FevScores;
+  /** Forecasts made: over all windows, the series long enough. */
+  readonly forecasts: number;
 }
 
+/** The version of fev whose definitions are followed; its leaderboards refuse rows without one. */
+const FEV_VERSION = '0.10.0';
+
 /**
- * The table that fev's leaderboards are made from. Times are not measured, and the fingerprint and version
- * that only fev itself can give are empty.
+ * The table that fev's leaderboards are made from. Times are not measured, and the fingerprint that only fev
+ * itself can give is empty.
  */
 export function fevCsv(results: readonly FevResult[]): string {
-  const rows = results.map(({ model, task, scores }) => ({
+  const rows = results.map(({ model, task, scores, forecasts }) => ({
     model_name: model,
     ...task,
     test_error: scores[task.eval_metric],
     training_time_s: null,
     inference_time_s: null,
+    num_forecasts: forecasts,
     dataset_fingerprint: null,
     trained_on_this_dataset: false,
-    fev_version: null,
+    fev_version: FEV_VERSION,
     ...scores,
   }));
   const lines = rows.map((row) => Object.values(row).map(cell).join(','));
