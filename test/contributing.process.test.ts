@@ -16,7 +16,7 @@ import { copyRepository, nodeIn, replaceIn } from './scratch-copy.ts';
 let copy: string;
 
 const TOY = `
-import { defineModel } from './frame.ts';
+import { defineModel } from './define-model.ts';
 
 export const toy = defineModel<{ readonly step: number }>({
   id: 'toy',

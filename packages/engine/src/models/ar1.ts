@@ -19,7 +19,7 @@ import { wholePower } from '../numerics/elementary.ts';
 import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { type Frame, logUnit, toUnits } from '../numerics/standardise.ts';
-import { defineModel, finiteOrNull } from './frame.ts';
+import { defineModel, finiteOrNull } from './define-model.ts';
 import { gaussianLoglik } from './gaussian.ts';
 
 interface Ols {

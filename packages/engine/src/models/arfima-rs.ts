@@ -26,7 +26,7 @@ import { clipMemory, memoryPosterior } from './arfima-rs/memory.ts';
 import type { ArfimaRsParams } from './arfima-rs/params.ts';
 import { nodeParams } from './arfima-rs/params.ts';
 import { createSampler } from './arfima-rs/sampler.ts';
-import { defineModel } from './frame.ts';
+import { defineModel } from './define-model.ts';
 
 /**
  * Log-likelihood taken off the gain of two regimes beside the criterion's own 2 log n, because the second

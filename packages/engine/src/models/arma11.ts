@@ -28,7 +28,7 @@ import {
 } from './arma11/likelihood.ts';
 import { deltaOf, type Maximum, maximise } from './arma11/maximise.ts';
 import { cumulativeWeights, layLines, type PosteriorLine, T_CELLS } from './arma11/posterior.ts';
-import { defineModel, finiteOrNull } from './frame.ts';
+import { defineModel, finiteOrNull } from './define-model.ts';
 
 interface Arma11Params {
   readonly lines: readonly PosteriorLine[];

@@ -18,7 +18,7 @@ import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { type Frame, logUnit, toUnits } from '../numerics/standardise.ts';
 import { isNonExplosive } from '../numerics/stationary.ts';
-import { defineModel, finiteOrNull } from './frame.ts';
+import { defineModel, finiteOrNull } from './define-model.ts';
 import { gaussianLoglik } from './gaussian.ts';
 import { leastSquaresBias } from './har/bias.ts';
 

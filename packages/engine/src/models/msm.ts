@@ -19,7 +19,7 @@ import { mean } from '../numerics/moments.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { type Frame, logUnit, standardise, toLevel, toUnits } from '../numerics/standardise.ts';
 import type { FitBase, FitOptions, Model } from '../types.ts';
-import { constantMetadata } from './frame.ts';
+import { constantMetadata } from './define-model.ts';
 import {
   finishFit,
   loglikOf,

@@ -11,7 +11,7 @@ import { sigmaSampler } from '../numerics/gamma-draws.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { logUnit, toUnits } from '../numerics/standardise.ts';
 import type { ReferenceId } from '../types.ts';
-import { defineModel, drawPaths, finiteOrNull, type PathSampler } from './frame.ts';
+import { defineModel, drawPaths, finiteOrNull, type PathSampler } from './define-model.ts';
 import { gaussianLoglik } from './gaussian.ts';
 
 interface RwDriftParams {

@@ -5,7 +5,7 @@
 import type { NaiveInput } from '@longrun/contract';
 import { checkedSettings, checkFrequency, checkWhole } from '../check.ts';
 import { type Forecast, toForecast } from '../forecast.ts';
-import { columnsAt, finiteOrNull } from '../models/frame.ts';
+import { columnsAt, finiteOrNull } from '../models/define-model.ts';
 import { createRng } from '../numerics/rng.ts';
 import { toLevels, toUnits } from '../numerics/standardise.ts';
 import type { Frequency, ModelCost } from '../types.ts';

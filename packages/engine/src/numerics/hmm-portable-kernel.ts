@@ -4,11 +4,7 @@
  */
 import { log } from './elementary.ts';
 import { expNegative } from './exp-negative.ts';
-import { kernelForwardBackward } from './hmm-kernel.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11, STATS } from './hmm-stats.ts';
-
-export const createForwardBackward = (y: Float64Array): ForwardBackward =>
-  kernelForwardBackward(y) ?? portableForwardBackward(y);
 
 /** In plain TypeScript, for pages whose content security policy forbids WebAssembly. */
 export function portableForwardBackward(y: Float64Array): ForwardBackward {

@@ -10,7 +10,7 @@
 
 import { type BfgsResult, bfgs, boxToFree, continueBfgs, freeToBox, freeToBoxSlope } from './bfgs.ts';
 import { exp, log } from './elementary.ts';
-import { createForwardBackward } from './hmm-portable-kernel.ts';
+import { createForwardBackward } from './forward-backward.ts';
 import { FIXED_STARTS, markovStarts, type Start } from './hmm-starts.ts';
 import { FIRST0, type ForwardBackward, LAST0, N00, N01, N10, N11 } from './hmm-stats.ts';
 import { meanByTerms } from './moments.ts';

@@ -90,7 +90,7 @@ export function createBreakdowns(
 ): BreakdownTally {
   const challengers = config.models.filter((model) => model !== BASELINE);
   const divisions = createDivisions(groups);
-  const parts = new Map<string, Part>();
+  const parts = new Map<Division, Map<string, Part>>(DIVISIONS.map((by) => [by, new Map()]));
   const { decision_horizon: decision } = config;
   const make = (): Part => ({
     real: challengers.map(emptyTotals),
@@ -101,9 +101,10 @@ export function createBreakdowns(
   const at = (crps: ArrayLike<number>, model: ModelId): number | null =>
     orNull(crps[config.models.indexOf(model) * config.horizons.length + column]);
   const add = (scored: Scored, which: 'real' | 'flipped', also: (part: Part) => void): void => {
-    for (const key of divisions.keysOf(scored.variable)) {
-      const part = parts.get(key) ?? make();
-      parts.set(key, part);
+    for (const [by, value] of divisions.partsOf(scored.variable)) {
+      const own = parts.get(by)!;
+      const part = own.get(value) ?? make();
+      own.set(value, part);
       challengers.forEach((model, c) => {
         addCase(part[which][c], at(scored.crps, model), at(scored.crps, BASELINE), null);
       });
@@ -112,28 +113,34 @@ export function createBreakdowns(
   };
   return {
     addCase(result, scored) {
-      for (const by of divisions.see(result)) {
-        for (const key of parts.keys()) if (key.startsWith(`${by} `)) parts.delete(key);
-      }
+      for (const by of divisions.see(result)) parts.delete(by);
       if (scored) add(scored, 'real', ({ naive }) => naive.add(result));
     },
     addWalk: (scored, blocks) => add(scored, 'flipped', ({ naive }) => naive.addWalk(blocks)),
     rows: () =>
       [...parts]
-        .filter(([key, part]) => part.real[0]?.cases > 0 && divisions.tells(key))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, { real, flipped, naive }]) => {
-          const rows = naiveTable(naive.evidence(), decision);
-          return rowOf(key, challengers, real, flipped, rows);
-        }),
+        .filter(([by]) => divisions.tells(by))
+        .sort(byName)
+        .flatMap(([by, own]) =>
+          [...own]
+            .filter(hasCases)
+            .sort(byName)
+            .map(([value, { real, flipped, naive }]) => {
+              const rows = naiveTable(naive.evidence(), decision);
+              return rowOf({ by, value }, challengers, real, flipped, rows);
+            }),
+        ),
     entities: () =>
       new Map(
-        [...parts]
-          .filter(([key, part]) => key.startsWith('entity ') && part.real[0]?.cases > 0)
-          .map(([key, { naive }]) => [key.slice('entity '.length), naive.evidence()]),
+        [...(parts.get('entity') ?? [])]
+          .filter(hasCases)
+          .map(([entity, { naive }]) => [entity, naive.evidence()]),
       ),
   };
 }
+
+const hasCases = ([, part]: readonly [string, Part]): boolean => part.real[0]?.cases > 0;
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
 const DIVISIONS = ['frequency', 'entity', 'indicator'] as const;
 type Division = (typeof DIVISIONS)[number];
@@ -156,34 +163,30 @@ function createDivisions(groups: ReadonlyMap<string, CaseGroup>) {
         return [by];
       });
     },
-    /** Keys `by value` of a variable. */
-    keysOf: (variable: string): string[] =>
+    /** The part of each division that a variable belongs to. */
+    partsOf: (variable: string): [Division, string][] =>
       [...values.keys()].flatMap((by) => {
         const value = of(by, variable);
-        return value === undefined ? [] : [`${by} ${value}`];
+        return value === undefined ? [] : [[by, value]];
       }),
-    tells(key: string): boolean {
-      const by = key.slice(0, key.indexOf(' ')) as Division;
-      return by === 'frequency' || (values.get(by)?.size ?? 0) > 1;
-    },
+    tells: (by: Division): boolean => by === 'frequency' || (values.get(by)?.size ?? 0) > 1,
   };
 }
 
 function rowOf(
-  key: string,
+  part: Pick<BreakdownRow, 'by' | 'value'>,
   models: readonly ModelId[],
   real: readonly Totals[],
   flipped: readonly Totals[] | null,
   rows: readonly NaiveRow[] = [],
 ): BreakdownRow {
-  const space = key.indexOf(' ');
   const skillOf = (totals: Totals | undefined): number | null => {
     const log = totals ? meanLogRatio(totals) : null;
     return log === null ? null : -expm1(log);
   };
   return {
-    by: key.slice(0, space) as Breakdown,
-    value: key.slice(space + 1),
+    by: part.by,
+    value: part.value,
     n_cases: real[0]?.cases ?? 0,
     models: models.map((model, c) => {
       const against = rows.find((row) => row.model === model)?.naive;
@@ -219,16 +222,16 @@ export function createDecades(config: BenchmarkConfig): DecadeTally {
       if (start === null || result.skipped !== null) return;
       const decade = result.origins.map((origin) => {
         const year = Math.floor((start + origin + horizon - 1) / PER_YEAR[result.frequency]);
-        return `decade ${Math.floor(year / 10) * 10}s`;
+        return `${Math.floor(year / 10) * 10}s`;
       });
-      for (const key of new Set(decade)) {
+      for (const value of new Set(decade)) {
         const meanOf = (model: ModelId): number | null => {
           const crps = findScore(result.scores, model, horizon)?.crps ?? [];
-          const own = crps.filter((_, i) => decade[i] === key);
+          const own = crps.filter((_, i) => decade[i] === value);
           return own.length > 0 && own.every((value) => value !== null) ? mean(own) : null;
         };
-        const totals = decades.get(key) ?? challengers.map(emptyTotals);
-        decades.set(key, totals);
+        const totals = decades.get(value) ?? challengers.map(emptyTotals);
+        decades.set(value, totals);
         challengers.forEach((model, c) => {
           addCase(totals[c], meanOf(model), meanOf(BASELINE), null);
         });
@@ -236,7 +239,7 @@ export function createDecades(config: BenchmarkConfig): DecadeTally {
     },
     rows: () =>
       [...decades]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, totals]) => rowOf(key, challengers, totals, null)),
+        .sort(byName)
+        .map(([value, totals]) => rowOf({ by: 'decade', value }, challengers, totals, null)),
   };
 }

@@ -2,12 +2,12 @@
  * What kind of work a job is. Submission, running, adoption after a crash, event streams and the queue know
  * jobs only through this interface.
  *
- * To add a type (say `judgement`):
+ * To add a type:
  * 1. implement `JobType` in a folder of its own, as `benchmark/type.ts` does;
  * 2. add it to `createJobTypes` in `../job-types.ts`, which servers and workers share;
  * 3. give its threads a task in `pool/worker.ts`, and the store a method that writes the result and ends the
  *    job in one transaction (`endJob` in `store/sql-jobs.ts`; `finishBenchmark` shows how);
- * 4. a route calls `jobs.submit('judgement', body)` or `jobs.complete(…)`.
+ * 4. a route calls `jobs.submit(type, body)` or `jobs.complete(…)`.
  *
  * Stored jobs, chunks and queue messages carry the type's name; a process that does not have the type leaves
  * its jobs alone and refuses its chunks.

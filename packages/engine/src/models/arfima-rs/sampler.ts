@@ -2,7 +2,7 @@ import { createConvolver } from '../../numerics/convolution.ts';
 import { differencingWeights } from '../../numerics/fractional.ts';
 import { sigmaSampler } from '../../numerics/gamma-draws.ts';
 import type { Rng } from '../../numerics/rng.ts';
-import type { PathSampler } from '../frame.ts';
+import type { PathSampler } from '../define-model.ts';
 import type { ArfimaRsParams, NodeParams } from './params.ts';
 
 /** Paths longer than this are integrated by convolution as a whole. */

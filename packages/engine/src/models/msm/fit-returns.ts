@@ -66,10 +66,10 @@ export function optimum(prepared: PreparedReturns, near?: readonly Point[]): Msm
   const { likelihood, z } = prepared;
   const most = MAX_GLOBAL_SEARCH_COST / 2 ** likelihood.components;
   const affordable = z.length <= most;
-  if (near !== undefined) return climbFrom(likelihood, near, affordable);
+  if (near !== undefined) return climbFrom(likelihood, near, affordable ? 'try neighbours' : 'stay');
   if (affordable) return searchOptimum(likelihood);
   const coarse = searchOptimum(createMsmLikelihood(z.subarray(z.length - most), likelihood.components));
-  return climbFrom(likelihood, coarse.finalists.slice(0, 2), false);
+  return climbFrom(likelihood, coarse.finalists.slice(0, 2), 'stay');
 }
 
 /** Log-likelihood in the units of the returns; never below the Gaussian white noise that m0 → 1 reaches. */

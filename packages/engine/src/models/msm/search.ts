@@ -155,9 +155,9 @@ export function searchOptimum(
     );
     evaluations += total(searches);
   }
-  const summit = foremost(searches);
-  const { best, spent } = hop(likelihood, summit);
-  const others = searches.filter((search) => search !== summit);
+  const highest = bestOf(searches);
+  const { best, spent } = moveToNeighbours(likelihood, highest);
+  const others = searches.filter((search) => search !== highest);
   return report([best, ...others], evaluations + spent);
 }
 
@@ -168,7 +168,7 @@ function report(searches: readonly BfgsResult[], evaluations: number): MsmOptimu
 }
 
 /** The best search; an equally good optimum found later must not win by rounding. */
-function foremost(searches: readonly BfgsResult[]): BfgsResult {
+function bestOf(searches: readonly BfgsResult[]): BfgsResult {
   return searches.reduce((a, b) => (b.value < a.value - 1e-6 ? b : a));
 }
 
@@ -187,14 +187,14 @@ function neighbours([m0, logSigma, logB, logRate]: Point, lean: number): { at: P
 }
 
 const TILT = 0.4;
-const HOPS = 3;
+const MOST_MOVES = 3;
 const clampTo = ([lo, hi]: readonly [number, number], p: number): number => Math.min(hi, Math.max(lo, p));
 
 /** Leaves an optimum for a better neighbour until there is none. */
-function hop(likelihood: MsmLikelihood, from: BfgsResult): { best: BfgsResult; spent: number } {
+function moveToNeighbours(likelihood: MsmLikelihood, from: BfgsResult): { best: BfgsResult; spent: number } {
   let best = from;
   let spent = 0;
-  for (let round = 0; round < HOPS; round++) {
+  for (let round = 0; round < MOST_MOVES; round++) {
     const before = best.value;
     const candidates = neighbours(pointOf(best.x), likelihood.components - 1)
       .map(({ at, slack }) => ({ at, slack, loss: -likelihood.value(...at) - before }))
@@ -204,7 +204,7 @@ function hop(likelihood: MsmLikelihood, from: BfgsResult): { best: BfgsResult; s
     for (const { at } of candidates.slice(0, 2)) {
       const climbed = climbPoint(likelihood, at, 30, 2e-4);
       spent += climbed.evaluations;
-      best = foremost([best, climbed]);
+      best = bestOf([best, climbed]);
     }
     if (best.value > before - 0.02) break;
   }
@@ -242,12 +242,17 @@ function distinct(sorted: readonly BfgsResult[]): BfgsResult[] {
   return kept;
 }
 
-/** The best of the climbs from known optima of similar returns, and with `hops` of its neighbours. */
-export function climbFrom(likelihood: MsmLikelihood, points: readonly Point[], hops: boolean): MsmOptimum {
+/** The best of the climbs from known optima of similar returns, and of its neighbours where asked. */
+export function climbFrom(
+  likelihood: MsmLikelihood,
+  points: readonly Point[],
+  then: 'stay' | 'try neighbours',
+): MsmOptimum {
   const results = points.map((point) => climbPoint(likelihood, point, 40, 1e-3));
-  const summit = foremost(results);
-  const { best, spent } = hops ? hop(likelihood, summit) : { best: summit, spent: 0 };
-  return report([best, ...results.filter((result) => result !== summit)], total(results) + spent);
+  const highest = bestOf(results);
+  const { best, spent } =
+    then === 'try neighbours' ? moveToNeighbours(likelihood, highest) : { best: highest, spent: 0 };
+  return report([best, ...results.filter((result) => result !== highest)], total(results) + spent);
 }
 
 function pointOf(z: Float64Array): [number, number, number, number] {
