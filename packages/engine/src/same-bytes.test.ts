@@ -13,7 +13,7 @@ const DIGESTS = {
   arfima_rs: 'a3dfa9fe4dee34c1',
   arma11: 'd98fc49b597b4edf',
   diagnose: 'f5300e10f3f119be',
-  ensemble: 'a8d10df4a6257c33',
+  ensemble: 'ce0a2378f5fc36f0',
   har: 'c57420998a68548f',
   msm: '3571c2f76e79a76b',
   naive: 'c8f15f8a234dc2a6',

@@ -1,25 +1,35 @@
 /** A component: a model on one scale, with or without the series' seasonal pattern. */
 import { FitError } from '../errors.ts';
+import { columnsAt } from '../models/define-model.ts';
 import { MODELS } from '../models/index.ts';
 import type { Rng } from '../numerics/rng.ts';
-import type { FitOptions, ModelId } from '../types.ts';
+import type { FitBase, FitOptions, Model, ModelId } from '../types.ts';
 import { type Adjusted, addSeason, type Seasonality } from './seasonal.ts';
+import { dampedTrend, theta } from './smoothing.ts';
 import { isDifferenced, needsPositive, type TransformId, toLevels, transform } from './transforms.ts';
 
 export interface Component {
   /** `model/scale`, with `/adjusted` when it forecasts the seasonally adjusted series. */
   readonly id: string;
-  readonly model: ModelId;
+  readonly model: PooledId;
   readonly scale: TransformId;
   readonly adjusted: boolean;
 }
 
+/** Models that only the ensemble uses, beside the registered ones. */
+type PooledId = ModelId | 'damped_trend' | 'theta';
+const POOLED: Readonly<Record<PooledId, Model<FitBase, string>>> = Object.freeze({
+  ...MODELS,
+  damped_trend: dampedTrend,
+  theta,
+});
+
 /**
  * The scales of each model. `rw` on differences is left out, because its paths accelerate; `har` on
- * differences and `arfima_rs` on differences of logs, because they cost time and add little; `msm` on other
- * scales, because it chooses between log returns and differences itself. The cheapest models are also used on
- * the last third of the series, where a mean or a growth rate may have changed. A model that is not listed
- * is no part of the ensemble.
+ * differences, `arfima_rs` on differences of logs, `arma11` on levels and logs and `damped_trend` on logs,
+ * because they cost time and add little; `msm` on other scales, because it chooses between log returns and
+ * differences itself. The cheapest models are also used on the last third of the series, where a mean or a
+ * growth rate may have changed. A model that is not listed is no part of the ensemble.
  */
 const SCALES = Object.freeze({
   rw: ['levels', 'logs'],
@@ -33,11 +43,13 @@ const SCALES = Object.freeze({
     'recent_differences',
     'recent_log_differences',
   ],
-  arma11: ['levels', 'logs', 'differences', 'log_differences', 'recent_differences'],
+  arma11: ['differences', 'log_differences', 'recent_differences'],
   har: ['levels', 'logs'],
   arfima_rs: ['levels', 'logs', 'differences'],
   msm: ['levels'],
-} satisfies Partial<Record<ModelId, readonly TransformId[]>>);
+  damped_trend: ['levels'],
+  theta: ['levels', 'logs'],
+} satisfies Partial<Record<PooledId, readonly TransformId[]>>);
 
 /** What the ensemble pools; registering a model does not change it. */
 export const ENSEMBLE_COMPONENTS: readonly Component[] = Object.entries(SCALES).flatMap(([id, scales]) => {
@@ -69,7 +81,14 @@ export interface View {
   readonly adjusted: Adjusted | null;
 }
 
-/** nSamples × horizons levels, row-major, or why there are none. */
+/** A component's fit to what it saw, from which a later fit may start. */
+export interface Simulated {
+  /** nSamples × horizons levels, row-major. */
+  readonly paths: Float64Array;
+  readonly fit: FitBase;
+}
+
+/** Paths of a component, or why there are none. `earlier` is its fit to the first of these values. */
 export function simulateComponent(
   component: Component,
   { y: levels, seasonality, adjusted }: View,
@@ -77,41 +96,51 @@ export function simulateComponent(
   nSamples: number,
   options: FitOptions,
   rng: Rng,
-): Float64Array | string {
+  earlier: FitBase | null = null,
+): Simulated | string {
   const y = component.adjusted && adjusted !== null ? adjusted.values : levels;
-  let paths: Float64Array;
   try {
-    paths = simulateLevels(component, y, horizons, nSamples, options, rng);
+    const fit = fitTo(component, y, options, earlier);
+    const paths = simulateLevels(component, fit, y[y.length - 1], horizons, nSamples, rng);
+    if (component.adjusted && adjusted !== null && seasonality !== null) {
+      addSeason(paths, horizons, adjusted, seasonality);
+    }
+    return paths.every(Number.isFinite) ? { paths, fit } : 'a path is not finite';
   } catch (error) {
     if (error instanceof FitError) return error.message;
     throw error;
   }
-  if (component.adjusted && adjusted !== null && seasonality !== null) {
-    addSeason(paths, horizons, adjusted, seasonality);
-  }
-  return paths.every(Number.isFinite) ? paths : 'a path is not finite';
+}
+
+function fitTo(
+  { model: id, scale }: Component,
+  y: Float64Array,
+  options: FitOptions,
+  earlier: FitBase | null,
+) {
+  const model = POOLED[id];
+  const x = transform(y, scale);
+  return earlier !== null && model.refit ? model.refit(x, options, earlier) : model.fit(x, options);
 }
 
 function simulateLevels(
   { model: id, scale }: Component,
-  y: Float64Array,
+  fit: FitBase,
+  last: number,
   horizons: readonly number[],
   nSamples: number,
-  options: FitOptions,
   rng: Rng,
 ): Float64Array {
-  const model = MODELS[id];
-  const fit = model.fit(transform(y, scale), options);
-  const last = y[y.length - 1];
+  const model = POOLED[id];
   if (!isDifferenced(scale)) {
     return toLevels(model.simulate(fit, horizons, nSamples, rng), horizons.length, scale, last);
   }
   const longest = Math.max(...horizons);
   const steps = Array.from({ length: longest }, (_, k) => k + 1);
   const paths = toLevels(model.simulate(fit, steps, nSamples, rng), longest, scale, last);
-  const out = new Float64Array(nSamples * horizons.length);
-  for (let i = 0, at = 0; i < nSamples; i++) {
-    for (const horizon of horizons) out[at++] = paths[i * longest + horizon - 1];
-  }
-  return out;
+  return columnsAt(
+    paths,
+    longest,
+    horizons.map((horizon) => horizon - 1),
+  );
 }

@@ -38,17 +38,17 @@ export function draw(
     const weights = pastWeights(records, (component) => leftOut.has(component));
     const rng = createRng(seed, 'ensemble', 'pool');
     const counts = allocate(weights, nSamples, rng.uniform());
-    const drawn = records.flatMap(({ component }, c) => {
+    const drawn = records.flatMap(({ component, fit }, c) => {
       if (counts[c] === 0) return [];
       const stream = createRng(seed, 'ensemble', component.id, 0);
       const n = Math.max(counts[c], PROBE);
-      const paths = simulateComponent(component, view, horizons, n, options, stream);
-      return [{ component, paths, count: counts[c] }];
+      const answer = simulateComponent(component, view, horizons, n, options, stream, fit);
+      return [{ component, answer, count: counts[c] }];
     });
     const before = leftOut.size;
-    for (const { component, paths } of drawn) if (typeof paths === 'string') leftOut.set(component, paths);
-    const finite = drawn.flatMap((part) =>
-      typeof part.paths === 'string' ? [] : [{ ...part, paths: part.paths }],
+    for (const { component, answer } of drawn) if (typeof answer === 'string') leftOut.set(component, answer);
+    const finite = drawn.flatMap(({ component, answer, count }) =>
+      typeof answer === 'string' ? [] : [{ component, paths: answer.paths, count }],
     );
     explosive(
       finite.map(({ paths }) => paths),

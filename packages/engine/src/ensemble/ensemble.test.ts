@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forecastToJson } from '../forecast-json.ts';
 import { createRng } from '../numerics/rng.ts';
-import { applicable, simulateComponent } from './components.ts';
+import { applicable, type Simulated, simulateComponent } from './components.ts';
 import { ensemble, pooledForecast } from './ensemble.ts';
+import { pastOrigins, pastRecord } from './past.ts';
 import { columnOf, scaleSpread } from './pool.ts';
 import { growing, seasonalSeries, walk } from './series.testing.ts';
 
@@ -46,13 +47,17 @@ describe('ensemble', () => {
     const view = { y: series.map((level) => level / 128), seasonality: null, adjusted: null };
     expect(Math.max(...series)).toBeLessThan(256);
     expect(Math.max(...series)).toBeGreaterThanOrEqual(128);
+    const past = pastOrigins(series.length).map((origin) => ({ ...view, y: view.y.slice(0, origin) }));
+    const options = { msmComponents: 2 };
     const own = applicable(series, null).map((component) => {
+      const { fit } = pastRecord(component, view.y, past, options, 7);
       const rng = createRng(7, 'ensemble', component.id, 0);
       const count = Math.max(
         50,
         Math.ceil(400 * (metadata.components.find((c) => c.component === component.id)?.weight ?? 0)) + 1,
       );
-      return simulateComponent(component, view, HORIZONS, count, { msmComponents: 2 }, rng) as Float64Array;
+      const answer = simulateComponent(component, view, HORIZONS, count, options, rng, fit);
+      return (answer as Simulated).paths;
     });
     // Undo the spread, then look each path up by its first value: the other horizons must follow.
     const raw = answer.samples.slice();

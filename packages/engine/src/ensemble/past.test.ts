@@ -35,6 +35,18 @@ describe('past records', () => {
     });
   });
 
+  it.each(['arfima_rs', 'msm'])(
+    'try %s at every other origin, three of them realised at the longest horizon',
+    (id) => {
+      const y = growing(96);
+      const views = pastOrigins(96).map((origin) => viewOf(y.slice(0, origin)));
+      const costly = applicable(y, null).find(({ model }) => model === id)!;
+      const { scores } = pastRecord(costly, y, views, OPTIONS, 1);
+      const counts = SCORED_HORIZONS.map((_, k) => scores.filter((atOrigin) => atOrigin[k] !== null).length);
+      expect(counts).toEqual([5, 4, 4, 3]);
+    },
+  );
+
   it('say why a component failed', () => {
     const y = walk(60);
     const msm = applicable(y, null).find(({ model }) => model === 'msm')!;

@@ -2,7 +2,7 @@
 import { createRng } from '../numerics/rng.ts';
 import { crps } from '../scoring/crps.ts';
 import { pit } from '../scoring/pit.ts';
-import type { FitOptions } from '../types.ts';
+import type { FitBase, FitOptions } from '../types.ts';
 import { type Component, simulateComponent, type View } from './components.ts';
 
 /** Horizons at which past forecasts are scored, whatever horizons are asked for. */
@@ -10,7 +10,7 @@ export const SCORED_HORIZONS: readonly number[] = Object.freeze([1, 3, 6, 12]);
 export const LEAST_HISTORY = 20;
 const MOST_ORIGINS = 10;
 const WIDEST_STEP = 3;
-const PAST_PATHS = 120;
+const PAST_PATHS = 100;
 
 /**
  * Past origins, latest first: an origin is the number of observations known then. They start one step before
@@ -32,6 +32,8 @@ export interface PastRecord {
   readonly scores: readonly (readonly (PastScore | null)[])[];
   /** Why the component failed at one of the origins. */
   readonly failure: string | null;
+  /** The fit at the latest origin, from which the fit to the whole series may start. */
+  readonly fit: FitBase | null;
 }
 
 export interface PastScore {
@@ -40,8 +42,11 @@ export interface PastScore {
   readonly pit: number;
 }
 
-/** `arfima_rs` and `msm` cost several times the others: they are tried at every third or fifth origin. */
-const EVERY: Readonly<Partial<Record<string, number>>> = Object.freeze({ arfima_rs: 3, msm: 5 });
+/**
+ * `arfima_rs` and `msm` cost several times the others: they are tried at every other origin, and each fit but
+ * the first starts from the one before it in time.
+ */
+const EVERY: Readonly<Partial<Record<string, number>>> = Object.freeze({ arfima_rs: 2, msm: 2 });
 
 export function pastRecord(
   component: Component,
@@ -51,22 +56,21 @@ export function pastRecord(
   seed: number,
 ): PastRecord {
   const every = EVERY[component.model] ?? 1;
-  let failure: string | null = null;
-  const scores = views.map((view, j) => {
-    if (failure !== null || j % every !== 0) return SCORED_HORIZONS.map(() => null);
-    const origin = view.y.length;
+  const scores: (PastScore | null)[][] = views.map(() => SCORED_HORIZONS.map(() => null));
+  let fit: FitBase | null = null;
+  for (let j = views.length - 1; j >= 0; j--) {
+    if (j % every !== 0) continue;
+    const origin = views[j].y.length;
     const realised = SCORED_HORIZONS.filter((horizon) => origin + horizon <= y.length);
     const rng = createRng(seed, 'ensemble', component.id, y.length - origin);
-    const paths = simulateComponent(component, view, realised, PAST_PATHS, options, rng);
-    if (typeof paths === 'string') {
-      failure = paths;
-      return SCORED_HORIZONS.map(() => null);
-    }
-    return SCORED_HORIZONS.map((horizon, k) =>
-      k < realised.length ? score(paths, realised.length, k, y[origin + horizon - 1]) : null,
-    );
-  });
-  return { component, scores, failure };
+    const answer = simulateComponent(component, views[j], realised, PAST_PATHS, options, rng, fit);
+    if (typeof answer === 'string') return { component, scores, failure: answer, fit: null };
+    fit = answer.fit;
+    realised.forEach((horizon, k) => {
+      scores[j][k] = score(answer.paths, realised.length, k, y[origin + horizon - 1]);
+    });
+  }
+  return { component, scores, failure: null, fit };
 }
 
 function score(paths: Float64Array, width: number, k: number, realised: number): PastScore {

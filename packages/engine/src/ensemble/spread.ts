@@ -1,14 +1,16 @@
 /**
  * How much wider or narrower the pooled forecasts should have been, per horizon.
  *
- * The realised values' places in the pooled forecasts, as normal scores z = Φ⁻¹(PIT), have variance 1 when
- * the spread is right. The factor is the root of that variance: over all horizons together it is shrunk to 1
- * as if PRIOR more values of variance 1 had been seen, and at each horizon to the common value as if OWN had:
+ * The realised values' places in the pooled forecasts, as normal scores z = Φ⁻¹(PIT), are standard normal when
+ * the spread is right. No single miss counts for more than MOST_SCORE; v is the mean of min(|z|, MOST_SCORE)²
+ * for a standard normal z, so that q = min(|z|, MOST_SCORE)² / v has mean 1 then. The factor is the root of the
+ * mean of q: over all horizons together it is shrunk to 1 as if PRIOR more values of 1 had been seen, and at
+ * each horizon to the common value as if OWN had:
  *
- *   g = (Σ z² + PRIOR) / (N + PRIOR),   f_h² = (Σ_h z² + OWN g) / (n_h + OWN)
+ *   g = (Σ q + PRIOR) / (N + PRIOR),   f_h² = (Σ_h q + OWN g) / (n_h + OWN)
  *
- * No single miss counts for more than MOST_SCORE, and the result is multiplied by 1.03 h^0.03: the weights
- * were chosen on the same past forecasts, which flatters them, and the farther the horizon the more so.
+ * The result is multiplied by h^0.03: the weights were chosen on the same past forecasts, which flatters them,
+ * and the farther the horizon the more so.
  * Reference: Gneiting, T. & Ranjan, R. (2013), Combining predictive distributions, Electron. J. Stat. 7.
  */
 import { log, power } from '../numerics/elementary.ts';
@@ -18,7 +20,9 @@ import { type PastRecord, SCORED_HORIZONS } from './past.ts';
 const PRIOR = 20;
 const OWN = 10;
 const MOST_SCORE = 2;
-const flattery = (horizon: number): number => 1.03 * power(horizon, 0.03);
+/** v = P(|z| < c) − 2 c φ(c) + c² P(|z| > c) at c = MOST_SCORE. */
+const CUT_VARIANCE = 0.920536926;
+const flattery = (horizon: number): number => power(horizon, 0.03);
 const LEAST = 0.5;
 const MOST = 3;
 
@@ -36,7 +40,7 @@ export function spreadFactors(records: readonly PastRecord[], weights: readonly 
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** z² of the pooled forecasts at one horizon, at each origin from the components tried there. */
+/** q of the pooled forecasts at one horizon, at each origin from the components tried there. */
 function squaredScores(records: readonly PastRecord[], weights: readonly number[], k: number): number[] {
   const origins = records[0]?.scores.length ?? 0;
   const squares: number[] = [];
@@ -49,7 +53,8 @@ function squaredScores(records: readonly PastRecord[], weights: readonly number[
       place += weights[c] * score.pit;
       total += weights[c];
     });
-    if (total > 0) squares.push(Math.min(MOST_SCORE, Math.abs(normalQuantile(place / total))) ** 2);
+    if (total === 0) continue;
+    squares.push(Math.min(MOST_SCORE, Math.abs(normalQuantile(place / total))) ** 2 / CUT_VARIANCE);
   }
   return squares;
 }

@@ -10,14 +10,14 @@ const components = applicable(walk(40), null);
 /** A record whose CRPS and PIT are the same at every origin and horizon. */
 function record(c: number, origins: number, crps: number, pit = 0.5): PastRecord {
   const scores = Array.from({ length: origins }, () => [1, 3, 6, 12].map(() => ({ crps, pit })));
-  return { component: components[c], scores, failure: null };
+  return { component: components[c], scores, failure: null, fit: null };
 }
 const none = () => false;
 
 describe('weights', () => {
-  it('are the inverse square of the relative score', () => {
+  it('are the relative score to the power −2.5', () => {
     const weights = pastWeights([record(0, 4, 1), record(1, 4, 2)], none);
-    expect(weights[0] / weights[1]).toBeCloseTo(4, 10);
+    expect(weights[0] / weights[1]).toBeCloseTo(2 ** 2.5, 10);
     expect(weights[0] + weights[1]).toBeCloseTo(1, 12);
   });
 
@@ -49,13 +49,18 @@ describe('weights', () => {
 describe('spread factors', () => {
   const factors = (pits: number[]) => {
     const scores = pits.map((pit) => [1, 3, 6, 12].map(() => ({ crps: 1, pit })));
-    return spreadFactors([{ component: components[0], scores, failure: null }], [1]);
+    return spreadFactors([{ component: components[0], scores, failure: null, fit: null }], [1]);
   };
   const uniform = Array.from({ length: 40 }, (_, i) => (i + 0.5) / 40);
 
   it('are near 1 for calibrated forecasts and 1 without any', () => {
     expect(factors([])).toEqual([1, 1, 1, 1]);
     for (const factor of factors(uniform)) expect(Math.abs(factor - 1)).toBeLessThan(0.15);
+  });
+
+  it('are 1 at the first horizon for places that are exactly uniform: cutting scores makes no bias', () => {
+    const many = Array.from({ length: 20_000 }, (_, i) => (i + 0.5) / 20_000);
+    expect(factors(many)[0]).toBeCloseTo(1, 4);
   });
 
   it('widen what missed and narrow what was never tested, less so from few forecasts', () => {

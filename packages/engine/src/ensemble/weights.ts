@@ -1,7 +1,7 @@
 /**
  * One weight per component, from the mean CRPS of its past forecasts relative to what is usual:
  *
- *   r_c = mean over horizons of  Σ_j CRPS_{c,j,h} / Σ_j R_{j,h},   w_c ∝ r_c^−2
+ *   r_c = mean over horizons of  Σ_j CRPS_{c,j,h} / Σ_j R_{j,h},   w_c ∝ r_c^−2.5
  *
  * where R_{j,h} is the median over the components tried at origin j, and both sums run over the origins at
  * which the component was tried. Combining by inverse past loss: Bates, J. M. & Granger, C. W. J. (1969),
@@ -13,7 +13,7 @@ import { median } from '../numerics/order-statistics.ts';
 import type { Component } from './components.ts';
 import { type PastRecord, SCORED_HORIZONS } from './past.ts';
 
-const POWER = 2;
+const POWER = 2.5;
 /** A horizon counts when at least this many past forecasts were realised. */
 const LEAST_REALISED = 2;
 /** No component counts as better than this. */

@@ -15,7 +15,9 @@
  */
 export function crps(sample: ArrayLike<number>, observation: number): number {
   const m = sample.length;
-  const deviations = Float64Array.from(sample, (x) => x - observation).sort();
+  const deviations = new Float64Array(m);
+  for (let i = 0; i < m; i++) deviations[i] = sample[i] - observation;
+  deviations.sort();
   let absolute = 0;
   let pairs = 0;
   for (let i = 0; i < m; i++) {

@@ -18,7 +18,7 @@ const record: SeriesRecord = {
   variable: 'USA.gdp',
   as_of: '2026-11-17',
   panel_version: 'v',
-  engine_version: '1.5.0',
+  engine_version: '1.6.0',
   decision_horizon: 12,
   winner: 'ar1',
   skipped: null,
