@@ -61,8 +61,8 @@ async function sampledRuns(services) {
   const samples = [];
   const ids = services.catalogue.panels().map(({ id }) => id);
   for (const panel of ids.toSorted()) {
-    await services.catalogue.prepare(panel);
-    const request = sampleOf(panel, services.catalogue.variables(panel));
+    const { variables } = await services.catalogue.open(panel);
+    const request = sampleOf(panel, variables);
     const { summary } = await benchmark(services, request, `${request.variables.length} series of ${panel}`);
     samples.push({ panel, n_cases: summary.n_cases, naive: summary.naive });
   }
