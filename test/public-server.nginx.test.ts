@@ -68,7 +68,7 @@ it('gives a team a server that asks for tokens, behind TLS', async () => {
   await startNginx(place, server.found, port);
 
   const [ready, forecast, refused] = step(5).split(/\n(?=curl)/);
-  await expect.poll(() => attempt(ready, place), { timeout: 30_000 }).toContain('"ok"');
+  await expect.poll(() => attempt(ready, place)).toContain('"ok"');
   expect(JSON.parse(run(forecast, place))).toMatchObject({
     horizons: [1, 2, 3],
     model_name: expect.any(String),

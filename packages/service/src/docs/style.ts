@@ -1,13 +1,17 @@
 /** The colours of the page (packages/web/src/styles/tokens.css), which a test compares. */
-const LIGHT =
-  '--paper: #fbfaf7; --surface: #ffffff; --sunken: #f3f1ec; --line: #e2ded5; --ink: #171a1f; --ink-2: #454a53; --accent: #b2371a;';
-const DARK =
-  '--paper: #101419; --surface: #171c23; --sunken: #1d232b; --line: #2a313b; --ink: #eef0f2; --ink-2: #c0c6ce; --accent: #ff8f6b;';
+const COLOURS = `
+  --paper: light-dark(#fbfaf7, #101419);
+  --surface: light-dark(#ffffff, #171c23);
+  --sunken: light-dark(#f3f1ec, #1d232b);
+  --line: light-dark(#e2ded5, #2a313b);
+  --ink: light-dark(#171a1f, #eef0f2);
+  --ink-2: light-dark(#454a53, #c0c6ce);
+  --accent: light-dark(#b2371a, #ff8f6b);
+`;
 
 export const DOCS_CSS = `
-:root { color-scheme: light; ${LIGHT} --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${DARK} } }
-:root[data-theme="dark"] { color-scheme: dark; ${DARK} }
+:root { color-scheme: light dark; ${COLOURS} --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+:root[data-theme="light"] { color-scheme: light; } :root[data-theme="dark"] { color-scheme: dark; }
 * { box-sizing: border-box; }
 body { margin: 0; font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 .text { padding: 1rem 1.25rem 4rem; min-width: 0; max-width: 64rem; }

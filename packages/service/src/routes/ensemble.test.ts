@@ -19,37 +19,6 @@ const post = (payload: unknown, app = test.app) =>
   });
 
 describe('POST /v1/ensemble', () => {
-  it('answers the shape of a forecast, with weights and factors', async () => {
-    const response = await post(good);
-    const body = response.json();
-    expect(response.statusCode).toBe(200);
-    expect(body).toMatchObject({ horizons: [12, 1, 1], model_name: 'ensemble' });
-    expect(body.samples).toHaveLength(100);
-    expect(body.samples.every((row: number[]) => row.length === 3 && row[1] === row[2])).toBe(true);
-    const total = body.metadata.components.reduce((sum: number, c: { weight: number }) => sum + c.weight, 0);
-    expect(total).toBeCloseTo(1, 10);
-    expect(body.metadata.n_past_origins).toBeGreaterThan(0);
-  });
-
-  it('gives the same bytes for the same request', async () => {
-    const [a, b] = await Promise.all([post(good), post(good)]);
-    expect(a.body).toBe(b.body);
-  });
-
-  it('takes the frequency into account and ignores fields it does not know', async () => {
-    const monthly = Array.from(
-      { length: 96 },
-      (_, i) => 50 + 10 * Math.sin((i * Math.PI) / 6) + (i % 5) * 0.1,
-    );
-    const body = { ...good, series: monthly, horizons: [6] };
-    const [known, annual] = await Promise.all([
-      post({ ...body, frequency: 'monthly', model: 'anything' }),
-      post({ ...body, frequency: 'annual' }),
-    ]);
-    expect(known.json().metadata.seasonality.period).toBe(12);
-    expect(annual.json().metadata.seasonality).toBeNull();
-  });
-
   const wrong: [number, string, unknown, RegExp][] = [
     [400, 'invalid JSON', '{"series":', /not valid JSON/],
     [400, 'a missing series', { horizons: [1] }, /^series is required/],

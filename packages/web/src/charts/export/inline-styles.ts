@@ -70,8 +70,9 @@ export function inLightTheme<T>(read: () => T): T {
 export function colourOf(tone: string): string {
   const probe = document.createElement('span');
   probe.className = tone;
+  probe.style.color = 'var(--c)';
   document.body.append(probe);
-  const colour = getComputedStyle(probe).getPropertyValue('--c').trim();
+  const { color: colour } = getComputedStyle(probe);
   probe.remove();
   return colour;
 }
