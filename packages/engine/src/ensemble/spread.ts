@@ -1,17 +1,17 @@
 /**
  * How much wider or narrower the pooled forecasts should have been, per horizon.
  *
- * The realised values' places in the pooled forecasts, as normal scores z = Φ⁻¹(PIT), are standard normal when
- * the spread is right. No single miss counts for more than MOST_SCORE; v is the mean of min(|z|, MOST_SCORE)²
- * for a standard normal z, so that q = min(|z|, MOST_SCORE)² / v has mean 1 then. The factor is the root of the
- * mean of q: over all horizons together it is shrunk to 1 as if PRIOR more values of 1 had been seen, and at
- * each horizon to the common value as if OWN had:
+ * The realised values' places in the pooled forecasts, as normal scores z = Φ⁻¹(PIT), are standard normal
+ * when the spread is right. No single miss counts for more than MOST_SCORE; v is the mean of min(|z|,
+ * MOST_SCORE)² for a standard normal z, so that q = min(|z|, MOST_SCORE)² / v has mean 1 then. The factor is
+ * the root of the mean of q: over all horizons together it is shrunk to 1 as if PRIOR more values of 1 had
+ * been seen, and at each horizon to the common value as if OWN had:
  *
  *   g = (Σ q + PRIOR) / (N + PRIOR),   f_h² = (Σ_h q + OWN g) / (n_h + OWN)
  *
- * The result is multiplied by h^0.03: the weights were chosen on the same past forecasts, which flatters them,
- * and the farther the horizon the more so.
- * Reference: Gneiting, T. & Ranjan, R. (2013), Combining predictive distributions, Electron. J. Stat. 7.
+ * The result is multiplied by h^0.03: the weights were chosen on the same past forecasts, which flatters
+ * them, and the farther the horizon the more so. Reference: Gneiting, T. & Ranjan, R. (2013), Combining
+ * predictive distributions, Electron. J. Stat. 7.
  */
 import { log, power } from '../numerics/elementary.ts';
 import { normalQuantile } from '../numerics/special.ts';
