@@ -27,6 +27,10 @@ const STRANGERS = Array.from({ length: 200_000 }, (_, i) => `{"task_id":"t${i}",
   '',
 );
 
+const LARGE_PART = `{"series":[${'1,'.repeat(10_000)}`;
+/** 48 MB, compressed. */
+const ZEROS = gzipSync(Buffer.alloc(48 << 20));
+
 /** Sends a request and reads its answer; `hangUpMs` breaks it off after that. */
 export function ask(
   url,
@@ -103,6 +107,23 @@ export const ATTACKS = {
       `POST /v1/judgements?${QUERY}&name=slow HTTP/1.1\nhost: localhost\ncontent-type: text/csv\ncontent-length: 99999999\n\ntask_id,`,
       3000,
     ),
+  'large bodies without an end': (url) =>
+    Promise.all(
+      Array.from({ length: 40 }, () =>
+        hold(
+          url,
+          `POST /v1/forecast HTTP/1.1\nhost: localhost\ncontent-type: application/json\ncontent-length: 4194304\n\n${LARGE_PART}`,
+          1000,
+        ),
+      ),
+    ),
+  'forecasts of no round': (url) =>
+    ask(`${url}/v1/rounds/none/forecasts/me-x`, {
+      ...{ method: 'PUT', body: ZEROS },
+      headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+    }),
+  'comparisons of nothing': (url) =>
+    ask(`${url}/v1/comparison?judgements=${Array.from({ length: 20 }, (_, i) => `none${i}`).join(',')}`),
   'answers that are not taken': (url) =>
     hold(
       url,

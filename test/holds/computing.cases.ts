@@ -1,5 +1,9 @@
 /** Operations that compute or take files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import {
   type Case,
   type Cases,
@@ -88,6 +92,15 @@ const packed = (): Buffer => gzipSync(answers(), { level: 1 });
 const unclosed = (): string =>
   `task_id,horizon,output_type,output_type_id,value\n"${'a,1\n'.repeat(4 << 20)}`;
 
+const FLU = fileURLToPath(new URL('../../data/records/flu', import.meta.url));
+/** The hub that ships, as an archive. */
+const hub = (): Buffer => {
+  const paths = readdirSync(FLU, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = paths.map(({ parentPath, name }) => join(parentPath, name));
+  const named = files.map((path) => [relative(FLU, path), new Uint8Array(readFileSync(path))] as const);
+  return Buffer.from(zipSync(Object.fromEntries(named), { level: 1 }));
+};
+
 const FORECASTS = ({ round }: Held): string => `/v1/rounds/${round}/forecasts/me-walk`;
 const rows = (): string =>
   `target,horizon,output_type,output_type_id,value\n${lines(1_000_000, (i) => `north,1,quantile,0.5,${i}\n`)}`;
@@ -163,7 +176,8 @@ export const COMPUTING: Cases = {
     ),
   ],
   judgeHub: [
-    largest(
+    largest('a season of influenza', upload('POST', '/v1/records/hub', 'application/zip', hub), 200),
+    hostile(
       '8 kB of models',
       upload('POST', `/v1/records/hub?models=${'a,'.repeat(4000)}a`, 'application/zip', () =>
         'PK'.repeat(1 << 19),

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './deps.ts';
 import { auditLine, isAudited } from './http/audit.ts';
 import { parseJson } from './http/body.ts';
+import { boundBodies } from './http/body-space.ts';
 import { allowEmbedding, allowOrigins } from './http/cors.ts';
 import { handleErrors } from './http/errors.ts';
 import { checkHosts } from './http/hosts.ts';
@@ -65,6 +66,7 @@ export async function createApp(
   lingerOnClose(app.server);
   checkHosts(app, config.publicUrl);
   await limitRate(app, config.rateLimit);
+  boundBodies(app, config.bodyLimit);
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(
     app,

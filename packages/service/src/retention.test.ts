@@ -34,7 +34,7 @@ it('prunes a store on demand: what is older than the days to keep', async () => 
   expect(await prune(90, false)).toMatchObject({ diagnostics: 0 });
 });
 
-it('prunes a minute after the start and then once per day, until it is stopped', async () => {
+it('prunes a minute after the start and then twice per day, until it is stopped', async () => {
   const store = await storeAged(0);
   const prune = vi.spyOn(store, 'prune');
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
@@ -42,13 +42,14 @@ it('prunes a minute after the start and then once per day, until it is stopped',
   vi.advanceTimersByTime(61_000);
   expect(prune).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2 * DAY_MS);
-  expect(prune).toHaveBeenCalledTimes(3);
+  expect(prune).toHaveBeenCalledTimes(5);
+  expect(prune).toHaveBeenLastCalledWith(expect.any(String), { careful: true });
   stop();
   vi.advanceTimersByTime(5 * DAY_MS);
-  expect(prune).toHaveBeenCalledTimes(3);
+  expect(prune).toHaveBeenCalledTimes(5);
   startPruning(store, 0, { info: () => {}, warn: () => {} });
   vi.advanceTimersByTime(5 * DAY_MS);
-  expect(prune).toHaveBeenCalledTimes(3);
+  expect(prune).toHaveBeenCalledTimes(5);
   vi.useRealTimers();
   await store.close();
 });

@@ -2,7 +2,6 @@
  * Opens everything the app needs, listens, and closes in order: accepted work is finished, nothing new is
  * taken.
  */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { startSnapshots } from '@longrun/clock/snapshot-file';
@@ -15,6 +14,7 @@ import { openAccess } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
 import { trackAnswers } from './http/answers.ts';
+import { boundConnections } from './http/connections.ts';
 import { endSlowClients } from './http/slow-clients.ts';
 import { createJobTypes, type ServiceJobTypes } from './job-types.ts';
 import { createJobManager, type JobManager, type JobResult } from './jobs/index.ts';
@@ -58,11 +58,6 @@ interface JobParts {
 
 /** How long after it was told to end a server waits for clients that are slow to send or to take. */
 const SLOWEST_CLIENT_MS = 10_000;
-/** Of all clients together. */
-const MOST_CONNECTIONS = 8192;
-/** Time to send the headers, and the whole of a request; slow bodies are ended much sooner. */
-const HEADERS_MS = 20_000;
-const REQUEST_MS = 900_000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
   const { app, close, deps } = await openServices(config);
@@ -120,7 +115,7 @@ export async function openServices(config: Config): Promise<Services> {
 
   const answersSent = trackAnswers(app.server);
   const stopEndingSlow = endSlowClients(app.server);
-  boundConnections(app.server);
+  boundConnections(app.server, config.trustProxy !== false);
 
   await takeInUploads(uploads, store, !config.databaseUrl).catch((err) => {
     logger.warn({ err }, 'leftover uploads could not be removed');
@@ -173,12 +168,6 @@ function openJobs({ config, store, types, executor, access, logger }: JobParts):
     },
     onError: (err, job) => logger.error({ err, job }, 'the job failed'),
   });
-}
-
-function boundConnections(server: Server): void {
-  server.maxConnections = MOST_CONNECTIONS;
-  server.headersTimeout = HEADERS_MS;
-  server.requestTimeout = REQUEST_MS;
 }
 
 /** The published verdict of the built-in data, stored while requests are answered already. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
+import { boundConnections } from './connections.ts';
 import { endSlowClients } from './slow-clients.ts';
 
 let test: TestApp | undefined;
@@ -34,6 +35,38 @@ it('counts requests for nothing and clients of one IPv6 network together, and no
   const probes = [];
   for (let i = 0; i < 6; i++) probes.push(await status('/healthz', '203.0.113.2'));
   expect(new Set(probes)).toEqual(new Set([200]));
+});
+
+it('bounds the connections of one address, where no proxy stands for many', async () => {
+  const limits = { all: 100, perAddress: 3 };
+  const connected = async (isProxied: boolean, isExempt: () => boolean): Promise<number> => {
+    const server = createServer();
+    boundConnections(server, isProxied, limits, isExempt);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    let ended = 0;
+    const sockets = Array.from({ length: 5 }, () =>
+      connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .on('close', () => ended++),
+    );
+    const open = (): Promise<number> =>
+      new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(async () => ended + (await open())).toBe(5);
+    const count = await open();
+    // what has gone makes room
+    sockets[0].destroy();
+    sockets[1].destroy();
+    await expect.poll(open).toBe(count - 2);
+    sockets.push(connect(port, '127.0.0.1').on('error', () => {}));
+    await expect.poll(open).toBe(count - 1);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    return count;
+  };
+  expect(await connected(false, () => false)).toBe(3);
+  expect(await connected(false, () => true)).toBe(5);
+  expect(await connected(true, () => false)).toBe(5);
 });
 
 it('ends connections whose body trickles in or whose answer is not taken', async () => {

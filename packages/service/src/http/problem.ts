@@ -73,6 +73,7 @@ const HTTP_CODES = {
   too_many_streams: 429,
   headers_too_large: 431,
   internal_error: 500,
+  bodies_full: 503,
   keys_unavailable: 503,
   round_busy: 503,
   snapshot_missing: 503,

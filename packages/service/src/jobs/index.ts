@@ -6,4 +6,5 @@ export { createLocalExecutor, type Executor, type LocalExecutor } from './execut
 export * from './job-type.ts';
 export { createJobManager, type JobManager, type JobManagerOptions } from './manager.ts';
 export { type JobCatalogue, PanelSource, type VariableDesign } from './panel-source.ts';
+export { digest } from './submission.ts';
 export type { JobProblem, JobView, Progress } from './view.ts';

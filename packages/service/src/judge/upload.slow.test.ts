@@ -24,10 +24,12 @@ afterEach(async () => {
 
 const never = new AbortController().signal;
 const content = randomBytes(5 << 20);
+const someone = { client: '192.0.2.7', digest: 'digest of 192.0.2.7' };
+const another = { client: '192.0.2.8', digest: 'digest of 192.0.2.8' };
 const receive = (body: Readable, options: { limit?: number; space?: number; sent?: () => number } = {}) => {
   const { limit = 1 << 30, space = 1 << 30, sent } = options;
   return receiveUpload(store, body, {
-    ...{ limit, space: new UploadSpace(store, space) },
+    ...{ limit, space: new UploadSpace(store, space), uploader: someone },
     ...(sent ? { sent } : {}),
   });
 };
@@ -92,6 +94,35 @@ describe('a file of answers', () => {
       code: 'uploads_full',
     });
     expect(read).toBe(0);
+  });
+
+  it('leaves half of the space to others, in flight and stored, unless it is a client’s only one', async () => {
+    const space = new UploadSpace(store, 16 << 20);
+    const refused = { code: 'uploads_full' };
+    const only = space.reserve(someone);
+    await only.grow(12 << 20);
+    const second = space.reserve(someone);
+    await expect(second.grow(1 << 20)).rejects.toMatchObject(refused);
+    second.release();
+    const other = space.reserve(another);
+    await other.grow(4 << 20);
+    await expect(other.grow(5 << 20)).rejects.toMatchObject(refused);
+    other.release();
+    only.release();
+    expect(space.inFlight).toBe(0);
+
+    const { upload } = await receiveUpload(store, Readable.from(pieces(content)), {
+      ...{ limit: 1 << 30, space, uploader: someone },
+    });
+    await store.openJob({
+      ...{ id: 'a', type: 'judgement', hash: 'a', request: { upload }, cells_total: 1 },
+      client: someone.digest,
+    });
+    const next = space.reserve(someone);
+    await next.grow(2 << 20);
+    await expect(next.grow(4 << 20)).rejects.toMatchObject(refused);
+    next.release();
+    await space.reserve(another).grow(9 << 20);
   });
 
   it('of an earlier release is taken into the store when it is whole; others are removed', async () => {

@@ -10,7 +10,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { retryWhileUnavailable } from '../store/retry.ts';
 import type { Store } from '../store/store.ts';
-import type { UploadSpace } from './upload-space.ts';
+import type { Uploader, UploadSpace } from './upload-space.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -45,6 +45,7 @@ export interface ReceiveOptions {
   /** Bytes of the content. */
   readonly limit: number;
   readonly space: UploadSpace;
+  readonly uploader: Uploader;
   /** Bytes as sent so far, where the body is compressed. */
   readonly sent?: () => number;
 }
@@ -65,7 +66,7 @@ const EXPANSION_FROM = 1 << 20;
 export async function receiveUpload(
   store: Store,
   body: Readable,
-  { limit, space, sent }: ReceiveOptions,
+  { limit, space, uploader, sent }: ReceiveOptions,
 ): Promise<ReceivedUpload> {
   const id = randomUUID();
   const ends = new Ends();
@@ -74,7 +75,7 @@ export async function receiveUpload(
   let parts = 0;
   let pending: Buffer[] = [];
   let pendingBytes = 0;
-  const room = space.reserve();
+  const room = space.reserve(uploader);
   const flush = async (): Promise<void> => {
     const content = Buffer.concat(pending);
     pending = [];

@@ -6,7 +6,7 @@ import { answer, QUERY } from './judge.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ threads: 2 });
+  test = await createTestApp({ threads: 2, budgetSeconds: 3600 });
 });
 afterAll(() => test.close());
 
@@ -36,6 +36,7 @@ describe('GET /v1/comparison', () => {
     const worse = await judged(QUERY, 'name=high', high);
     const response = await get(`/v1/comparison?judgements=${walk.id},${worse.id}`);
     expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers['ratelimit'], 'charged').toMatch(/^"cpu-seconds";r=\d+;t=\d+$/);
     const body = response.json();
     expect(body.judgements).toEqual([
       { id: walk.id, model: 'walk' },

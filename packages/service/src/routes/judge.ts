@@ -13,7 +13,7 @@ import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { negotiate, requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
-import { type JobView, PanelSource } from '../jobs/index.ts';
+import { digest, type JobView, PanelSource } from '../jobs/index.ts';
 import {
   countedTasks,
   invalidAnswers,
@@ -95,7 +95,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     // the body is a file: whatever its type, it is handed on as a stream
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.post('/v1/judgements', { config: { budgeted: true } }, async (request, reply) => {
+    scope.post('/v1/judgements', { config: { budgeted: true, heldBytes: 0 } }, async (request, reply) => {
       const job = await submitted(request, deps, source);
       request.log.info({ job: job.id }, 'judgement asked for');
       return reply
@@ -200,7 +200,10 @@ function formatOf({ headers }: FastifyRequest): AnswerFormat {
   throw new Problem('unsupported_media_type', `send ${known}, not ${type === '' ? 'an untyped body' : type}`);
 }
 
-async function receive({ body }: FastifyRequest, deps: AppDeps): Promise<ReceivedUpload> {
+async function receive(request: FastifyRequest, deps: AppDeps): Promise<ReceivedUpload> {
+  const { body } = request;
+  const client = clientOf(request);
+  const uploader = { client, digest: digest(client) };
   const stream = body instanceof Readable ? body : Readable.from([]);
   const { store, uploadSpace: space, config } = deps;
   // set by the plugin that unpacks
@@ -208,7 +211,7 @@ async function receive({ body }: FastifyRequest, deps: AppDeps): Promise<Receive
   const sent =
     packed.receivedEncodedLength === undefined ? {} : { sent: () => packed.receivedEncodedLength! };
   try {
-    return await receiveUpload(store, stream, { limit: config.uploadLimit, space, ...sent });
+    return await receiveUpload(store, stream, { limit: config.uploadLimit, space, uploader, ...sent });
   } catch (error) {
     // the rest of the body stays unread
     const headers = { connection: 'close' };

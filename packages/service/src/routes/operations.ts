@@ -11,17 +11,17 @@ function expiry(now: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 7, 1)).toISOString();
 }
 
-/** Made at most once per so many milliseconds: counting for a hundred scrapers would hold up others. */
-const METRICS_MS = 200;
+/** Made anew so many milliseconds after it was made: counting for a hundred scrapers would hold up others. */
+const METRICS_MS = 500;
 
-function atMostEvery<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
+/** One value for all who ask while it is made, and for a while after. */
+function sharedFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  let madeAt = 0;
+  const forget = (): void => {
+    made = undefined;
+  };
   return () => {
-    if (made === undefined || performance.now() - madeAt > ms) {
-      madeAt = performance.now();
-      made = make();
-    }
+    made ??= make().finally(() => setTimeout(forget, ms).unref());
     return made;
   };
 }
@@ -38,7 +38,7 @@ export function operationsRoutes(app: FastifyInstance, { config, metrics, store,
     return reply.header('cache-control', CACHE.never).send({ status: 'ok' });
   });
 
-  const metricsText = atMostEvery(METRICS_MS, () => metrics.registry.metrics());
+  const metricsText = sharedFor(METRICS_MS, () => metrics.registry.metrics());
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('content-type', metrics.registry.contentType)

@@ -36,7 +36,7 @@ export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise
     // the body is a file: whatever its type, it is handed on as a stream
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.post('/v1/records/hub', async (request, reply) => {
+    scope.post('/v1/records/hub', { config: { heldBytes: 0 } }, async (request, reply) => {
       const options = optionsOf(checkQuery(request.query));
       requireJson(request);
       checkType(request);

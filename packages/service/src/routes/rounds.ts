@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileKind, RoundCode } from '@longrun/rounds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
@@ -39,9 +40,11 @@ type Params = { Params: { id: string } };
 export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, interactive } = deps;
   const root = config.rounds;
-  const ask = async (task: RoundsTask): Promise<string> => {
+  const ask = async (task: RoundsTask, request: FastifyRequest): Promise<string> => {
+    const isLong = task.op === 'add';
     const answer = await interactive.run('rounds', task, {
-      ...{ deadlineMs: config.deadlineMs, long: task.op === 'add' },
+      ...{ deadlineMs: config.deadlineMs, client: clientOf(request), long: isLong },
+      ...(isLong && { transfer: [task.bytes.buffer as ArrayBuffer] }),
     });
     if ('text' in answer) return answer.text;
     if ('unavailable' in answer) throw new StoreUnavailableError(answer.unavailable);
@@ -58,14 +61,14 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
 
   app.get('/v1/rounds', async (request, reply) => {
     requireJson(request);
-    return send(request, reply, await ask({ op: 'list', root }));
+    return send(request, reply, await ask({ op: 'list', root }, request));
   });
   for (const [path, op] of [
     ['/v1/rounds/:id', 'one'],
     ['/v1/rounds/:id/record', 'record'],
   ] as const) {
     app.get<Params>(path, async (request, reply) => {
-      const text = await ask({ op, root, id: request.params.id });
+      const text = await ask({ op, root, id: request.params.id }, request);
       requireJson(request);
       return send(request, reply, text);
     });
@@ -74,7 +77,7 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   app.get<Params>('/v1/rounds/:id/file', async (request, reply) => {
     const { id } = request.params;
     const { path } = checkFile(request.query);
-    const { files } = JSON.parse(await ask({ op: 'one', root, id })) as OneRound;
+    const { files } = JSON.parse(await ask({ op: 'one', root, id }, request)) as OneRound;
     // only what the round lists: no path reaches the file system that was not found there
     const file = files.find((one) => one.path === path);
     if (!file) throw unknown('unknown_round_file', path);
@@ -90,12 +93,13 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { id: string; forecaster: string } }>(
       '/v1/rounds/:id/forecasts/:forecaster',
+      { config: { heldBytes: LARGEST_FILE } },
       async (request, reply) => {
         requireJson(request);
         const kind = kindOf(request);
         const bytes = await received(request, Math.min(config.uploadLimit, LARGEST_FILE));
         const { id, forecaster: name } = request.params;
-        const text = await ask({ op: 'add', root, id, name, kind, bytes });
+        const text = await ask({ op: 'add', root, id, name, kind, bytes }, request);
         return reply.header('cache-control', CACHE.never).type(JSON_TYPE).send(text);
       },
     );
@@ -127,5 +131,12 @@ async function received({ body }: FastifyRequest, limit: number): Promise<Uint8A
     parts.push(part);
   }
   if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of forecasts');
-  return Buffer.concat(parts);
+  // in memory of its own, which is moved to the thread that reads it
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

@@ -22,6 +22,18 @@ export function guardTests(opened: () => Store): void {
     expect(await store.openJobsOf('someone')).toBe(1);
   });
 
+  it('keeps the newest reports of progress, whose numbers go on, and every other event', async () => {
+    const store = opened();
+    const report = (type: string, cells_done: number) =>
+      store.updateJob('a', { cells_done }, { type, data: {} });
+    await store.openJob(jobOf('a'));
+    await report('begun', 1);
+    for (let n = 2; n <= 30; n++) await report('progress', n);
+    await report('failed', 31);
+    const numbers = (await store.events('a', 0)).map(({ seq }) => seq);
+    expect(numbers).toEqual([1, ...Array.from({ length: 10 }, (_, i) => i + 21), 31]);
+  });
+
   uploadTests(opened);
   standingTests(opened);
 
@@ -100,7 +112,11 @@ export function guardTests(opened: () => Store): void {
       expect(await store.finishJudgement(id, judgement, { type: 'done', data: {} })).toBe(true);
     }
     const found = await Promise.all(['with', 'without', 'none'].map((id) => store.judgementScores(id)));
-    expect(found.map((body) => body && [...body])).toEqual([[7, 8], null, null]);
+    expect(found.map((one) => one && (one.scores ? [...one.scores] : one.summary))).toEqual([
+      [7, 8],
+      '{}',
+      null,
+    ]);
   });
 
   it('is checked by a write that leaves nothing', async () => {

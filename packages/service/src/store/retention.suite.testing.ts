@@ -173,14 +173,46 @@ export function retentionSuite(name: string, fixture: ClockedFixture): void {
       expect(await store.judgement('new')).not.toBeNull();
     });
 
-    it('distrusts a clock that is far ahead of everything stored, where it is told to', async () => {
-      await store.cache('key', body);
+    describe('a clock that jumped', () => {
       const daysLater = (days: number): string => new Date(Date.parse(OLD) + days * 86_400_000).toISOString();
-      time = daysLater(100);
-      expect(await store.prune(daysLater(10), { careful: true })).toMatchObject({ diagnostics: 0 });
-      expect(await store.prune(daysLater(10), { dryRun: true })).toMatchObject({ diagnostics: 1 });
-      // a day's worth may go
-      expect(await store.prune(daysLater(99.5), { careful: true })).toMatchObject({ diagnostics: 1 });
+      /** As a server does that keeps what is younger than 90 days. */
+      const pruneAt = (days: number) => {
+        time = daysLater(days);
+        return store.prune(daysLater(days - 90), { careful: true });
+      };
+
+      it('removes nothing that is young, whatever was written since it jumped', async () => {
+        await pruneAt(0);
+        await finish('young', () => null);
+        await store.cache('young', body);
+        time = daysLater(200);
+        await finish('of the jumped clock', () => null);
+        await store.cache('of the jumped clock', body);
+        const nothing = { jobs: 0, events: 0, runs: 0, luck: 0, diagnostics: 0 };
+        expect(await pruneAt(200)).toEqual(nothing);
+        expect(await pruneAt(200.5)).toEqual(nothing);
+        // set right again, it is believed at once
+        expect(await pruneAt(3)).toEqual(nothing);
+        expect(await store.job('young')).not.toBeNull();
+      });
+
+      it('removes a day’s worth at each pruning, and by hand what it says', async () => {
+        await pruneAt(0);
+        time = daysLater(-89.5);
+        await store.cache('next to go', body);
+        time = daysLater(-88.5);
+        await store.cache('the one after', body);
+        time = daysLater(0);
+        await store.cache('young', body);
+        expect(await pruneAt(100)).toMatchObject({ diagnostics: 1 });
+        expect(await pruneAt(100)).toMatchObject({ diagnostics: 1 });
+        expect(await pruneAt(100)).toMatchObject({ diagnostics: 0 });
+        expect(await store.prune(daysLater(10), { dryRun: true })).toMatchObject({ diagnostics: 1 });
+        expect(await store.prune(daysLater(10))).toMatchObject({ diagnostics: 1 });
+        await store.cache('vouched for', body);
+        expect(await pruneAt(101)).toMatchObject({ diagnostics: 0 });
+        expect(await pruneAt(191)).toMatchObject({ diagnostics: 0 });
+      });
     });
 
     it('only counts in a dry run', async () => {

@@ -91,5 +91,7 @@ export interface Tables {
   upload_parts: { upload: string; part: number; body: Uint8Array; created_at: string };
   /** Whom to tell when a job ends. */
   callbacks: { job_id: string; url: string; attempts: Generated<number>; due_at: string };
+  /** One row: what the clock was taken to say when the store was last pruned. */
+  pruning_clock: { id: number; at: string };
   cache: { key: string; body: Uint8Array; created_at: string };
 }

@@ -38,6 +38,18 @@ async function addEvent(db: Handle, jobId: string, event: NewEvent): Promise<voi
     from job_events where job_id = ${jobId}`.execute(db);
 }
 
+/** Reports of progress that are kept of a job, the newest: a job of hours makes tens of thousands. */
+const KEPT_PROGRESS = 10;
+
+/** Forgets what newer reports of progress have overtaken, so that no stream begins with hours of them. */
+async function forgetOldProgress(db: Handle, jobId: string): Promise<void> {
+  await sql`
+    delete from job_events where job_id = ${jobId} and type = 'progress'
+    and seq <= (select max(seq) from job_events where job_id = ${jobId}) - ${sql.lit(KEPT_PROGRESS)}`.execute(
+    db,
+  );
+}
+
 /**
  * Ends an open job with its last event; false when it is no longer open. For the transaction that stores its
  * result.
@@ -130,6 +142,7 @@ const updateJob = (context: SqlContext, ...[id, update, event]: Parameters<Store
       .executeTakeFirst();
     if (!row) return null;
     if (event) await addEvent(tx, id, event);
+    if (event?.type === 'progress') await forgetOldProgress(tx, id);
     return toJob(row);
   });
 

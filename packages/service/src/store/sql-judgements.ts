@@ -64,10 +64,10 @@ export function judgementMethods(context: SqlContext): Pick<Store, JudgementMeth
       if (!isStorable(id)) return null;
       const row = await context.db
         .selectFrom('judgements')
-        .select('scores')
+        .select(['summary', 'scores'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return row?.scores ? bytes(row.scores) : null;
+      return row ? { summary: row.summary, scores: row.scores && bytes(row.scores) } : null;
     },
     deleteJudgement: (id) => deleteJudgement(context, id),
     async judgements({ limit, panel }) {

@@ -48,22 +48,31 @@ async function removeOld(tx: Handle, before: string): Promise<Pruned> {
 
 const DAY_MS = 86_400_000;
 
+/** The one row of the table. */
+const CLOCK_ROW = 1;
+
 /**
- * A clock far ahead of everything stored may have jumped: then at most a day more than the newest of it
- * allows is removed.
+ * What the clock is taken to say. One that jumped ahead would have everything removed, however new what is
+ * written afterwards looks: so it is believed to have gone on by a day at most since the last pruning.
  */
-async function believable(tx: Handle, before: string, now: Date): Promise<string> {
-  const { rows } = await sql<{ newest: string | null }>`
-    select max(at) as newest from (
-      select max(updated_at) as at from jobs
-      union all select max(created_at) from runs
-      union all select max(created_at) from verdicts
-      union all select max(created_at) from judgements
-      union all select max(created_at) from cache) as times`.execute(tx);
-  const newest = Date.parse(rows[0]?.newest ?? '');
-  const ahead = now.getTime() - newest - DAY_MS;
-  return ahead > 0 ? new Date(Date.parse(before) - ahead).toISOString() : before;
+async function believedNow(tx: Handle, now: Date): Promise<Date> {
+  const row = await tx.selectFrom('pruning_clock').select('at').executeTakeFirst();
+  const latest = row === undefined ? now.getTime() : Date.parse(row.at) + DAY_MS;
+  return new Date(Math.min(now.getTime(), latest));
 }
+
+async function setClock(tx: Handle, at: Date): Promise<void> {
+  const row = { id: CLOCK_ROW, at: at.toISOString() };
+  await tx
+    .insertInto('pruning_clock')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** A time moved back; the empty one, before which nothing is, stays. */
+const earlier = (time: string, ms: number): string =>
+  ms === 0 ? time : new Date(Date.parse(time) - ms).toISOString();
 
 async function prune(
   context: SqlContext,
@@ -72,8 +81,10 @@ async function prune(
 ): Promise<Pruned> {
   try {
     return await context.db.transaction().execute(async (tx) => {
-      const since = careful ? await believable(tx, before, context.now()) : before;
-      const counts = await removeOld(tx, since);
+      const now = context.now();
+      const believed = careful ? await believedNow(tx, now) : now;
+      const counts = await removeOld(tx, earlier(before, now.getTime() - believed.getTime()));
+      await setClock(tx, believed);
       if (dryRun) throw new Undo(counts);
       return counts;
     });

@@ -30,9 +30,13 @@ export function uploadMethods(context: SqlContext): Pick<Store, UploadMethods> {
       return row ? bytes(row.body) : null;
     },
 
-    async uploadBytes() {
+    async uploadBytes(client) {
+      const waits = sql`where exists (select 1 from jobs where state in ('queued', 'running')
+        and jobs.client = ${client} and request like '%' || upload_parts.upload || '%')`;
       const { rows } = await sql<{ bytes: number | null }>`
-        select sum(length(body)) as bytes from upload_parts`.execute(db);
+        select sum(length(body)) as bytes from upload_parts ${client === undefined ? sql`` : waits}`.execute(
+        db,
+      );
       return Number(rows[0]?.bytes ?? 0);
     },
 

@@ -64,7 +64,7 @@ describe("the store's thread", () => {
     const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
     await Promise.all(
       numbers.flatMap((n) => [
-        store.updateJob('j', { cells_done: n }, { type: 'progress', data: n }),
+        store.updateJob('j', { cells_done: n }, { type: 'note', data: n }),
         store.job('j'),
       ]),
     );

@@ -200,6 +200,7 @@ export interface Store {
   /** A request no longer waits; true when that leaves the job to nobody, on any server. */
   removeWaiter(id: string): Promise<boolean>;
   lastEvent(jobId: string): Promise<JobEvent | null>;
+  /** In order; of reports of progress only the newest are kept. */
   events(jobId: string, after: number): Promise<JobEvent[]>;
 
   /** Results of finished chunks, written once: repeats change nothing. */
@@ -259,8 +260,8 @@ export interface Store {
   finishJudgement(job: string, judgement: NewJudgement, event: NewEvent): Promise<boolean>;
   judgement(id: string): Promise<StoredJudgement | null>;
   judgementOf(hash: string): Promise<StoredJudgement | null>;
-  /** The scores of a judgement; null where there is none or they were not kept. */
-  judgementScores(id: string): Promise<Uint8Array | null>;
+  /** Summary and scores of a judgement, without its report; the scores are null where they were not kept. */
+  judgementScores(id: string): Promise<{ summary: string; scores: Uint8Array | null } | null>;
   /** Removes a judgement and the job it came from; false when there is none. */
   deleteJudgement(id: string): Promise<boolean>;
   /** Summaries as JSON text, the newest first. */
@@ -269,8 +270,8 @@ export interface Store {
   /** A file of answers in parts from 0, written once. */
   putUploadPart(upload: string, part: number, body: Uint8Array): Promise<void>;
   uploadPart(upload: string, part: number): Promise<Uint8Array | null>;
-  /** Bytes of all files of answers. */
-  uploadBytes(): Promise<number>;
+  /** Bytes of all files of answers, or of those that open jobs of a client (its digest) wait for. */
+  uploadBytes(client?: string): Promise<number>;
   deleteUpload(upload: string): Promise<void>;
   /** Deletes files that no open job names and none of whose parts is younger; answers how many. */
   sweepUploads(before: string): Promise<number>;
@@ -289,7 +290,8 @@ export interface Store {
   /**
    * Removes what ended or was last used before the given time: jobs with their events, runs that no verdict
    * refers to, cached diagnostics, shared chunks. Verdicts, their runs and judgements stay. `dryRun` only
-   * counts; `careful` distrusts a clock that is far ahead of everything stored.
+   * counts. `careful` distrusts the clock: since the last pruning it is taken to have gone on by a day at
+   * most.
    */
   prune(before: string, options?: { readonly dryRun?: boolean; readonly careful?: boolean }): Promise<Pruned>;
   size(): Promise<StoreSize[]>;

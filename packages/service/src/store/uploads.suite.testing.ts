@@ -18,7 +18,8 @@ export function uploadTests(opened: () => Store): void {
     await store.putUploadPart('wanted', 0, new Uint8Array([9]));
     await store.putUploadPart('wanted', 1, new Uint8Array([3]));
     await store.putUploadPart('stray', 0, new Uint8Array(5));
-    await store.openJob(jobOf('a', 'wanted'));
+    await store.openJob({ ...jobOf('a', 'wanted'), client: 'someone' });
+    expect([await store.uploadBytes('someone'), await store.uploadBytes('another')]).toEqual([4, 0]);
     expect([...(await store.uploadPart('wanted', 0))!]).toEqual([1, 2, 255]);
     expect(await store.uploadPart('wanted', 2)).toBeNull();
     expect(await store.uploadBytes()).toBe(9);

@@ -12,6 +12,7 @@ import { uploads } from './007-uploads.ts';
 import { callbacks } from './008-callbacks.ts';
 import { judgementClients } from './009-judgement-clients.ts';
 import { judgementScores } from './010-judgement-scores.ts';
+import { pruningClock } from './011-pruning-clock.ts';
 
 /**
  * Brings the database to the newest version. Safe when several servers start at once: the migrator takes a
@@ -29,6 +30,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '008_callbacks': callbacks,
     '009_judgement_clients': judgementClients(dialect),
     '010_judgement_scores': judgementScores(dialect),
+    '011_pruning_clock': pruningClock,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
