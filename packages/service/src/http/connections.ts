@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly perAddress: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { all: 8192, perAddress: 512 };
+const CONNECTION_LIMITS: ConnectionLimits = { all: 8192, perAddress: 512 };
 
 /** Time to send the headers, and the whole of a request; slow bodies are ended much sooner. */
 const HEADERS_MS = 60_000;
