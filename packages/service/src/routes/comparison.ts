@@ -57,6 +57,6 @@ async function stored(id: string, { store }: AppDeps): Promise<CompareTask['judg
       `judgement ${id} was stored without its scores; send its answers again`,
     );
   // in memory of its own, which is moved to the thread: a driver may hand out parts of a larger one
-  const own = scores.byteLength === scores.buffer.byteLength ? scores : scores.slice();
+  const own = scores.byteLength === scores.buffer.byteLength ? scores : new Uint8Array(scores);
   return { id, model: (JSON.parse(summary) as { challenger: string }).challenger, scores: own };
 }
