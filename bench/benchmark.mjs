@@ -14,6 +14,7 @@ import { createJobTypes } from '../packages/service/dist/job-types.js';
 import { createJobManager, createLocalExecutor } from '../packages/service/dist/jobs/index.js';
 import { createPool } from '../packages/service/dist/pool/pool.js';
 import { openStore } from '../packages/service/dist/store/index.js';
+import { percent } from '../scripts/lib/markdown-table.mjs';
 import { benchHolds } from './holds.mjs';
 
 const DATA = fileURLToPath(new URL('../data/panels', import.meta.url));
@@ -84,7 +85,6 @@ async function allPanels(step) {
     `\n| panel (${what}, defaults, ${threads} threads) | cases | time | pass rate | placebo | lift |\n|---|---|---|---|---|---|`,
   );
   let wall = 0;
-  const percent = (x) => `${(100 * x).toFixed(1)} %`;
   for (const { id } of catalogue.panels()) {
     const { variables } = await catalogue.open(id);
     const ids = variables.map((variable) => variable.id);

@@ -5,6 +5,7 @@
  * into docs/methods.md.
  */
 import { covers, createRng, crps, MODEL_IDS, MODELS } from '../packages/engine/dist/index.js';
+import { percent } from '../scripts/lib/markdown-table.mjs';
 import { replaceBetween } from './methods-table.mjs';
 
 const LENGTHS = [64, 256];
@@ -139,8 +140,6 @@ function costOnWalks() {
   }
   return MODEL_IDS.map((id) => [id, sums[id] / sums.rw]);
 }
-
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 export async function calibrateModels() {
   const lines = [

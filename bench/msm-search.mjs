@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createMsmLikelihood } from '../packages/engine/dist/models/msm/likelihood.js';
 import { searchOptimum, stagesFor } from '../packages/engine/dist/models/msm/search.js';
 import { openCatalogue } from '../packages/panels/dist/index.js';
+import { percent } from '../scripts/lib/markdown-table.mjs';
 
 const STEP = Number(process.argv[2] ?? 40);
 const K = 4;
@@ -59,7 +60,6 @@ for (const r of series) {
   for (const [name, loglik] of found) tally[name].short.push(best - loglik);
 }
 
-const percent = (x) => `${(100 * x).toFixed(1)} %`;
 console.log(
   `| msm search, K = 4, ${series.length} series | within 0.01 of the best | within 0.5 | evaluations | CPU |`,
 );

@@ -1,6 +1,8 @@
 /**
  * Two small charts as SVG text: bars with a mark for luck, and lines. Colours work on light and dark pages.
  */
+import { percent } from './markdown-table.mjs';
+
 export const PALETTE = ['#6b7280', '#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00'];
 export const INK = '#6b7280';
 
@@ -10,7 +12,6 @@ export const frame = (width, height, title, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" font-family="system-ui, sans-serif" font-size="13" fill="${INK}"><title>${escapeXml(title)}</title>${body}</svg>\n`;
 export const text = (x, y, value, anchor = 'start', extra = '') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}"${extra}>${escapeXml(value)}</text>`;
-const percent = (x) => `${(100 * x).toFixed(1)} %`;
 
 /**
  * rows: [{label, value, luck, error}]: a bar for the pass rate, a mark with its error for what luck gives.

@@ -1,7 +1,7 @@
 /** A judgement for people: the sentence, the challenger beside the built-in models, what went wrong. */
 import type { BesideRow, Judgement } from '@longrun/evaluation';
 import { interval, NAIVE_HEADER, naiveRow } from './naive.ts';
-import { percent, table } from './table.ts';
+import { markdownTable, percent, table } from './table.ts';
 
 const HEADER = ['model', 'beats rw', 'luck', 'p', 'skill', '95 % interval'];
 
@@ -102,21 +102,14 @@ export function judgementText(report: Judgement): string {
 }
 
 export function judgementMarkdown(report: Judgement): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const block = (header: readonly string[], body: readonly (readonly string[])[]): string[] => [
-    line(header),
-    line(header.map((_, i) => (i === 0 ? '---' : '---:'))),
-    ...body.map(line),
-    '',
-  ];
   return [
     `## ${report.challenger} on ${report.panel}`,
     '',
     report.summary,
     '',
-    ...block(NAIVE_HEADER, naiveRows(report)),
-    ...block(HEADER, rows(report)),
-    ...block(CALIBRATION, horizonRows(report)),
+    markdownTable(NAIVE_HEADER, naiveRows(report)),
+    markdownTable(HEADER, rows(report)),
+    markdownTable(CALIBRATION, horizonRows(report)),
     ...notes(report),
     '',
   ].join('\n');

@@ -2,7 +2,7 @@
 import { type BenchmarkReport, statements } from '@longrun/evaluation';
 import { NAIVE_HEADER, naiveRow } from './naive.ts';
 import { paint } from './style.ts';
-import { csv, percent, table } from './table.ts';
+import { csv, markdownTable, percent, table } from './table.ts';
 
 export function sentences(report: BenchmarkReport): string[] {
   const { lead, superior, best, disagreement } = statements({ ...report, ...report.verdict });
@@ -71,15 +71,8 @@ export function reportText(report: BenchmarkReport): string {
 }
 
 export function reportMarkdown(report: BenchmarkReport): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const block = (header: readonly string[], body: readonly (readonly string[])[]): string[] => [
-    line(header),
-    line(header.map((_, i) => (i === 0 ? '---' : '---:'))),
-    ...body.map(line),
-    '',
-  ];
   const text = sentences(report).join(' ');
-  const tables = [...block(NAIVE_HEADER, naiveRows(report)), ...block(HEADER, rows(report))];
+  const tables = [markdownTable(NAIVE_HEADER, naiveRows(report)), markdownTable(HEADER, rows(report))];
   return [`## ${report.panel}`, '', text, '', ...tables].join('\n');
 }
 

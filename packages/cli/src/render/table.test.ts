@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv, table } from './table.ts';
+import { csv, markdownTable, table } from './table.ts';
 
 const header = ['id', 'label', 'unit', 'n'];
 const rows = [
@@ -43,4 +43,10 @@ it('csv quotes what needs it and leaves unknown values empty', () => {
       ],
     ),
   ).toBe('a,b\n"x, ""y""",\n1.5,true\n');
+});
+
+it('writes Markdown with numbers to the right, and leaves a line free when lines are joined', () => {
+  expect([markdownTable(['model', 'p'], [['rw', '0.5']]), 'next'].join('\n')).toBe(
+    '| model | p |\n| --- | ---: |\n| rw | 0.5 |\n\nnext',
+  );
 });

@@ -76,6 +76,13 @@ function narrow(columns: { width: number; readonly right: boolean }[], room: num
 const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 
+/** A table as Markdown, numbers to the right, with an empty line behind it. */
+export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  const ruler = header.map((_, i) => (i === 0 ? '---' : '---:'));
+  return [header, ruler, ...rows].map(line).join('');
+}
+
 /** A table as CSV: fields with commas, quotes or line ends are quoted. */
 export function csv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return [header, ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
