@@ -159,7 +159,8 @@ export class EmbeddingHost {
       });
     });
     if (options.clockAt !== undefined) {
-      await page.clock.install({ time: options.clockAt - 1000 });
+      // it runs until it is paused, which a busy machine may take its time for
+      await page.clock.install({ time: options.clockAt - 3_600_000 });
       await page.clock.pauseAt(options.clockAt);
     }
     if (options.init) await page.addInitScript(options.init);

@@ -202,6 +202,26 @@ describe('keys', () => {
     await expect(verifier.verify(await token())).rejects.toThrow(/not known here/);
   });
 
+  it('are all tried for a token that names none', async () => {
+    const place = join(folder, 'several.json');
+    const pairs = await Promise.all(
+      ['first', 'second'].map(() => generateKeyPair('ES256', { extractable: true })),
+    );
+    const publicKeys = await Promise.all(pairs.map(({ publicKey }) => exportJWK(publicKey)));
+    writeFileSync(place, JSON.stringify({ keys: publicKeys.map((key, i) => ({ ...key, kid: String(i) })) }));
+    const verifier = createVerifier({ keys: openKeys(place), issuer: undefined, audience: undefined });
+    const signed = (key: CryptoKey): Promise<string> =>
+      new SignJWT({ scope: 'run' })
+        .setProtectedHeader({ alg: 'ES256' })
+        .setSubject('dora')
+        .setExpirationTime('1h')
+        .sign(key);
+    for (const { privateKey } of pairs)
+      expect((await verifier.verify(await signed(privateKey))).name).toBe('|dora');
+    const { privateKey: stranger } = await generateKeyPair('ES256');
+    await expect(verifier.verify(await signed(stranger))).rejects.toThrow(/signature of the token is wrong/);
+  });
+
   it('at an address: unreachable at first, then there, then gone again, when the known ones go on', async () => {
     const served = { up: false };
     const server: Server = createServer((_request, response) => {

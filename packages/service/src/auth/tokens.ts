@@ -1,5 +1,5 @@
 /** From a bearer token to who sent it: JSON Web Tokens (RFC 7519, 8725), verified by `jose`. */
-import { errors, jwtVerify } from 'jose';
+import { errors, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import { type KeySource, KeysUnavailableError } from './keys.ts';
 
 export const SCOPES = ['run', 'seal', 'admin'] as const;
@@ -39,7 +39,7 @@ export function createVerifier({ keys, issuer, audience, now = Date.now }: Verif
       if (token.length > LONGEST_TOKEN)
         throw new TokenError(`the token has ${token.length} characters; the limit is ${LONGEST_TOKEN}`);
       try {
-        const { payload } = await jwtVerify(token, keys.getKey, {
+        const { payload } = await verified(token, keys, {
           algorithms: ALGORITHMS,
           clockTolerance: CLOCK_SKEW_SECONDS,
           currentDate: new Date(now()),
@@ -57,6 +57,21 @@ export function createVerifier({ keys, issuer, audience, now = Date.now }: Verif
       }
     },
   };
+}
+
+/** A token that names no key may be signed with any of those that fit its algorithm: each is tried. */
+async function verified(token: string, keys: KeySource, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+  try {
+    return await jwtVerify(token, keys.getKey, options);
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      const result = await jwtVerify(token, key, options).catch((failure: unknown) => failure);
+      if (!(result instanceof Error)) return result as JWTVerifyResult;
+      if (!(result instanceof errors.JWSSignatureVerificationFailed)) throw result;
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
 }
 
 function reasonOf(error: unknown): string {
