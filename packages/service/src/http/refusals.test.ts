@@ -41,6 +41,7 @@ describe('a refused request', () => {
       type: 'application/problem+json',
       problem: { type: 'about:blank', status, code },
     });
+    expect(answer.problem.instance).toBe(/^GET (\S+)/.exec(bytes)?.[1] ?? '');
     expect(answer.problem.title.length).toBeGreaterThan(3);
     expect(answer.problem.detail.length).toBeGreaterThan(10);
   });

@@ -25,11 +25,13 @@ function parserProblem(code: string | undefined): Problem {
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const problem = parserProblem(error.code);
-  const details = problem.toJSON('');
-  const body = JSON.stringify(details);
   const { rawPacket } = error as { rawPacket?: unknown };
-  const head = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
-  const sent = head ? '' : body;
+  const start = rawPacket instanceof Buffer ? rawPacket.subarray(0, 1024).toString('latin1') : '';
+  // the path, where it can still be read
+  const [, instance = ''] = /^[A-Z]+ (\/[^\s?#]*)[\s?#]/.exec(start) ?? [];
+  const details = problem.toJSON(instance);
+  const body = JSON.stringify(details);
+  const sent = start.startsWith('HEAD ') ? '' : body;
   socket.end(
     `HTTP/1.1 ${problem.status} ${details.title}\r\ncontent-type: ${PROBLEM_TYPE}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${sent}`,
