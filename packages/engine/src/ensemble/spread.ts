@@ -22,7 +22,7 @@ const OWN = 10;
 const MOST_SCORE = 2;
 /** v = P(|z| < c) − 2 c φ(c) + c² P(|z| > c) at c = MOST_SCORE. */
 const CUT_VARIANCE = 0.920536926;
-const flattery = (horizon: number): number => power(horizon, 0.03);
+const widening = (horizon: number): number => power(horizon, 0.03);
 const LEAST = 0.5;
 const MOST = 3;
 
@@ -34,7 +34,7 @@ export function spreadFactors(records: readonly PastRecord[], weights: readonly 
   const common = (sum(all) + PRIOR) / (all.length + PRIOR);
   return squares.map((own, k) => {
     const variance = (sum(own) + OWN * common) / (own.length + OWN);
-    return flattery(SCORED_HORIZONS[k]) * Math.max(LEAST, Math.min(MOST, Math.sqrt(variance)));
+    return widening(SCORED_HORIZONS[k]) * Math.max(LEAST, Math.min(MOST, Math.sqrt(variance)));
   });
 }
 
