@@ -19,4 +19,5 @@ export { type Sealed, type SealOptions, sealStored } from './seal.ts';
 export { readSettlements, type Settlement, type SettleOptions, settleRound } from './settle.ts';
 export { type Draft, LEVELS, ROUND_DEFAULTS, type RoundSeries, readTruth } from './terms.ts';
 export { readRoundSeries } from './time-series.ts';
+export { scorableTargets } from './truth.ts';
 export { checksWithoutLongrun, type StoredVerification, type VerifyOptions, verifyStored } from './verify.ts';

@@ -76,6 +76,8 @@ const print = (json: boolean | undefined, value: unknown, text: () => string): v
   process.stdout.write(`${json ? JSON.stringify(value) : text()}\n`);
 };
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 export function roundCommands(program: Command): void {
   const round = program
     .command('round')
@@ -97,9 +99,8 @@ async function list({ rounds, json, record }: Shared & { readonly record?: strin
     return print(json, found, () => recordText(found));
   }
   const found = await listRounds(rounds);
-  const today = new Date().toISOString().slice(0, 10);
   const plain = found.map(({ draft, sealed }) => ({ state: sealed ? 'sealed' : 'open', ...draft }));
-  print(json, plain, () => roundsText(found, today));
+  print(json, plain, () => roundsText(found, today()));
 }
 
 interface OpenFlags extends Shared {
@@ -143,7 +144,7 @@ async function open(source: string, options: OpenFlags): Promise<void> {
       onProgress: (done) => bar.update(done),
     });
     bar.stop();
-    print(options.json, opened, () => openedText(opened));
+    print(options.json, opened, () => openedText(opened, today()));
   } finally {
     bar.stop();
   }

@@ -2,26 +2,40 @@
 import {
   type Added,
   checksWithoutLongrun,
+  type Draft,
   type LiveRecord,
   type Opened,
   type Sealed,
   type Settlement,
   type StoredRound,
   type StoredVerification,
+  scorableTargets,
   wealthText,
 } from '@longrun/rounds';
 import { percent, table } from '../render/table.ts';
 
 const count = new Intl.NumberFormat('en').format;
+const counted = (n: number, noun: string): string => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
 
-export function openedText({ draft, folder, left_out: leftOut }: Opened): string {
+/** `today` is a date: a target whose period has ended by then may be known already. */
+export function openedText({ draft, folder, left_out: leftOut }: Opened, today: string): string {
   const { series, horizons, due, truth, id } = draft;
   return [
     `Round ${id} is open: ${count(series.length)} series, horizons ${horizons.join(', ')}, truth ${truth}.`,
     ...(leftOut.length > 0 ? [`${count(leftOut.length)} series are too short and left out.`] : []),
+    ...endedLines(draft, today),
     `Challengers are taken until ${due}; then: longrun round seal ${id}`,
     folder,
   ].join('\n');
+}
+
+function endedLines(draft: Draft, today: string): string[] {
+  const { targets, before } = scorableTargets(draft, today);
+  if (before === 0) return [];
+  const all = counted(before + targets.length, 'target');
+  return [
+    `${count(before)} of ${all} ended by today: ${before === 1 ? 'it' : 'they'} will never be scored, as the outcome may be known.`,
+  ];
 }
 
 export function addedText({ name, path, answered, asked }: Added, id: string): string {
@@ -85,11 +99,11 @@ export function settledText(settlement: Settlement, path: string, created: boole
   });
   return [
     created
-      ? `Round ${round.id}: ${count(values.length)} new values, ${count(settled)} settled, ${count(pending)} pending.`
+      ? `Round ${round.id}: ${counted(values.length, 'new value')}, ${count(settled)} settled, ${count(pending)} pending.`
       : `Round ${round.id} was settled with these data before: ${count(settled)} settled, ${count(pending)} pending.`,
-    ...(before > 0 ? [`${count(before)} targets are dated before the seal and are never scored.`] : []),
+    ...(before > 0 ? [`${counted(before, 'target')} ended before the seal and will never be scored.`] : []),
     ...(revised.count > 0
-      ? [`${count(revised.count)} values that forecasters saw have changed since:`, ...changed]
+      ? [`${counted(revised.count, 'value')} that forecasters saw changed since:`, ...changed]
       : []),
     ...(rows.length > 0
       ? ['', table(['forecaster', 'horizon', 'series', 'D against naive', 'better', 'absent'], rows)]
@@ -119,7 +133,7 @@ export function recordText({ kind, summary, rows, rounds, data }: LiveRecord): s
   const title =
     kind === 'replay'
       ? `Replay of ${data}, ${rounds.join(' to ')}: the past played as if rounds had been sealed. No evidence of foresight.`
-      : `Record of ${data}: ${rounds.length} sealed rounds.`;
+      : `Record of ${data}: ${counted(rounds.length, 'sealed round')}.`;
   if (rows.length === 0) return `${title}\nNothing has been decided yet.`;
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))].sort((a, b) => a - b);
   const cells = summary.map(({ forecaster, opponent, wealth, stands }) => [
