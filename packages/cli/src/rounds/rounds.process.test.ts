@@ -61,7 +61,7 @@ describe('longrun round', () => {
     writeFileSync(join(dir, 'sales-new.csv'), salesCsv(4, 7));
     const settled = await run('round', 'settle', 'sales-new.csv', '--as-of', monthsAhead(5));
     expect(settled.out).toMatch('Round first: 2 new values, 2 settled, 0 pending.');
-    expect(settled.out).toMatch(/1 values? that forecasters saw ha/);
+    expect(settled.out).toMatch('1 value that forecasters saw has changed since:');
     expect(settled.out).toMatch(/^me-mine +1 /m);
     const record = await run('rounds', '--record', 'sales');
     expect(record.out).toMatch('Whoever had bet one unit on ensemble against naive would have');

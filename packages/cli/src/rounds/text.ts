@@ -103,7 +103,10 @@ export function settledText(settlement: Settlement, path: string, created: boole
       : `Round ${round.id} was settled with these data before: ${count(settled)} settled, ${count(pending)} pending.`,
     ...(before > 0 ? [`${counted(before, 'target')} ended before the seal and will never be scored.`] : []),
     ...(revised.count > 0
-      ? [`${counted(revised.count, 'value')} that forecasters saw changed since:`, ...changed]
+      ? [
+          `${counted(revised.count, 'value')} that forecasters saw ${revised.count === 1 ? 'has' : 'have'} changed since:`,
+          ...changed,
+        ]
       : []),
     ...(rows.length > 0
       ? ['', table(['forecaster', 'horizon', 'series', 'D against naive', 'better', 'absent'], rows)]
