@@ -1,26 +1,28 @@
 /**
- * Does the verdict hold its size? Panels without predictability are judged as real ones are, and so are
- * panels with a known amount of it. `--panels` of each kind and size (50: 400 of a size), `--sizes
- * 1,3,10,50,200` (panels with predictability: 50), `--groups nulls,alternatives`, `--models ar1,har`,
- * `--minutes` to stop in time: kinds take turns, so that all get as many panels. Counts are kept in
- * bench/results/verdict-size, one file per group and size, and a later call goes on from them; the tables
- * made of them go into docs/methods.md. Delete the folder when the inference has changed.
+ * Does the verdict say *yes* where there is nothing to know, and do its intervals hold the truth? Simulated
+ * panels are judged as real ones are (`judge-panel.mjs`, `interval-coverage.mjs`).
+ *
+ *   npm run calibrate verdict -- [--panels 400] [--slow-panels 20] [--sizes 1,10,50,200] [--nulls Gaussian,…]
+ *                                [--challengers ewma,…] [--minutes m] [--tables]
+ *
+ * Panels of all kinds take turns, so that a run that ends early has as many of each. Counts are kept in
+ * bench/results/verdict-size, one file per kind and size, and a later call goes on from them: calls with
+ * other kinds or sizes may run at the same time. `--tables` only writes the tables into docs/methods.md, as
+ * every call does at its end. Delete the folder when the inference has changed.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as engine from '../packages/engine/dist/index.js';
-import * as evaluation from '../packages/evaluation/dist/index.js';
+import { coverageTable } from './interval-coverage.mjs';
+import { judgePanel } from './judge-panel.mjs';
 import { replaceBetween } from './methods-table.mjs';
-import { ALTERNATIVES, count, judgePanel, NULLS, newCounts, simulatePanel } from './null-panels.mjs';
+import { LAWS, MODELS, SLOW } from './null-challengers.mjs';
+import { NULLS, simulatePanel } from './null-panels.mjs';
+import { TOOLS } from './verdict-tools.mjs';
 
-const LENGTH = 120;
-/**
- * Samples per forecast: without predictability they do not matter to size; with it, as many as walks get in a
- * run.
- */
-const SAMPLES = { nulls: 100, alternatives: 200 };
-const GROUPS = { nulls: NULLS, alternatives: ALTERNATIVES };
-const ALTERNATIVES_SIZE = 50;
+const LENGTH = 100;
+const HORIZONS = [1, 12];
+const REPLICATES = 19;
+const NAMES = [...Object.keys(LAWS), ...MODELS];
 const KEPT = new URL('results/verdict-size/', import.meta.url);
 
 function options(args) {
@@ -28,125 +30,134 @@ function options(args) {
     args,
     allowPositionals: true,
     options: {
-      panels: { type: 'string', default: '50' },
-      sizes: { type: 'string', default: '1,3,10,50,200' },
-      groups: { type: 'string', default: 'nulls,alternatives' },
-      models: { type: 'string', default: 'ar1,har' },
+      panels: { type: 'string', default: '400' },
+      'slow-panels': { type: 'string', default: '20' },
+      sizes: { type: 'string', default: '1,10,50,200' },
+      nulls: { type: 'string', default: NULLS.map(({ name }) => name).join() },
+      challengers: { type: 'string', default: NAMES.join() },
       minutes: { type: 'string', default: 'Infinity' },
+      tables: { type: 'boolean', default: false },
     },
   });
-  const sizes = values.sizes.split(',').map(Number);
-  const groups = values.groups.split(',').filter((group) => group !== '');
+  const list = (text) => text.split(',').filter((part) => part !== '');
+  const wanted = list(values.challengers);
   return {
-    panels: Number(values.panels),
-    parts: groups.flatMap((group) =>
-      sizes
-        .filter((size) => group === 'nulls' || size === ALTERNATIVES_SIZE)
-        .map((size) => ({ group, size, kinds: GROUPS[group], file: new URL(`${group}-${size}.json`, KEPT) })),
-    ),
-    models: values.models.split(','),
+    panels: values.tables ? 0 : Number(values.panels),
+    slowPanels: Number(values['slow-panels']),
+    sizes: list(values.sizes).map(Number),
+    kinds: NULLS.filter(({ name }) => list(values.nulls).includes(name)),
+    challengers: NAMES.filter((name) => wanted.includes(name)),
     minutes: Number(values.minutes),
   };
 }
 
-const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`;
+const fileOf = (kind, size) => new URL(`${encodeURIComponent(kind.name)}-${size}.json`, KEPT);
 
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** By challenger and horizon: panels judged, answers, rejections at 5 %, sum and squares of log ratios. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function write(file, counts) {
+  const part = new URL(`${file.href}.new`);
+  writeFileSync(part, `${JSON.stringify(counts)}\n`);
+  renameSync(part, file);
+}
+
+const EMPTY = { panels: 0, yes: 0, no: 0, rejected: 0, sum: 0, squares: 0 };
+
+function add(counts, { naive }) {
+  counts.panels++;
+  if (naive.answer === 'yes') counts.yes++;
+  if (naive.answer === 'no') counts.no++;
+  if (naive.p_value <= 0.05) counts.rejected++;
+  const gain = -Math.log(1 - naive.skill.geometric);
+  counts.sum += gain;
+  counts.squares += gain * gain;
+}
+
+/** Judges the run-th panel of a kind by the challengers that have not been tried on it. */
+function judgeOnce(kind, size, run, names) {
+  const file = fileOf(kind, size);
+  const kept = read(file);
+  const open = names.filter((name) => (kept[name]?.[HORIZONS[0]]?.panels ?? 0) <= run);
+  if (open.length === 0) return;
+  const challengers = open.map((id) => (LAWS[id] ? { id, law: LAWS[id] } : { id, model: TOOLS.MODELS[id] }));
+  const inputs = simulatePanel(TOOLS.createRng, kind, size, LENGTH, run);
+  const settings = { horizons: HORIZONS, replicates: REPLICATES, seed: run };
+  for (const row of judgePanel(TOOLS, inputs, challengers, settings)) {
+    kept[row.model] ??= {};
+    kept[row.model][row.horizon] ??= { ...EMPTY };
+    add(kept[row.model][row.horizon], row);
+  }
+  write(file, kept);
+}
 
 export function calibrateVerdict(args) {
-  const { panels, parts, models, minutes } = options(args);
+  const { panels, slowPanels, sizes, kinds, challengers, minutes } = options(args);
   const deadline = performance.now() + 60_000 * minutes;
   mkdirSync(KEPT, { recursive: true });
   for (let run = 0; run < panels; run++) {
-    for (const part of parts) {
-      if (performance.now() > deadline) break;
-      judgeOnce(part, run, models);
-    }
+    const names = challengers.filter((name) => run < slowPanels || !SLOW.includes(name));
+    for (const size of sizes)
+      for (const kind of kinds) if (performance.now() < deadline) judgeOnce(kind, size, run, names);
   }
-  const text = tables();
+  const text = [table(), coverageTable(TOOLS)].join('\n\n');
   console.log(text);
   replaceBetween('calibrate:verdict', text);
 }
 
-/** Judges the run-th panel of every kind of a part, unless its counts have it. */
-function judgeOnce({ group, kinds, size, file }, run, models) {
-  const kept = existsSync(file) ? read(file) : {};
-  let changed = false;
-  for (const kind of kinds) {
-    kept[kind.name] ??= newCounts(models);
-    const counts = kept[kind.name];
-    if (counts.panels > run) continue;
-    const inputs = simulatePanel({ engine, evaluation }, kind, size, LENGTH, run);
-    const replicates = evaluation.replicateCount(size);
-    const names = Object.keys(counts.byModel);
-    count(
-      counts,
-      judgePanel({ engine, evaluation }, inputs, names, SAMPLES[group], replicates, kind.horizon),
-    );
-    changed = true;
-  }
-  if (changed) writeFileSync(file, `${JSON.stringify(kept)}\n`);
+function sizesKept() {
+  const sizes = readdirSync(KEPT).flatMap((file) => file.match(/-(\d+)\.json$/)?.[1] ?? []);
+  return [...new Set(sizes)].map(Number).sort((a, b) => a - b);
 }
 
-/** Fewer panels of a kind say nothing about it: then only the sums over kinds are shown. */
-const ENOUGH = 50;
+const percent = (part, whole) => ((100 * part) / whole).toFixed(1);
 
-/** Rows of a group by size: {name, size, counts}, then per size the kinds together. */
-function rowsOf(group) {
-  const sizes = readdirSync(KEPT)
-    .map((file) => file.match(/^(\w+)-(\d+)\.json$/))
-    .filter((match) => match?.[1] === group)
-    .map((match) => Number(match[2]))
-    .sort((a, b) => a - b);
-  return sizes.flatMap((size) => {
-    const kept = Object.entries(read(new URL(`${group}-${size}.json`, KEPT)));
-    const own = kept
-      .filter(([, counts]) => counts.panels > 0)
-      .map(([name, counts]) => ({ name, size, counts }));
-    if (group !== 'nulls') return own;
-    const shown = own.filter(({ counts }) => counts.panels >= ENOUGH);
-    return [...shown, { name: '**all kinds**', size, counts: sum(own) }];
-  });
+/**
+ * *yes* in percent with the number of panels; a plus where the challenger truly gains, so that *yes* is no
+ * error.
+ */
+function cell(counts) {
+  if (!counts) return '–';
+  const { panels, yes, sum, squares } = counts;
+  const mean = sum / panels;
+  const error = Math.sqrt(Math.max(0, squares / panels - mean * mean) / panels);
+  return `${percent(yes, panels)}${mean > 2 * error && panels > 1 ? '⁺' : ''} (${panels})`;
 }
 
-function sum(rows) {
-  const total = newCounts(Object.keys(rows[0].counts.byModel));
-  for (const { counts } of rows) {
-    total.panels += counts.panels;
-    total.anySuperior += counts.anySuperior;
-    for (const [model, own] of Object.entries(total.byModel))
-      for (const field of Object.keys(own)) own[field] += counts.byModel[model][field];
-  }
+function added(all) {
+  const total = { ...EMPTY };
+  for (const counts of all) for (const field of Object.keys(EMPTY)) total[field] += counts[field];
   return total;
 }
 
-const modelsOf = ([first]) => Object.keys(first?.counts.byModel ?? {});
-const listed = (models) => models.map((model) => `\`${model}\``).join(', ');
-
-function tables() {
-  const of = ({ byModel }, field) => Object.values(byModel).map((own) => own[field]);
-  const [nulls, alternatives] = [rowsOf('nulls'), rowsOf('alternatives')];
-  const power = modelsOf(alternatives);
+function table() {
+  const rows = sizesKept().flatMap((size) => {
+    const kept = NULLS.map((kind) => ({ kind, counts: read(fileOf(kind, size)) }));
+    return HORIZONS.flatMap((h) => {
+      const row = (name, of) => `| ${name} | ${size} | ${h} | ${NAMES.map(of).join(' | ')} |`;
+      const known = (name) => kept.flatMap(({ counts }) => counts[name]?.[h] ?? []);
+      return [
+        ...kept.map(({ kind, counts }) => row(kind.name, (name) => cell(counts[name]?.[h]))),
+        row('**all**', (name) =>
+          known(name).length === 0 ? '–' : cell(added(known(name))).replace('⁺', ''),
+        ),
+      ];
+    });
+  });
   return [
-    `n = ${LENGTH}, 8 origins, h = 12 where no other is named; models ${listed(modelsOf(nulls))} and ${SAMPLES.nulls} samples without predictability,`,
-    `${listed(power)} and ${SAMPLES.alternatives} samples, as many as in a run, with it. For rejections the model with the most, for coverage the model with the least is shown. The`,
-    'standard error of a share of 5 % is 2.2 points with 100 panels, 1.1 with 400 and 0.8 with 800. The worst of many rows exceeds its',
-    `expectation by chance; the rows "all kinds" add up the kinds of one size, and a kind has a row of its own from ${ENOUGH} panels on.`,
+    `*Yes* in percent, with the number of panels. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by each null model, half of the variance of a step`,
+    'common to its date; each challenger is a family of its own. A ⁺ marks a challenger whose mean skill over the best naive forecast is above 0 by two',
+    'standard errors: there *yes* is luck, but no false statement. With 20 panels the standard error of 5 % is 5 points, with 100 two, with 400 one.',
     '',
-    '| steps without predictability | series | panels | `beats_rw` rejects | skill rejects | lift covers 0 | any `superior` |',
-    '|---|---:|---:|---:|---:|---:|---:|',
-    ...nulls.map(
-      ({ name, size, counts: c }) =>
-        `| ${name} | ${size} | ${c.panels} | ${percent(Math.max(...of(c, 'rate')), c.panels)} | ${percent(Math.max(...of(c, 'skill')), c.panels)} | ${percent(Math.min(...of(c, 'covered')), c.panels)} | ${percent(c.anySuperior, c.panels)} |`,
-    ),
-    '',
-    `| steps with predictability | series | panels | ${power.map((model) => `\`${model}\` superior`).join(' | ')} |`,
-    `|---|---:|---:|${power.map(() => '---:').join('|')}|`,
-    ...alternatives.map(
-      ({ name, size, counts: c }) =>
-        `| ${name} | ${size} | ${c.panels} | ${of(c, 'superior')
-          .map((part) => percent(part, c.panels))
-          .join(' | ')} |`,
-    ),
+    `| steps | series | h | ${NAMES.join(' | ')} |`,
+    `|---|---:|---:|${NAMES.map(() => '---:').join('|')}|`,
+    ...rows,
   ].join('\n');
 }

@@ -25,9 +25,9 @@ const { values: options } = parseArgs({
 const [nSurrogates, every] = [Number(options.surrogates), Number(options.every)];
 
 /** The character of one series. */
-function flagsOf(values) {
+function flagsOf({ frequency }, values) {
   if (values.length < MIN_DIAGNOSED) return '-';
-  const { families } = diagnose(values, { nSurrogates });
+  const { families } = diagnose(values, { nSurrogates, frequency });
   const sum = FAMILIES.reduce((total, id, i) => total + (families[id].significant > 0 ? 2 ** i : 0), 0);
   return sum.toString(32);
 }
@@ -36,7 +36,9 @@ const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
 const panels = {};
 for (const { id } of catalogue.panels()) {
   const { info, variables, series } = await catalogue.open(id);
-  const flags = variables.map((variable, i) => (i % every === 0 ? flagsOf(series(variable.id).values) : '-'));
+  const flags = variables.map((variable, i) =>
+    i % every === 0 ? flagsOf(variable, series(variable.id).values) : '-',
+  );
   panels[id] = { version: info.version, flags: flags.join('') };
   console.error(`${id}: ${flags.filter((flag) => flag !== '-').length} series`);
 }

@@ -29,17 +29,18 @@ it.each(Object.entries(file.panels))(
     expect(flags).toHaveLength(variables.length);
     for (let k = 0; k < SAMPLED; k++) {
       const at = file.every * Math.floor(((k + 0.5) * variables.length) / SAMPLED / file.every);
-      const { values } = series(variables[at].id);
+      const { id, frequency } = variables[at];
+      const { values } = series(id);
       if (values.length < MIN_DIAGNOSED) {
         expect(flags[at]).toBe('-');
         continue;
       }
-      const { families } = diagnose(values, { nSurrogates: file.n_surrogates });
+      const { families } = diagnose(values, { nSurrogates: file.n_surrogates, frequency });
       const sum = (['C', 'B', 'D', 'I', 'S'] as const).reduce(
-        (total, id, i) => total + (families[id].significant > 0 ? 2 ** i : 0),
+        (total, family, i) => total + (families[family].significant > 0 ? 2 ** i : 0),
         0,
       );
-      expect(flags[at], `${variables[at].id}; ${HINT}`).toBe(sum.toString(32));
+      expect(flags[at], `${id}; ${HINT}`).toBe(sum.toString(32));
     }
   },
 );

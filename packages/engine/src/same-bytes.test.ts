@@ -12,7 +12,8 @@ const DIGESTS = {
   ar1: 'deb450116c5998a7',
   arfima_rs: 'a3dfa9fe4dee34c1',
   arma11: 'd98fc49b597b4edf',
-  diagnose: 'f5300e10f3f119be',
+  // without `season` and `tied`, which 1.6.0 adds, f5300e10f3f119be as in 1.5.0
+  diagnose: 'efbfbffcde208a75',
   ensemble: 'ce0a2378f5fc36f0',
   har: 'c57420998a68548f',
   msm: '3571c2f76e79a76b',

@@ -4,10 +4,12 @@ import {
   DIAGNOSTIC_BUNDLE,
   type DiagnosticBundle,
   diagnose,
+  type Frequency,
   MAX_DIAGNOSED,
   MIN_DIAGNOSED,
 } from '@longrun/engine';
 import { BUILT_IN_DATA } from '@longrun/panels';
+import { isCalendarFrequency } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
@@ -59,6 +61,7 @@ async function runDiagnose(source: string, variable: string | undefined, options
     seed,
     nSurrogates: surrogates,
     periods: subject.periods,
+    ...(subject.frequency && { frequency: subject.frequency }),
     ...(onProgress && { onProgress }),
   });
   if (options.csv) {
@@ -76,22 +79,26 @@ interface Subject {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Float64Array;
   readonly periods: readonly string[];
+  /** Null where the seasons of a year are not those of a calendar. */
+  readonly frequency: Frequency | null;
 }
 
 async function fromPanel(panel: string, variable: string, dataDir: string): Promise<Subject> {
   const { info, values, periods } = await withCatalogue(dataDir, async (catalogue) =>
     (await catalogue.open(panel)).series(variable),
   );
-  return { title: `${info.entity_name}: ${info.label}`, names: { panel, variable }, values, periods };
+  const { entity_name, label, frequency } = info;
+  return { title: `${entity_name}: ${label}`, names: { panel, variable }, values, periods, frequency };
 }
 
 async function fromFile(file: string, options: Options): Promise<Subject> {
-  const { name, values, periods } = await readOneSeries(file, options);
+  const { name, values, periods, frequency } = await readOneSeries(file, options);
   return {
     title: name,
     names: { file: basename(file), series: name },
     values: Float64Array.from(values),
     periods,
+    frequency: isCalendarFrequency(frequency) ? frequency : null,
   };
 }
 

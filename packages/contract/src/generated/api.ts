@@ -2156,6 +2156,10 @@ export interface components {
             readonly transform_note?: string;
             /** @description Order of the autoregression whose innovations are tested. */
             readonly ar_order?: number | null;
+            /** @description Periods of the season that the autoregression allows for, by the series' frequency; null without one. */
+            readonly season?: number | null;
+            /** @description Share of the changes that have the most frequent value; above a fifth, families D and I are not given. */
+            readonly tied?: number;
             readonly diagnostics: readonly components["schemas"]["Diagnostic"][];
             /** @description One summary for each of C, B, D, I and S. */
             readonly families: {

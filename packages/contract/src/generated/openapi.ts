@@ -8265,6 +8265,17 @@ export const openapi: Record<string, unknown> = {
       ],
       "description": "Order of the autoregression whose innovations are tested."
      },
+     "season": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Periods of the season that the autoregression allows for, by the series' frequency; null without one."
+     },
+     "tied": {
+      "type": "number",
+      "description": "Share of the changes that have the most frequent value; above a fifth, families D and I are not given."
+     },
      "diagnostics": {
       "type": "array",
       "items": {

@@ -18,7 +18,12 @@ export interface ArFit {
   readonly gamma: Float64Array;
   /** n − P residuals with mean 0 and mean square 1. */
   readonly innovations: Float64Array;
+  /** What else the autoregression allows for; absent: the level, no seasons (`shaped-autoregression.ts`). */
+  readonly shape?: { readonly season: number | null; readonly hasLevel: boolean };
 }
+
+/** Fits a series; `noise` at time t is added to the residual, which breaks ties. */
+export type ArFitter = (x: Float64Array, noise?: (t: number) => number) => ArFit | undefined;
 
 /** Pivots below this share of a column's sum of squares mean that the column adds nothing. */
 const COLLINEAR = 1e-12;
@@ -39,13 +44,13 @@ export function maxOrder(n: number): number {
 }
 
 /** A function that fits series of length n and shares its work space between calls. */
-export function createArFitter(n: number, bound = maxOrder(n)): (x: Float64Array) => ArFit | undefined {
+export function createArFitter(n: number, bound = maxOrder(n)): ArFitter {
   const size = bound + 1; // the level, the lagged differences, the response
   const moments = new Float64Array(size * size);
   const diagonal = new Float64Array(size);
   const centred = new Float64Array(n);
   const change = new Float64Array(n);
-  return (x) => {
+  return (x, noise) => {
     centre(x, centred, change);
     fillMoments(centred, change, bound, moments);
     for (let i = 0; i < size; i++) diagonal[i] = moments[i * size + i];
@@ -67,7 +72,7 @@ export function createArFitter(n: number, bound = maxOrder(n)): (x: Float64Array
     }
     if (order === 0) return undefined;
     const beta = solveOrder(moments, size, order);
-    const innovations = residuals(centred, change, beta, bound);
+    const innovations = residuals(centred, change, beta, bound, noise);
     return innovations && { order, rho: beta[0], gamma: beta.slice(1), innovations };
   };
 }
@@ -131,7 +136,7 @@ function fillMoments(x: Float64Array, change: Float64Array, bound: number, out: 
 }
 
 /** In place, lower triangle; returns how many leading columns are independent (the response apart). */
-function cholesky(a: Float64Array, size: number, diagonal: Float64Array): number {
+export function cholesky(a: Float64Array, size: number, diagonal: Float64Array): number {
   const last = size - 1;
   for (let j = 0; j < last; j++) {
     let pivot = a[j * size + j];
@@ -149,7 +154,7 @@ function cholesky(a: Float64Array, size: number, diagonal: Float64Array): number
 }
 
 /** The coefficients of the first p columns: back substitution. */
-function solveOrder(a: Float64Array, size: number, p: number): Float64Array {
+export function solveOrder(a: Float64Array, size: number, p: number): Float64Array {
   const beta = new Float64Array(p);
   const last = (size - 1) * size;
   for (let i = p - 1; i >= 0; i--) {
@@ -160,23 +165,29 @@ function solveOrder(a: Float64Array, size: number, p: number): Float64Array {
   return beta;
 }
 
-/** Demeaned, with mean square 1. */
 function residuals(
   x: Float64Array,
   change: Float64Array,
   beta: Float64Array,
   bound: number,
+  noise: ((t: number) => number) | undefined,
 ): Float64Array | undefined {
   const rows = x.length - bound;
   const e = new Float64Array(rows);
-  let mean = 0;
   for (let r = 0; r < rows; r++) {
     const t = r + bound;
     let value = change[t] - beta[0] * x[t - 1];
     for (let i = 1; i < beta.length; i++) value -= beta[i] * change[t - i];
-    e[r] = value;
-    mean += value;
+    e[r] = noise ? value + noise(t) : value;
   }
+  return standardised(e);
+}
+
+/** Demeaned, with mean square 1, in place; undefined where nothing is left. */
+export function standardised(e: Float64Array): Float64Array | undefined {
+  const rows = e.length;
+  let mean = 0;
+  for (let r = 0; r < rows; r++) mean += e[r];
   mean /= rows;
   let squares = 0;
   for (let r = 0; r < rows; r++) {

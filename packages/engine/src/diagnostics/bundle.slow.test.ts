@@ -56,3 +56,53 @@ describe('known processes are recognised after control', () => {
     expect(interpretation).toMatch(/^The spread of the shocks changed/);
   });
 });
+
+describe('what is no structure is not called one', () => {
+  const summed = (steps: Float64Array): Float64Array => {
+    let level = 0;
+    return steps.map((step) => (level += step));
+  };
+  const seasonalAr = (season: number) => (n: number, seed: number) => {
+    const x = whiteNoise(n + 200, seed);
+    for (let t = season; t < x.length; t++) x[t] += 0.6 * x[t - season];
+    return summed(x.slice(200));
+  };
+  const patterned = (n: number, seed: number) => {
+    const pattern = whiteNoise(12, seed + 1000).map((value) => 2 * value);
+    return summed(whiteNoise(n, seed)).map((level, t) => level + pattern[t % 12]);
+  };
+  const rounded = (n: number, seed: number) =>
+    summed(whiteNoise(n, seed)).map((level) => Math.round(100 + 0.5 * level));
+  const sticky = (n: number, seed: number) => {
+    const rng = createRng(seed, 'sticky');
+    return summed(whiteNoise(n, seed).map((step) => (rng.uniform() < 0.7 ? 0 : step)));
+  };
+
+  it.each([
+    { name: 'a seasonal AR(4)', make: seasonalAr(4), frequency: 'quarterly', families: 'CBDIS' },
+    { name: 'a seasonal AR(12)', make: seasonalAr(12), frequency: 'monthly', families: 'CBDIS' },
+    { name: 'a fixed pattern', make: patterned, frequency: 'monthly', families: 'CBDIS' },
+    { name: 'rounded figures', make: rounded, frequency: 'annual', families: 'CBDIS' },
+    // standing still makes the changes that there are look extreme, so family B is left out
+    { name: 'a series that stands still', make: sticky, frequency: 'annual', families: 'CDIS' },
+  ] as const)('$name', ({ make, frequency, families }) => {
+    const runs = 12;
+    const found: Record<string, number> = {};
+    for (let seed = 0; seed < runs; seed++) {
+      const bundle = diagnose(make(160, seed), { frequency, nSurrogates: 199, seed });
+      for (const [id, { significant }] of Object.entries(bundle.families))
+        if (significant > 0) found[id] = (found[id] ?? 0) + 1;
+    }
+    // at 8 % the chance of more than four of twelve is 0.1 %; before seasons and ties C, D, I and S had more
+    for (const id of families) expect(found[id] ?? 0, id).toBeLessThanOrEqual(4);
+  });
+
+  it('says why families D and I are not given where changes are tied', () => {
+    const { families, tied, diagnostics } = diagnose(rounded(160, 1), { nSurrogates: 99 });
+    expect(tied).toBeGreaterThan(0.2);
+    expect(families.D.sentence).toMatch(/^Nothing can be said: more than a fifth of the changes are equal/);
+    expect(families.I.sentence).toBe(families.D.sentence);
+    expect(entry({ diagnostics } as DiagnosticBundle, 'bds').p_value).toBeNull();
+    expect(families.C.sentence).not.toMatch(/^Nothing/);
+  });
+});

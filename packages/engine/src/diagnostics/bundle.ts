@@ -2,14 +2,17 @@
  * `diagnose`: statistics of a series, their surrogate p-values and Benjamini–Hochberg control.
  */
 import { DEFAULTS, LIMITS, numberWord } from '@longrun/contract';
-import { checkLength, checkSeed, checkWhole, finiteSeries } from '../check.ts';
+import { checkFrequency, checkLength, checkSeed, checkWhole, finiteSeries } from '../check.ts';
 import { InputError } from '../errors.ts';
+import { periodOf } from '../naive/series.ts';
 import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
+import type { Frequency } from '../types.ts';
 import { FAMILIES } from './families.ts';
 import { type Histogram, histogramOf } from './histogram.ts';
 import { DIAGNOSTIC_BUNDLE, DIAGNOSTICS } from './index.ts';
 import { prepare } from './prepare.ts';
 import { numberOf, runTests, type TestResult } from './run-tests.ts';
+import { MOST_TIED } from './ties.ts';
 import type { Transform } from './transform.ts';
 import type { Details, Diagnostic, Family, NullModel } from './types.ts';
 
@@ -25,6 +28,8 @@ export interface DiagnoseOptions {
   readonly nSurrogates?: number;
   /** Names of the observations (1987, 1987-Q3, 1987-08 …), to date the break. */
   readonly periods?: readonly string[];
+  /** Where it is known, the autoregression allows for seasons of 4 or 12 periods. */
+  readonly frequency?: Frequency;
   /** Ids of the diagnostics to run and control together; those of the bundle unless given. */
   readonly diagnostics?: readonly string[];
   /** Called after every surrogate. */
@@ -67,6 +72,10 @@ export interface DiagnosticBundle {
   readonly transform_note: string;
   /** Order of the autoregression whose innovations are tested; null when there are none. */
   readonly ar_order: number | null;
+  /** Periods of the season that the autoregression allows for; null without one. */
+  readonly season: number | null;
+  /** The share of the changes that have the most frequent value. */
+  readonly tied: number;
   readonly diagnostics: readonly DiagnosticEntry[];
   /** Of the families that have a diagnostic among those run. */
   readonly families: Readonly<Record<Family, FamilySummary>>;
@@ -102,14 +111,18 @@ const LEVEL = 0.05;
  */
 export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {}): DiagnosticBundle {
   const { seed = DEFAULTS.diagnose.seed, nSurrogates = DEFAULTS.diagnose.n_surrogates } = options;
-  const { periods, onProgress } = options;
+  const { periods, frequency, onProgress } = options;
   const chosen = chosenDiagnostics(options.diagnostics);
   checkLength(series, 'series', MIN_DIAGNOSED, MAX_DIAGNOSED);
   checkWhole(nSurrogates, 'nSurrogates', ...LIMITS.n_surrogates);
   checkSeed(seed);
   const values = Float64Array.from(finiteSeries(series));
-  const { transform, note, series: tested, skipped, fit, reason = '' } = prepare(values);
-  const settings = { diagnostics: chosen, seed, nSurrogates, skipped, periods, onProgress };
+  if (frequency !== undefined) checkFrequency(frequency, 'frequency');
+  const period = frequency === undefined ? null : periodOf(frequency);
+  const prepared = prepare(values, period, seed);
+  const { transform, note, series: tested, skipped, widths, shape, ties, fit, reason = '' } = prepared;
+  const refuse = ties.share > MOST_TIED ? refuseTied : () => null;
+  const settings = { diagnostics: chosen, seed, nSurrogates, skipped, periods, widths, refuse, onProgress };
   const tests = fit ? runTests(tested, fit, settings) : [];
   const qValues = benjaminiHochberg(tests.map((test) => test.pValue));
   const silent: TestResult = {
@@ -118,18 +131,28 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
     onSeries: null,
     distribution: [],
   };
+  const nTests = tests.filter((test) => test.pValue !== null).length;
   const diagnostics = chosen.map((diagnostic, i) =>
-    toEntry(diagnostic, tests[i] ?? silent, qValues[i] ?? null, { nSurrogates, nTests: chosen.length }),
+    toEntry(diagnostic, tests[i] ?? silent, qValues[i] ?? null, { nSurrogates, nTests }),
   );
   return {
     n_observations: values.length,
     transform,
     transform_note: note,
     ar_order: fit?.order ?? null,
+    season: shape.season,
+    tied: ties.share,
     diagnostics,
     families: summarise(diagnostics),
   };
 }
+
+const TIED =
+  'more than a fifth of the changes are equal (rounded figures, or a series that stands still), and the order of equal values says nothing';
+
+/** Nonlinearity and information look at the order of shocks. */
+const refuseTied = ({ family }: Diagnostic): string | null =>
+  family === 'D' || family === 'I' ? TIED : null;
 
 /** Those named, in the order of the registry. */
 function chosenDiagnostics(ids: readonly string[] | undefined): readonly Diagnostic[] {

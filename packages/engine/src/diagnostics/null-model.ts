@@ -12,35 +12,42 @@ import { wholePower } from '../numerics/elementary.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { isNonExplosive } from '../numerics/stationary.ts';
 import type { ArFit } from './autoregression.ts';
+import { centreBySeason, fullGamma, meansBySeason, regressors } from './shaped-autoregression.ts';
 
 export interface NullModelFit {
   readonly rho: number;
   readonly gamma: Float64Array;
-  readonly intercept: number;
+  /** By season of a value, of the first simulated one first; one where there are no seasons. */
+  readonly intercepts: Float64Array;
   /** Residuals at these parameters, mean 0, inflated for the degrees of freedom used. */
   readonly shocks: Float64Array;
 }
 
+const PLAIN = { season: null, hasLevel: true };
+
 export function nullModel(x: Float64Array, fit: ArFit): NullModelFit {
+  const { shape = PLAIN, order } = fit;
   const rows = fit.innovations.length;
-  const rho = unbiasedRho(fit, rows);
+  const rho = shape.hasLevel ? unbiasedRho(fit, rows) : 0;
   const bound = x.length - rows;
-  const lags = fit.order - 1;
-  const lagged = (lag: number) => Float64Array.from({ length: rows }, (_, r) => changeAt(x, r + bound - lag));
-  const response = lagged(0).map((change, r) => change - rho * x[r + bound - 1]);
-  const { beta } = leastSquares(
-    Array.from({ length: lags }, (_, i) => lagged(i + 1)),
-    response,
-  );
-  const gamma = stabilised(rho, Float64Array.from(beta));
+  const along = (at: (t: number) => number) => Float64Array.from({ length: rows }, (_, r) => at(r + bound));
+  const response = along((t) => changeAt(x, t) - rho * x[t - 1]);
+  const columns = regressors(x, { ...shape, hasLevel: false }, order - 1).map(along);
+  // least squares takes off the overall mean by itself
+  const centred = (column: Float64Array) =>
+    shape.season === null ? column : centreBySeason(column.slice(), shape.season);
+  const { beta } = leastSquares(columns.map(centred), centred(response));
+  const gamma = stabilised(rho, fullGamma(beta, { ...shape, hasLevel: false }, order));
   const rest = response.map((value, r) => {
     let sum = value;
-    for (let i = 0; i < lags; i++) sum -= gamma[i] * changeAt(x, r + bound - 1 - i);
+    for (let i = 0; i < gamma.length; i++) sum -= gamma[i] * changeAt(x, r + bound - 1 - i);
     return sum;
   });
-  const intercept = rest.reduce((sum, value) => sum + value, 0) / rows;
-  const inflation = Math.sqrt(rows / Math.max(1, rows - fit.order - 1));
-  return { rho, gamma, intercept, shocks: rest.map((value) => (value - intercept) * inflation) };
+  const intercepts = meansBySeason(rest, shape.season);
+  const used = columns.length + intercepts.length + (shape.hasLevel ? 1 : 0);
+  const inflation = Math.sqrt(rows / Math.max(1, rows - used));
+  const shocks = rest.map((value, r) => (value - intercepts[r % intercepts.length]) * inflation);
+  return { rho, gamma, intercepts, shocks };
 }
 
 const changeAt = (x: Float64Array, t: number): number => x[t] - x[t - 1];
@@ -75,12 +82,13 @@ function coefficients(rho: number, gamma: Float64Array): Float64Array {
 
 /** A path from the first `start` values of x on, one shock per further value. */
 export function simulatePath(x: Float64Array, model: NullModelFit, shocks: Float64Array): Float64Array {
-  const { rho, gamma, intercept } = model;
+  const { rho, gamma, intercepts } = model;
   const n = x.length;
   const start = n - shocks.length;
   const path = new Float64Array(n);
   for (let t = 0; t < start; t++) path[t] = x[t];
   for (let t = start; t < n; t++) {
+    const intercept = intercepts[(t - start) % intercepts.length];
     let change = intercept + rho * path[t - 1] + shocks[t - start];
     for (let i = 0; i < gamma.length; i++) change += gamma[i] * (path[t - 1 - i] - path[t - 2 - i]);
     path[t] = path[t - 1] + change;

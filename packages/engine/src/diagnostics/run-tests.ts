@@ -14,6 +14,9 @@ export interface TestOptions {
   /** How many observations stand before the series. */
   readonly skipped: number;
   readonly periods?: readonly string[] | undefined;
+  readonly widths?: Float64Array | null;
+  /** Why a diagnostic is not given for this series, or null. */
+  readonly refuse?: (diagnostic: Diagnostic) => string | null;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -29,16 +32,21 @@ export interface TestResult {
 const NULLS: readonly NullModel[] = ['ar', 'shuffle', 'iaaft', 'gaussian'];
 
 export function runTests(series: Float64Array, fit: ArFit, options: TestOptions): TestResult[] {
-  const { diagnostics, seed, nSurrogates, skipped, periods, onProgress } = options;
+  const { diagnostics, seed, nSurrogates, skipped, periods, widths = null, onProgress } = options;
   const length = fit.innovations.length;
-  const tools = { dft: createDft(length), scoreTable: normalScoreTable(length) };
+  const tools = { dft: createDft(length), scoreTable: normalScoreTable(length), widths };
   const offset = skipped + series.length - length;
   const observed = toSample(fit.innovations, tools, { detailed: true, offset, periods });
-  const outcomes = diagnostics.map((diagnostic) => evaluate(diagnostic, observed));
+  const outcomes = diagnostics.map((diagnostic): Outcome => {
+    const reason = options.refuse?.(diagnostic) ?? null;
+    return reason === null ? evaluate(diagnostic, observed) : { value: null, reason };
+  });
   const distributions = diagnostics.map((): (number | null)[] => []);
   const surrogates = createSurrogates(series, fit, tools, seed);
   NULLS.forEach((nullModel, k) => {
-    const members = diagnostics.flatMap((diagnostic, i) => (diagnostic.null === nullModel ? [i] : []));
+    const members = diagnostics.flatMap((diagnostic, i) =>
+      diagnostic.null === nullModel && numberOf(outcomes[i]) !== null ? [i] : [],
+    );
     for (let b = 0; b < nSurrogates; b++) {
       const sample = surrogates[nullModel](b);
       for (const i of members) distributions[i].push(rankOf(evaluate(diagnostics[i], sample)));

@@ -12,11 +12,11 @@ import type { Dft } from '../numerics/dft.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { createRng } from '../numerics/rng.ts';
 import type { ArFit } from './autoregression.ts';
-import { createArFitter } from './autoregression.ts';
 import { createContext } from './context.ts';
 import { iaaftSurrogates } from './iaaft.ts';
 import { normalScores } from './normal-scores.ts';
 import { nullModel, simulatePath } from './null-model.ts';
+import { createFitter, tieBreaker } from './prepare.ts';
 import type { NullModel, SeriesContext, TestInput } from './types.ts';
 
 interface Input {
@@ -30,6 +30,8 @@ export type Sample = (input: TestInput) => Input;
 export interface SurrogateTools {
   readonly dft: Dft;
   readonly scoreTable: Float64Array;
+  /** Rounding units, where ties are to be broken as in the data. */
+  readonly widths?: Float64Array | null;
 }
 
 /**
@@ -89,13 +91,15 @@ function pathSurrogates(
   randomise: (values: Float64Array, rng: Rng) => void,
 ): SurrogateSource {
   const model = nullModel(series, fit);
-  const refit = createArFitter(series.length);
+  const refit = createFitter(series.length, fit.shape ?? { season: null, hasLevel: true });
   const shocks = new Float64Array(model.shocks.length);
   return (index) => {
     shocks.set(model.shocks);
-    randomise(shocks, createRng(seed, 'diagnostics', name, index));
+    const rng = createRng(seed, 'diagnostics', name, index);
+    randomise(shocks, rng);
+    const noise = tieBreaker(tools.widths ?? null, rng);
     // A path without innovations can only come from a series that hardly has any: compare with the shocks.
-    const innovations = refit(simulatePath(series, model, shocks))?.innovations ?? fit.innovations;
+    const innovations = refit(simulatePath(series, model, shocks), noise)?.innovations ?? fit.innovations;
     return toSample(innovations, tools);
   };
 }

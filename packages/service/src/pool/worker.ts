@@ -1,5 +1,5 @@
 /** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
-import { diagnose } from '@longrun/engine';
+import { diagnose, type Frequency } from '@longrun/engine';
 import { runBuiltIns } from '@longrun/evaluation/parts';
 import { move } from 'piscina';
 import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
@@ -27,6 +27,7 @@ const naiveTask = async (task: NaiveTask) => moved(await computeNaive(task));
 export interface DiagnoseTask {
   readonly panel: string;
   readonly variable: string;
+  readonly frequency: Frequency;
   readonly values: Float64Array;
   readonly periods: readonly string[];
   readonly seed: number;

@@ -26,7 +26,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   app.get<VariablePath>('/v1/diagnostics/:panel/:variable', async (request, reply) => {
     const { info: panel, variable, series } = await catalogue.open(request.params.panel);
-    const { id } = variable(request.params.variable);
+    const { id, frequency } = variable(request.params.variable);
     const { seed, n_surrogates: nSurrogates } = checkQuery(request.query);
     requireJson(request);
     const key = ['diagnostics', ENGINE_VERSION, panel.version, id, seed, nSurrogates].join(':');
@@ -41,7 +41,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     const body = await charged(request, charge, () =>
       interactive.run(
         'diagnose',
-        { panel: panel.id, variable: id, values, periods, seed, nSurrogates },
+        { panel: panel.id, variable: id, frequency, values, periods, seed, nSurrogates },
         {
           signal: clientGone(reply),
           client: clientOf(request),

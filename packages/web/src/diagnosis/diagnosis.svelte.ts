@@ -1,4 +1,4 @@
-import type { DiagnosticBundle } from '@longrun/engine';
+import type { DiagnosticBundle, Frequency } from '@longrun/engine';
 import { Run } from '../workers/run.svelte.ts';
 
 /** The diagnostics of one series, computed in the browser. */
@@ -6,9 +6,10 @@ export class Diagnosis {
   share = $state(0);
   readonly run = new Run<DiagnosticBundle>(1);
 
-  start(values: readonly number[], periods: readonly string[]): void {
+  start(values: readonly number[], periods: readonly string[], frequency?: Frequency): void {
     this.share = 0;
-    const task = { kind: 'diagnose', values: Float64Array.from(values), periods } as const;
+    const seasons = frequency && { frequency };
+    const task = { kind: 'diagnose', values: Float64Array.from(values), periods, ...seasons } as const;
     void this.run.start((workers) =>
       workers.run(task, (done, total) => {
         this.share = done / total;

@@ -40,6 +40,8 @@ export interface DiagnoseTask {
   readonly kind: 'diagnose';
   readonly values: Float64Array;
   readonly periods: readonly string[];
+  /** Absent where the seasons of a year are not those of a calendar. */
+  readonly frequency?: Frequency;
 }
 
 export type Task = SummaryTask | EnsembleTask | SamplesTask | UnitTask | DiagnoseTask;

@@ -28,7 +28,11 @@ async function run(task: Task, onProgress: Progress): Promise<Results[keyof Resu
       return runUnit(task.unit);
     }
     case 'diagnose':
-      return diagnose(task.values, { periods: task.periods, onProgress });
+      return diagnose(task.values, {
+        periods: task.periods,
+        ...(task.frequency && { frequency: task.frequency }),
+        onProgress,
+      });
   }
 }
 

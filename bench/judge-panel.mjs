@@ -1,0 +1,95 @@
+/**
+ * Judges challengers on one simulated panel as a benchmark does: the best naive forecast as opponent, every
+ * null model that applies, intervals by dates, one word. `tools` are functions of engine and evaluation, so
+ * that tests hand in the sources and `npm run calibrate` what was compiled. Each challenger is a family of
+ * its own.
+ */
+const ORIGINS = 8;
+const SAMPLES = 100;
+
+/** Mean CRPS at each origin by horizon: `scores[k][i]`; NaN where a model failed. */
+function scoresOf(tools, { input, origins, horizons, seed }, challenger) {
+  const { values } = input;
+  const target = (origin, k) => values[origin + horizons[k] - 1];
+  if (typeof challenger.law === 'function') {
+    return horizons.map((h, k) =>
+      origins.map((o) => tools.lawCrps(challenger.law(values.subarray(0, o), h), target(o, k))),
+    );
+  }
+  const rolling = { ...input, horizons, nSamples: SAMPLES, seed, msmComponents: 3 };
+  const deviations = new Float64Array(SAMPLES);
+  const cells = tools.fitRolling(rolling, challenger.model, origins, {
+    score: (origin, samples) =>
+      horizons.map((_, k) => {
+        for (let i = 0; i < SAMPLES; i++)
+          deviations[i] = samples[i * horizons.length + k] - target(origin, k);
+        return tools.crpsOfDeviations(deviations);
+      }),
+  });
+  return horizons.map((_, k) => cells.map((cell) => (Array.isArray(cell) ? cell[k] : Number.NaN)));
+}
+
+const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const orNull = (value) => (Number.isFinite(value) ? value : null);
+
+/** What the sums need of one challenger on one real series. */
+const rowsOf = (model, horizons, scores) =>
+  horizons.map((horizon, k) => ({
+    model,
+    horizon,
+    crps: scores[k].map(orNull),
+    compared: orNull(meanOf(scores[k])),
+    direction: null,
+    spread: null,
+  }));
+
+/** Sums of every challenger over the real series, without copies. */
+function realSums(tools, tallies, task, challengers) {
+  const { input, origins, horizons } = task;
+  const naive = tools.naiveCase({ ...input, horizons }, origins).scores;
+  const base = { variable: input.variable, frequency: input.frequency, start: input.start, origins, naive };
+  challengers.forEach((challenger, c) => {
+    const scores = rowsOf(challenger.id, horizons, scoresOf(tools, task, challenger));
+    tallies[c].add({ ...base, scale: 1, scores, reference: [], ensemble: [], failures: [], skipped: null });
+  });
+}
+
+/** Adds one replicate of a series by every null model that applies. */
+function addCopies(tools, tallies, task, challengers, { config, traits, replicate }) {
+  const { input, origins, horizons, seed } = task;
+  const rungs = tools.RUNGS.filter((rung) => tools.rungApplies(rung, traits));
+  const blocks = challengers.map(() => []);
+  for (const rung of rungs) {
+    const copy = tools.flippedCase(input, config.seed, replicate, rung, traits);
+    const opponent = tools.naiveMeans({ ...copy, horizons }, origins);
+    challengers.forEach((challenger, c) => {
+      const scores = scoresOf(tools, { input: copy, origins, horizons, seed }, challenger);
+      // own score, the reference that a benchmark has there, the opponent
+      blocks[c].push(...scores.map(meanOf), ...horizons.map(() => Number.NaN), ...opponent);
+    });
+  }
+  for (const [c, tally] of tallies.entries()) tally.addWalk({ replicate, rungs, crps: blocks[c] });
+}
+
+/** Rows {model, horizon, naive} of every challenger at every horizon, by the table of the benchmark. */
+export function judgePanel(tools, inputs, challengers, { horizons, replicates, seed }) {
+  const decision = Math.max(...horizons);
+  const base = { horizons, n_origins: ORIGINS, n_samples: SAMPLES, seed, msm_components: 3, ensemble: false };
+  const tallies = challengers.map(({ id }) =>
+    tools.createNaiveTally({ ...base, models: [id], decision_horizon: decision }),
+  );
+  const tasks = inputs.map((input) => {
+    const origins = tools.rollingOrigins(input.values.length, ORIGINS, decision);
+    return { input, origins, horizons, seed };
+  });
+  for (const task of tasks) realSums(tools, tallies, task, challengers);
+  for (const task of tasks) {
+    const config = { ...base, models: [] };
+    const traits = tools.traitsOf(task.input, config);
+    for (let replicate = 0; replicate < replicates; replicate++)
+      addCopies(tools, tallies, task, challengers, { config, traits, replicate });
+  }
+  return tallies.flatMap((tally, c) =>
+    tools.naiveTable(tally.evidence(), decision).filter(({ model }) => model === challengers[c].id),
+  );
+}

@@ -1,0 +1,2 @@
+export type Law = (y: Float64Array, h: number) => unknown;
+export const LAWS: Readonly<Record<string, Law>>;
