@@ -28,6 +28,8 @@ type Headers = Readonly<Record<string, string>>;
 export const CLOSED = 0;
 /** Computing took longer than the short deadline of this server. */
 export const LATE = 500;
+/** In place of a 500 of another kind, which no case expects. */
+const UNEXPECTED = -1;
 /** Enough of an answer: what streams is printed page by page, as it is taken. */
 const MOST_READ = 8 << 20;
 
@@ -38,6 +40,8 @@ async function statusOf(url: string, init: RequestInit): Promise<number> {
     throw error;
   });
   if (response === null) return CLOSED;
+  if (response.status === LATE)
+    return (await response.text()).includes('"deadline_exceeded"') ? LATE : UNEXPECTED;
   let read = 0;
   try {
     for await (const part of response.body ?? []) {
