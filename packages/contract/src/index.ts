@@ -9,6 +9,7 @@ export {
   FAMILY_CARDS,
   type FamilyCard,
   type FamilyId,
+  inModelOrder,
   MODEL_CARDS,
   type ModelCard,
   type ModelId,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openapi } from './generated/openapi.ts';
-import { DIAGNOSTIC_CARDS, diagnosticTitle, FAMILY_CARDS, MODEL_CARDS, modelTitle } from './index.ts';
+import {
+  DIAGNOSTIC_CARDS,
+  diagnosticTitle,
+  FAMILY_CARDS,
+  inModelOrder,
+  MODEL_CARDS,
+  modelTitle,
+} from './index.ts';
 
 const { ModelId } = (openapi as { components: { schemas: Record<string, { enum: string[] }> } }).components
   .schemas;
@@ -20,6 +27,18 @@ describe('the names', () => {
   it('put every diagnostic into a family that exists', () => {
     const families = FAMILY_CARDS.map((card) => card.id);
     for (const card of DIAGNOSTIC_CARDS) expect(families).toContain(card.family);
+  });
+
+  it('have one order: models, the ensemble, and after them whatever else there is, as it comes', () => {
+    const rows = ['seasonal', 'ensemble', 'msm', 'mean', 'ar1', 'rw'].map((model) => ({ model }));
+    expect(inModelOrder(rows).map(({ model }) => model)).toEqual([
+      'rw',
+      'ar1',
+      'msm',
+      'ensemble',
+      'seasonal',
+      'mean',
+    ]);
   });
 
   it('show an identifier that is not in the list as it is', () => {

@@ -3,6 +3,7 @@
  * generated from the engine's registries, in their order. A model in the list is not necessarily one that the
  * HTTP interface takes: its enum is part of `/v1` and gains no value (see `contract/openapi.yaml`).
  */
+import { DEFAULTS } from './generated/limits.ts';
 import { DIAGNOSTICS, FAMILIES, MODELS } from './generated/names.ts';
 
 /** Identifier of a registered model. */
@@ -38,6 +39,16 @@ export const modelTitle = (id: string): string => titleIn(MODELS, id);
 
 /** The display name of a diagnostic; an identifier that is not in the list is its own name. */
 export const diagnosticTitle = (id: string): string => titleIn(DIAGNOSTICS, id);
+
+/** The models of a benchmark, the other models, the ensemble; what is not named comes after, as it is. */
+const ORDER: readonly string[] = [
+  ...new Set<string>([...DEFAULTS.benchmark.models, ...MODELS.map(({ id }) => id), 'ensemble']),
+];
+const rank = (model: string): number => (ORDER.includes(model) ? ORDER.indexOf(model) : ORDER.length);
+
+/** Rows of forecasters in the one order that sentences, tables and charts have. */
+export const inModelOrder = <T extends { readonly model: string }>(rows: readonly T[]): T[] =>
+  [...rows].sort((a, b) => rank(a.model) - rank(b.model));
 
 function titleIn(cards: readonly { readonly id: string; readonly title: string }[], id: string): string {
   return cards.find((card) => card.id === id)?.title ?? id;

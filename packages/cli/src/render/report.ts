@@ -1,12 +1,13 @@
 /** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
+import { inModelOrder } from '@longrun/contract';
 import { type BenchmarkReport, statements } from '@longrun/evaluation';
 import { NAIVE_HEADER, naiveRow } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, markdownTable, percent, table } from './table.ts';
 
 export function sentences(report: BenchmarkReport): string[] {
-  const { lead, superior, best, disagreement } = statements({ ...report, ...report.verdict });
-  return [lead, superior, best, disagreement].filter((sentence) => sentence !== null);
+  const { lead, superior, doubts, best, disagreement } = statements({ ...report, ...report.verdict });
+  return [lead, superior, ...doubts, best, disagreement].filter((sentence) => sentence !== null);
 }
 
 const HEADER = ['model', 'beats rw', 'luck', 'p', 'skill', 'wins', 'covers 95 %', 'better', 'worse'];
@@ -20,7 +21,7 @@ function rows(report: BenchmarkReport): string[][] {
     list.find((row) => row.model === model && row.horizon === report.verdict.decision_horizon);
   const number = (x: number | null | undefined): string =>
     x === null || x === undefined ? '' : x.toFixed(3);
-  return report.leaderboard.map(({ model, wins, beats_rw: beats, skill }) => {
+  return inModelOrder(report.leaderboard).map(({ model, wins, beats_rw: beats, skill }) => {
     const calibration = at(report.calibration, model);
     const tests = at(report.significance, model);
     return [
@@ -39,7 +40,9 @@ function rows(report: BenchmarkReport): string[][] {
 
 /** The models, then the ensemble and the members of the naive family. */
 const naiveRows = ({ leaderboard, also }: BenchmarkReport): string[][] =>
-  [...leaderboard, ...also].map(({ model, naive }) => naiveRow(model, naive));
+  inModelOrder<(typeof leaderboard | typeof also)[number]>([...leaderboard, ...also]).map(
+    ({ model, naive }) => naiveRow(model, naive),
+  );
 
 export function reportText(report: BenchmarkReport): string {
   const { verdict, failures, skipped, as_of: asOf } = report;

@@ -1,4 +1,4 @@
-import type { Verdict } from '@longrun/contract';
+import { inModelOrder, type Verdict } from '@longrun/contract';
 import { statements } from '@longrun/evaluation';
 import { NAIVE_HEADER, naiveRow } from './naive.ts';
 import { paint } from './style.ts';
@@ -6,10 +6,10 @@ import { csv, percent, table } from './table.ts';
 
 /** The answer, per model too, the best of all against the walk, then the tables. */
 export function verdictText(verdict: Verdict): string {
-  const { lead, superior, best, disagreement } = statements(verdict);
+  const { lead, superior, doubts, best, disagreement } = statements(verdict);
   return [
     paint('bold', `${verdict.as_of}. ${lead}`),
-    ...[superior, best, disagreement].filter((sentence) => sentence !== null),
+    ...[superior, ...doubts, best, disagreement].filter((sentence) => sentence !== null),
     setup(verdict),
     '',
     ...naiveTable(verdict),
@@ -36,7 +36,7 @@ export function verdictText(verdict: Verdict): string {
 /** The models, then the ensemble and the naive family; verdicts of earlier versions have none of it. */
 function naiveTable({ leaderboard, also = [] }: Verdict): string[] {
   if (leaderboard.every(({ naive }) => !naive)) return [];
-  const rows = [...leaderboard, ...also].map(({ model, naive }) => naiveRow(model, naive));
+  const rows = inModelOrder([...leaderboard, ...also]).map(({ model, naive }) => naiveRow(model, naive));
   return ['Against the best naive forecast so far:', table(NAIVE_HEADER, rows), ''];
 }
 
@@ -66,7 +66,7 @@ function modelTable({ leaderboard, coverage = [], decision_horizon: horizon }: V
     x === null || x === undefined ? '' : x.toFixed(3);
   return table(
     HEADER,
-    leaderboard.map(({ model, wins, beats_rw: beats, skill, superior }) => {
+    inModelOrder(leaderboard).map(({ model, wins, beats_rw: beats, skill, superior }) => {
       const covered = coverage.find((row) => row.model === model && row.horizon === horizon);
       return [
         model,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../inference/answer.ts';
+import { answer, REASON_SENTENCES } from '../inference/answer.ts';
 import { type Said, statements } from './statements.ts';
 import { pText } from './words.ts';
 
@@ -97,7 +97,14 @@ const naive = fc
     const [lower, upper] = half === null ? [null, null] : [geometric - half, geometric + half];
     const p_value = luck === null ? null : Math.min(1, (1 + (rank % (replicates + 1))) / (replicates + 1));
     const n_replicates = luck === null ? 0 : replicates;
-    const { word } = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
+    const { word, reasons } = answer({
+      geometric,
+      lower,
+      upper,
+      mean_ratio,
+      p_value,
+      replicates: n_replicates,
+    });
     return {
       rate,
       luck,
@@ -105,6 +112,7 @@ const naive = fc
       n_replicates,
       skill: { geometric, lower, upper, mean_ratio },
       answer: word,
+      reasons,
     };
   });
 
@@ -182,6 +190,24 @@ describe('no sentence contradicts a number', () => {
           const list = sentence.match(new RegExp(`${word}: (.*?)\\.(?= [A-Z][a-z]+:|$)`))?.[1] ?? '';
           expect(list.split(/, | and /)).toContain(title);
           expect(sentence.split(title).length - 1).toBe(title === 'AR(1)' ? 1 : 1);
+        }
+      }),
+    );
+  });
+
+  it('every doubt is given once, with exactly those it holds for', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const entries = entriesOf(one);
+        const { doubts } = statements(one);
+        for (const [reason, sentence] of Object.entries(REASON_SENTENCES)) {
+          const holds = entries.filter(({ naive: { reasons } }) => reasons?.includes(reason));
+          const said = doubts.filter((doubt) => doubt.startsWith(sentence.slice(0, -1)));
+          expect(said).toHaveLength(holds.length > 0 ? 1 : 0);
+          if (said.length === 0) continue;
+          const list = said[0].slice(sentence.length + 1, -2);
+          const names = list === 'every model' ? entries.map(({ title }) => title) : list.split(/, | and /);
+          expect(names).toEqual(holds.map(({ title }) => title));
         }
       }),
     );

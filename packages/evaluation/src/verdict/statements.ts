@@ -2,9 +2,10 @@
  * Sentences about a report or a verdict, made of the numbers beside them: page, command line and docs share
  * them.
  */
+import { inModelOrder } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { BASELINE } from '../design/models.ts';
-import type { AnswerWord } from '../inference/answer.ts';
+import { type AnswerWord, REASON_SENTENCES, type UndecidedReason } from '../inference/answer.ts';
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';
 import { compared, summarySentence, titleOf } from './sentences.ts';
@@ -23,6 +24,8 @@ interface SaidNaive {
     readonly mean_ratio: number;
   } | null;
   readonly answer: AnswerWord;
+  /** Why it is undecided. */
+  readonly reasons?: readonly string[];
 }
 
 /** The part of a report or a verdict that the sentences are made from. */
@@ -49,12 +52,16 @@ export interface Said {
   readonly lift?: { readonly estimate: number; readonly lower: number; readonly upper: number } | null;
 }
 
-/** Four sentences; null where there is nothing to say. */
+/** Sentences; null where there is nothing to say. */
 export interface Statements {
+  /** The one plain sentence, with the word first; null in runs without a naive forecast. */
+  readonly summary: string | null;
   /** Whether a model beats a naive forecast, and the one with the largest skill in numbers. */
   readonly lead: string;
   /** The answer for every model. */
   readonly superior: string | null;
+  /** Why forecasters are undecided: each reason once, with those that it holds for. */
+  readonly doubts: readonly string[];
   /** The pass rate against the random walk of the best of all models, which luck raises. */
   readonly best: string;
   /** Where the averages of skill disagree in sign. */
@@ -74,8 +81,10 @@ export function statements(said: Said): Statements {
   const challengers = said.leaderboard.filter((entry) => entry.model !== BASELINE);
   const isCompared = compared(said).length > 0;
   return {
+    summary: isCompared ? summaryOf(said) : null,
     lead: isCompared ? leadSentence(said) : walkSentence(said, challengers),
     superior: isCompared ? answersSentence(said) : null,
+    doubts: doubtSentences(said),
     best: bestSentence(said, challengers.length),
     disagreement: disagreementSentence(challengers),
   };
@@ -83,13 +92,18 @@ export function statements(said: Said): Statements {
 
 type Entry = Said['leaderboard'][number];
 
+/** The models but the baseline, and the ensemble. */
+const entrants = ({ leaderboard, also = [] }: Said) => [
+  ...leaderboard.filter(({ model }) => model !== BASELINE),
+  ...also.filter(({ model }) => model === 'ensemble'),
+];
+
+const summaryOf = (said: Said): string => summarySentence({ ...said, horizon: said.decision_horizon });
+
 /** The summary, and the numbers of the forecaster with the largest skill over the best naive forecast. */
 function leadSentence(said: Said): string {
-  const { decision_horizon: horizon, n_cases } = said;
-  const summary = summarySentence({ ...said, horizon, n_cases });
-  const beside = (said.also ?? []).filter(({ model }) => model === 'ensemble');
-  const entries = [...said.leaderboard.filter(({ model }) => model !== BASELINE), ...beside];
-  const known = entries.flatMap(({ model, naive }) =>
+  const summary = summaryOf(said);
+  const known = entrants(said).flatMap(({ model, naive }) =>
     naive?.skill ? [{ model, naive, skill: naive.skill }] : [],
   );
   const preferred = known.filter(({ naive }) => naive.answer === 'yes');
@@ -114,11 +128,24 @@ function numbersOf(
 const ORDER: readonly AnswerWord[] = ['yes', 'no', 'undecided'];
 
 function answersSentence(said: Said): string {
-  const known = compared(said);
+  const known = inModelOrder(compared(said));
   return ORDER.flatMap((word) => {
     const names = known.filter(({ answer }) => answer === word).map(({ model }) => titleOf(model));
     return names.length === 0 ? [] : [`${capitalised(word)}: ${listed(names)}.`];
   }).join(' ');
+}
+
+function doubtSentences(said: Said): string[] {
+  const known = inModelOrder(entrants(said)).filter(({ naive }) => naive);
+  const reasons = (Object.keys(REASON_SENTENCES) as UndecidedReason[]).map((reason) => {
+    const holds = known.filter(({ naive }) => naive?.reasons?.includes(reason));
+    return { reason, names: holds.map(({ model }) => titleOf(model)) };
+  });
+  return reasons.flatMap(({ reason, names }) => {
+    if (names.length === 0) return [];
+    const whom = names.length === known.length && names.length > 1 ? 'every model' : listed(names);
+    return [REASON_SENTENCES[reason].replace(/\.$/, ` (${whom}).`)];
+  });
 }
 
 /** For runs without a naive forecast: the model furthest above luck against the random walk. */
