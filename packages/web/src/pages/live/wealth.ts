@@ -1,5 +1,6 @@
 /** What the chart of wealth shows: one line per forecaster, on a log scale, with evidence at 20. */
 import { hasTone, toneOf } from '../../charts/tones.ts';
+import { forecasterTitle } from '../../lib/models.ts';
 import type { LiveRecord } from './rounds.ts';
 
 export interface WealthLine {
@@ -23,6 +24,9 @@ export function wealthLines({ rows }: LiveRecord, opponent: string, horizon: num
       points: wager.path.map(({ date, wealth }) => ({ date, wealth })),
     }));
 }
+
+/** The name that a line has on the page: ours are those of the models. */
+export const lineName = (forecaster: string): string => forecasterTitle(shortName(forecaster));
 
 /** Half powers of ten that hold every logarithm of a wealth, that of 1 and that of 20. */
 export const wealthDomain = (logs: readonly number[]): [number, number] => [
