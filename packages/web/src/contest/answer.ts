@@ -1,18 +1,43 @@
 import { type Said, statements } from '@longrun/evaluation';
 
-/** Sentences keep a number and its unit on one line, and a p-value with its sign. */
-const unbroken = (text: string): string =>
-  text.replaceAll(/(\d) %/g, '$1\u00a0%').replaceAll(/\bp ([=≤]) /g, 'p\u00a0$1\u00a0');
+/**
+ * A sentence as it is printed: a number and its unit stay on one line, as does a p-value with its sign, and
+ * numbers of series have a separator.
+ */
+export const typeset = (text: string): string =>
+  text
+    .replaceAll(/(\d) %/g, '$1\u00a0%')
+    .replaceAll(/\bp ([=≤]) /g, 'p\u00a0$1\u00a0')
+    .replaceAll(/\b(\d{1,3})(\d{3})(?= series\b)/g, '$1,$2');
+
+/** "Yes: a beats b." → the word, and the sentence that goes with it. */
+export function wordAndSentence(summary: string): { word: string; sentence: string } {
+  const [, word = '', sentence = summary] = /^(Yes|No|Undecided): (.+)$/s.exec(summary) ?? [];
+  return { word, sentence: typeset(sentence.charAt(0).toUpperCase() + sentence.slice(1)) };
+}
 
 export interface Answer {
+  /** The word and its sentence; null in runs without a naive forecast. */
+  readonly said: { readonly word: string; readonly sentence: string } | null;
+  /** The sentence, and the forecaster with the largest skill in numbers. */
   readonly headline: string;
+  /** The headline without the sentence. */
+  readonly numbers: string;
   /** The answer for every model, the best of all against the walk, where averages disagree. */
   readonly more: readonly string[];
+  /** Why forecasters are undecided. */
+  readonly doubts: readonly string[];
 }
 
 /** The answer of a verdict or a report, in sentences computed from it. */
 export function answerOf(said: Said): Answer {
-  const { lead, superior, best, disagreement } = statements(said);
+  const { summary, lead, superior, doubts, best, disagreement } = statements(said);
   const more = [superior, best, disagreement].filter((sentence) => sentence !== null);
-  return { headline: unbroken(lead), more: more.map(unbroken) };
+  return {
+    said: summary === null ? null : wordAndSentence(summary),
+    headline: typeset(lead),
+    numbers: typeset(lead.slice(summary?.length ?? 0).trim()),
+    more: more.map(typeset),
+    doubts: doubts.map(typeset),
+  };
 }

@@ -2,12 +2,13 @@
 import type { BenchmarkReport } from '@longrun/client';
 import { toneOf } from '../charts/tones.ts';
 import { forecasterTitle, MODEL_IDS } from '../lib/models.ts';
+import { type AgainstNaive, isAsked } from './answers.ts';
 
 export interface AgainstNaiveRow {
   readonly model: string;
   readonly title: string;
   readonly tone: string;
-  readonly answer: string | null;
+  readonly answer: AgainstNaive['answer'] | null;
   readonly skill: number | null;
   readonly lower: number | null;
   readonly upper: number | null;
@@ -16,12 +17,12 @@ export interface AgainstNaiveRow {
   readonly overWalk: number | null;
 }
 
-/** The ensemble, then the models in the order that they have everywhere. */
+/** Models and ensemble in the order that they have everywhere; the walk has no word, as it is not asked. */
 export function naiveRows({
   leaderboard,
   also = [],
 }: Pick<BenchmarkReport, 'leaderboard' | 'also'>): AgainstNaiveRow[] {
-  const order = ['ensemble', ...MODEL_IDS] as const;
+  const order = [...MODEL_IDS, 'ensemble'] as const;
   return order.flatMap((model): AgainstNaiveRow[] => {
     const entry = leaderboard.find((row) => row.model === model);
     const naive = entry?.naive ?? also.find((row) => row.model === model)?.naive ?? null;
@@ -31,7 +32,7 @@ export function naiveRows({
         model,
         title: forecasterTitle(model),
         tone: toneOf(model),
-        answer: naive?.answer ?? null,
+        answer: isAsked(model) ? (naive?.answer ?? null) : null,
         skill: naive?.skill?.geometric ?? null,
         lower: naive?.skill?.lower ?? null,
         upper: naive?.skill?.upper ?? null,
@@ -42,8 +43,3 @@ export function naiveRows({
     ];
   });
 }
-
-/** The reasons that leave a model undecided, each once, in the order in which they are found. */
-export const doubtsOf = ({ leaderboard }: Pick<BenchmarkReport, 'leaderboard'>): string[] => [
-  ...new Set(leaderboard.flatMap(({ model, naive }) => (model === 'rw' ? [] : (naive?.reasons ?? [])))),
-];

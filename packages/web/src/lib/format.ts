@@ -13,6 +13,12 @@ export function percent(fraction: number, digits = 0): string {
   return `${text.replace(/^-0(\.0*)?$/, '0$1').replace('-', '−')}\u00a0%`;
 }
 
+/** The side of zero that a share lies on as it is shown: 0.4 % shown as 0 % lies on neither. */
+export function leaning(fraction: number | null | undefined, digits = 0): 'better' | 'worse' | '' {
+  const shown = Number(((fraction ?? 0) * 100).toFixed(digits));
+  return shown > 0 ? 'better' : shown < 0 ? 'worse' : '';
+}
+
 /** A signed share of one: +0.061 → +6.1 points. */
 export const points = (fraction: number, digits = 1): string => `${signed(fraction * 100, digits)} points`;
 

@@ -1,7 +1,7 @@
 import { DEFAULTS, MODEL_CARDS, type ModelId, modelTitle } from '@longrun/contract';
 import { NAIVE_TITLES } from '@longrun/engine';
 
-export { MODEL_CARDS, modelTitle } from '@longrun/contract';
+export { inModelOrder, MODEL_CARDS, modelTitle } from '@longrun/contract';
 /** What a fan on the page was computed by. */
 export type ForecasterId = ModelId | 'ensemble';
 
@@ -14,15 +14,3 @@ export const MODEL_IDS: readonly ModelId[] = MODEL_CARDS.map((model) => model.id
 
 /** Those that are shown and benchmarked unless others are chosen. */
 export const BENCHMARK_MODELS: readonly ModelId[] = DEFAULTS.benchmark.models;
-
-/** The one order of forecasters in charts and tables; what is not named comes after, as it is. */
-const ORDER: readonly string[] = [
-  ...BENCHMARK_MODELS,
-  ...MODEL_IDS.filter((id) => !BENCHMARK_MODELS.includes(id)),
-  'ensemble',
-];
-const rank = (model: string): number => (ORDER.includes(model) ? ORDER.indexOf(model) : ORDER.length);
-
-/** Rows of models in the one order. */
-export const inModelOrder = <T extends { readonly model: string }>(rows: readonly T[]): T[] =>
-  [...rows].sort((a, b) => rank(a.model) - rank(b.model));

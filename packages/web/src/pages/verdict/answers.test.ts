@@ -1,6 +1,7 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { type AgainstNaive, answerMarks, answersAt, familyOf, gridRows, wordAndSentence } from './answers.ts';
+import { type AgainstNaive, answerMarks, askedOf } from '../../contest/answers.ts';
+import { answersAt, familyOf, gridRows } from './answers.ts';
 
 const naive = (answer: AgainstNaive['answer'], geometric = 0.1): AgainstNaive => ({
   rate: 0.6,
@@ -41,14 +42,8 @@ it('asks models and ensemble in the one order, and not the naive family', () => 
   expect(names(answersAt(rows, 12))).toEqual(['ar1', 'msm', 'ensemble']);
   expect(names(familyOf({ also: rows.slice(0, 3) }))).toEqual(['rw_drift']);
   expect(familyOf({})).toEqual([]);
-});
-
-it('parts the word of a summary from its sentence, and leaves other sentences whole', () => {
-  expect(wordAndSentence('Undecided: no model is shown to beat it.')).toEqual({
-    word: 'Undecided',
-    sentence: 'No model is shown to beat it.',
-  });
-  expect(wordAndSentence('A sentence.')).toEqual({ word: '', sentence: 'A sentence.' });
+  const [also, leaderboard] = [rows.slice(0, 3), rows.slice(4)];
+  expect(names(askedOf({ leaderboard, also } as unknown as Verdict))).toEqual(['ar1', 'msm', 'ensemble']);
 });
 
 it('draws no row where there is no skill, and no interval where there are too few dates', () => {

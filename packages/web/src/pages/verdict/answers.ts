@@ -1,24 +1,13 @@
 /** What the page shows of a verdict against the best naive forecast. Sentences come from `evaluation`. */
 import type { Verdict } from '@longrun/client';
-import { forecasterTitle, inModelOrder, MODEL_IDS } from '../../lib/models.ts';
-
-/** What is known of a forecaster against the best naive forecast; absent in stores of earlier versions. */
-export type AgainstNaive = NonNullable<Verdict['leaderboard'][number]['naive']>;
-
-/** One forecaster against the best naive forecast so far, at one horizon. */
-export interface Answered {
-  readonly model: string;
-  readonly naive: AgainstNaive;
-}
+import { type AgainstNaive, type Answered, isAsked } from '../../contest/answers.ts';
+import { inModelOrder } from '../../lib/models.ts';
 
 type NaiveRows = readonly (Answered & { readonly horizon: number })[];
 
 /** The horizons of the grid of words: the next value, and the one the verdict is decided by. */
 const gridHorizons = ({ decision_horizon: decided }: Pick<Verdict, 'decision_horizon'>): number[] =>
   decided === 1 ? [1] : [1, decided];
-
-const isAsked = (model: string): boolean =>
-  model === 'ensemble' || (model !== 'rw' && (MODEL_IDS as readonly string[]).includes(model));
 
 /** Models and ensemble at a horizon, in the one order; empty for a verdict of earlier versions. */
 export function answersAt(rows: NaiveRows, horizon: number): Answered[] {
@@ -28,29 +17,6 @@ export function answersAt(rows: NaiveRows, horizon: number): Answered[] {
 /** The members of the naive family at the decision horizon. */
 export const familyOf = ({ also = [] }: Pick<Verdict, 'also'>): readonly Answered[] =>
   also.filter(({ model }) => !isAsked(model));
-
-/** "Yes: a beats b." → the word, and the sentence that goes with it. */
-export function wordAndSentence(summary: string): { word: string; sentence: string } {
-  const [, word = '', sentence = summary] = /^(Yes|No|Undecided): (.+)$/s.exec(summary) ?? [];
-  return { word, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
-}
-
-/** The rows of the chart of answers. */
-export const answerMarks = (rows: readonly Answered[]) =>
-  rows.flatMap(({ model, naive }) => {
-    const { skill } = naive;
-    if (!skill) return [];
-    const { lower, upper } = skill;
-    return [
-      {
-        name: forecasterTitle(model),
-        tone: `m-${model}`,
-        word: naive.answer,
-        skill: skill.geometric,
-        interval: lower === null || upper === null ? null : ([lower, upper] as const),
-      },
-    ];
-  });
 
 export interface GridRow {
   readonly horizon: number;

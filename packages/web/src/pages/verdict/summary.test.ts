@@ -30,10 +30,10 @@ const verdict: Verdict = {
 it('leads with one model against luck where nothing is known of naive forecasts', () => {
   const { headline, more } = answerOf(verdict);
   expect(headline).toMatch(
-    /^ARMA\(1,1\) beats the random walk on 69\u00a0% of 2523 series .* luck would give 40\u00a0%/,
+    /^ARMA\(1,1\) beats the random walk on 69\u00a0% of 2,523 series .* luck would give 40\u00a0%/,
   );
   expect(more[0]).toMatch(
-    /wins 91\.0\u00a0% of 2523 series against the random walk; luck alone gives 77\.0\u00a0%/,
+    /wins 91\.0\u00a0% of 2,523 series against the random walk; luck alone gives 77\.0\u00a0%/,
   );
 });
 
