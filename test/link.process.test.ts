@@ -42,7 +42,7 @@ it('makes longrun a command in every folder', async () => {
     const { stdout } = await run(command);
     expect(String(stdout), command).toContain('40 annual values, 1980 to 2019');
   }
-}, 120_000);
+});
 
 it('installs the client from the clone', async () => {
   documented(INSTALL, 'docs/recipes.md', 'packages/client/README.md');
@@ -55,4 +55,4 @@ it('installs the client from the clone', async () => {
     "import { createClient } from '@longrun/client'; console.log(typeof createClient('http://localhost').forecast);";
   const { stdout } = await exec(process.execPath, ['--input-type=module', '-e', program], { cwd: folder });
   expect(stdout.trim()).toBe('function');
-}, 120_000);
+});
