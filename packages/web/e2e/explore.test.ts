@@ -15,6 +15,7 @@ it('draws the series, the ensemble and six fans with their CRPS, provenance and 
   await page.locator('.fan').nth(6).waitFor();
   expect(await page.locator('.fan').first().getAttribute('data-model')).toBe('ensemble');
   expect(await page.getByRole('img', { name: 'Ensemble forecast of USA.gdp_growth' }).count()).toBe(1);
+  await page.getByText('How the ensemble was made').click();
   expect(await page.getByRole('img', { name: /^Weights: .*%/ }).count()).toBe(1);
   for (const name of MODELS)
     expect(await page.getByRole('img', { name: `${name} forecast of USA.gdp_growth` }).count()).toBe(1);
