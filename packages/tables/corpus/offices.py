@@ -111,7 +111,8 @@ case(G, "alfred-long.csv", lines("realtime_start,realtime_end,date,value", *[f"{
           ({"vintage": "first"}, [series("value", "quarterly", "2010-Q1", QV)]),
           ({"vintage": "2020-05-29"}, [series("value", "quarterly", "2010-Q1", [f"{float(v) + 1:.1f}" for v in QV])])))
 case(G, "alfred-wide.csv", lines("observation_date,GDPC1_20191030,GDPC1_20200130", *[f"{y}-{3 * q - 2:02d}-01,{v if i < 39 else ''},{w}" for i, ((y, q), v, w) in enumerate(zip(Q40, QV, QW))]),
-     reads(series("GDPC1_20191030", "quarterly", "2010-Q1", QV[:39]), series("GDPC1_20200130", "quarterly", "2010-Q1", QW)))
+     asks("vintage", ({"vintage": "latest"}, [series("GDPC1", "quarterly", "2010-Q1", QW)]),
+          ({"vintage": "20191030"}, [series("GDPC1", "quarterly", "2010-Q1", QV[:39])])))
 case(G, "alfred-wide-three.csv", lines("observation_date,GDPC1_20190730,GDPC1_20191030,GDPC1_20200130", *[f"{y}-{3 * q - 2:02d}-01,{v if i < 38 else ''},{v if i < 39 else ''},{w}" for i, ((y, q), v, w) in enumerate(zip(Q40, QV, QW))]),
      asks("vintage", ({"vintage": "latest"}, [series("GDPC1", "quarterly", "2010-Q1", QW)]),
           ({"vintage": "first"}, [series("GDPC1", "quarterly", "2010-Q1", QV[:39] + QW[39:])])))
@@ -180,3 +181,23 @@ case(G, "merged-years-over-quarters.xlsx", workbook({"S": [[None, 2018, None, No
      reads(series("Chad", "quarterly", "2018-Q1", C), series("Peru", "quarterly", "2018-Q1", D)))
 case(G, "sap-export.csv", lines("\ufeffPosting period|Fiscal year|Amount in LC", *[f"{m:03d}|{y}|{number(v, ',', '.')}" for (y, m), v in zip(M36, V)]),
      asks("part-column", ({"partColumn": "Posting period"}, [series("Amount in LC", "monthly", "2014-01", V)])))
+
+# Stars behind periods, columns that are no period, parts of the year in other words
+Q12 = [(2018 + i // 4, i % 4 + 1) for i in range(12)]
+STARRED = [f"{y}Q{q}{'*' if y > 2018 else ''}" for y, q in Q12]
+case(G, "starred-quarters-across.csv", lines("Transaction," + ",".join(STARRED), "GDP," + ",".join(C), "Exports," + ",".join(D)),
+     reads(series("GDP", "quarterly", "2018-Q1", C), series("Exports", "quarterly", "2018-Q1", D), notes=["marks left out of the dates: * (8)"]))
+case(G, "column-behind-the-years.csv", lines("Country," + ",".join(str(2010 + i) for i in range(12)) + ",Average growth", "Chad," + ",".join(C) + ",1.5", "Peru," + ",".join(D) + ",2.5"),
+     reads(series("Chad", "annual", "2010", C), series("Peru", "annual", "2010", D), notes=["left out: Average growth"]))
+case(G, "starred-kwartaal.csv", lines("Perioden;Bbp", *[f"{y} {q}e kwartaal{'*' if y == 2020 else ''};{v.replace('.', ',')}" for (y, q), v in zip(Q12, C)]),
+     reads(series("Bbp", "quarterly", "2018-Q1", C), notes=["marks left out of the dates: * (4)"]))
+case(G, "polish-quarters.csv", lines("Okres;PKB", *[f"{['I', 'II', 'III', 'IV'][q - 1]} kwartał {y};{v.replace('.', ',')}" for (y, q), v in zip(Q12, C)]),
+     reads(series("PKB", "quarterly", "2018-Q1", C)))
+case(G, "slovene-quarters.csv", lines("Obdobje;BDP", *[f"{q}. četrtletje {y};{v.replace('.', ',')}" for (y, q), v in zip(Q12, C)]),
+     reads(series("BDP", "quarterly", "2018-Q1", C)))
+case(G, "greek-quarters.csv", lines("Περίοδος;ΑΕΠ", *[f"{q}ο τρίμηνο {y};{v.replace('.', ',')}" for (y, q), v in zip(Q12, C)]),
+     reads(series("ΑΕΠ", "quarterly", "2018-Q1", C)))
+case(G, "months-by-number.csv", lines("Year\\Month," + ",".join(str(m) for m in range(1, 13)) + ",Total", *[f"{2014 + i}," + ",".join(V[12 * i:12 * i + 12]) + ",99" for i in range(3)]),
+     reads(series("values", "monthly", "2014-01", V), notes=["left out: Total"]))
+case(G, "two-vintages-by-day.csv", lines("Date,2021-01-28,2021-02-25", *[f"{y}:Q{q},{'' if i == 11 else v},{w}" for i, ((y, q), v, w) in enumerate(zip(Q12, C, D))]),
+     asks("vintage", ({"vintage": "latest"}, [series("values", "quarterly", "2018-Q1", D)])))

@@ -23,6 +23,7 @@ export const PARTS: Readonly<Record<Exclude<PartUnit, 'year'>, number>> = {
 const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
   quarter:
     'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
+    'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|τριμηνο|тримесечие|' +
     'квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|분기|/4',
   half: 'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|polrocze|pololeti|felev',
   month: 'm|mon|month|monat|mois|mes|mese|maand|manad|月|월',
@@ -54,7 +55,7 @@ const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string
 const NUMBER = '(\\d{1,2}|[ivx]{1,4}|上|下|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|[.ºª°-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|[.ºª°-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
     'u',
   ),
   new RegExp(`^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '')})$`, 'u'),

@@ -7,6 +7,7 @@ import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
+import { dateText } from './marks.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 
@@ -28,7 +29,7 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     if (beginsData(grid, row)) return null;
     const heads = grid.rows[row].map(textOf);
-    const cells = heads.map((text) => statedDate(text)?.text ?? text);
+    const cells = heads.map(dateText);
     const runs = longestRun(cells, options);
     if (runs === null) continue;
     // A few cells with words in them do not make another layout of it: they are named as problems later.
@@ -111,6 +112,11 @@ export function calendarHeader(grid: Grid): CalendarHeader | null {
   return null;
 }
 
-/** Roman numbers count quarters or months where no other number stands in the header. */
-const bareNumber = (cells: readonly string[], count: number, part: YearPart | null): number | null =>
-  part?.unit === null && cells.filter((text) => /^[IVX]{1,4}$/.test(text)).length === count ? part.n : null;
+/**
+ * Roman numbers count quarters or months where no other number stands in the header; 1 to 12 count months.
+ */
+function bareNumber(cells: readonly string[], count: number, part: YearPart | null): number | null {
+  if (part?.unit !== null) return null;
+  const numbers = count === PARTS.month ? /^(?:[IVX]{1,4}|0?[1-9]|1[0-2])$/ : /^[IVX]{1,4}$/;
+  return cells.filter((text) => numbers.test(text)).length === count ? part.n : null;
+}

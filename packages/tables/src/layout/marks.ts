@@ -7,20 +7,27 @@ import { statedDate } from './status.ts';
 /** How marks end that are not beyond ASCII: `*`, `)`, `]`, and words such as `est.` or `F`. */
 const ENDINGS = '*)].aefpbtsdlnAEFPBTSDLN';
 
+/** `2022 1e kwartaal*`: asterisks may also follow a word. */
+const starred = (text: string): { readonly text: string; readonly mark: string } | null => {
+  const match = /^(.*\p{L}) ?(\*{1,3})$/u.exec(text);
+  return match === null ? null : { text: match[1], mark: match[2] };
+};
+const marked = (text: string) => splitMark(text) ?? starred(text);
+
 /** The text of a cell of a column of dates, without the mark behind it. */
 export function dateText(cell: Cell | undefined): string {
   const text = textOf(cell);
   const last = text.charCodeAt(text.length - 1);
   // Digits end nearly every date: only other endings can be marks.
   if (last < 0x80 && !ENDINGS.includes(text[text.length - 1])) return text;
-  return statedDate(text)?.text ?? splitMark(text)?.text ?? text;
+  return statedDate(text)?.text ?? marked(text)?.text ?? text;
 }
 
 /** `¹ (2), * (1)`: the marks that were left out of a column of dates; empty where there are none. */
 export function marksIn(cells: readonly (Cell | undefined)[]): string {
   const counts = new Map<string, number>();
   for (const cell of cells) {
-    const { mark } = statedDate(textOf(cell)) === null ? (splitMark(textOf(cell)) ?? {}) : {};
+    const { mark } = statedDate(textOf(cell)) === null ? (marked(textOf(cell)) ?? {}) : {};
     if (mark === undefined || dateText(cell) === textOf(cell)) continue;
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }

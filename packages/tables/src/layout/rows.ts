@@ -10,6 +10,7 @@ import { type CalendarHeader, calendarHeader, type PeriodHeader, periodHeader } 
 import { readDates } from './dates.ts';
 import { isAttributeName } from './hints.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
+import { marksIn } from './marks.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { kindOfCode } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
@@ -30,6 +31,11 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const lastActual = names.findIndex((name) => /^estimates start after$/i.test(name));
   const flagged = /\\time/i.test(names[0]);
   if (flagged) context.note('flags after the numbers left out');
+  const heads = grid.rows[header.row];
+  const marks = marksIn(header.columns.map((column) => heads[column]));
+  if (marks !== '') context.note(`marks left out of the dates: ${marks}`);
+  const unread = names.filter((_, column) => column !== lastActual && isUnread(grid, header, rows, column));
+  if (unread.length > 0) context.note(`left out: ${unread.map((name) => name || 'a column').join(', ')}`);
   const series = rows.map((r): RawSeries => {
     const entity =
       labels.map((column) => textOf(grid.rows[r][column])).join(' · ') || `line ${grid.lines[r]}`;
@@ -54,6 +60,10 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
     ...(dated.order === undefined ? {} : { dateOrder: dated.order }),
   };
 }
+
+/** Whether a column beyond the first period holds numbers under a head that is no period. */
+const isUnread = (grid: Grid, { columns }: PeriodHeader, rows: readonly number[], column: number): boolean =>
+  column > columns[0] && !columns.includes(column) && rows.some((r) => isNumberCell(grid.rows[r][column]));
 
 /** The IMF names the last year of observations in a column of its own. */
 const afterActuals = ({ unit, at }: DateToken, last: Cell | undefined): string | null =>

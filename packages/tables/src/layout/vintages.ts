@@ -92,6 +92,8 @@ const isEmptyRow = (row: readonly Cell[], labels: readonly number[], vintage: nu
 
 const SUFFIX = /^(.*?)[_ .-]?((?:19|20)\d\d[-_]?\d\d[-_]?\d\d|(?:\d\d|(?:19|20)\d\d)[QM]\d{1,2})$/i;
 
+const DAY = /^\d{4}[-_]?\d\d[-_]?\d\d$/;
+
 /** Two-digit years of vintages begin in 1965, when the oldest real-time data set does. */
 const vintageOrder = (suffix: string): string => {
   const [, year, part = ''] = /^(\d{2,4}?)([QM]\d{1,2})$/i.exec(suffix) ?? [];
@@ -109,17 +111,24 @@ interface WideVintages {
 
 /** Columns of one name with dates behind it, of which later ones reach further. */
 function wideVintages(table: Table, values: readonly number[]): WideVintages | null {
-  if (values.length < 3) return null;
+  if (values.length < 2) return null;
   const parts = values.map((column) => SUFFIX.exec(table.names[column]));
-  const [, name = ''] = parts[0] ?? [];
-  if (name === '' || parts.some((part) => part?.[1] !== name)) return null;
+  const name = parts[0]?.[1];
+  if (name === undefined || parts.some((part) => part?.[1] !== name)) return null;
+  // Two columns, or heads that are nothing but dates, are vintages only by whole days: `GDP_20240125`.
+  const byDays = parts.every((part) => DAY.test(part?.[2] ?? ''));
+  if ((values.length === 2 || name === '') && !byDays) return null;
   const sorted = values
     .map((column, i) => ({ column, suffix: parts[i]![2], at: vintageOrder(parts[i]![2]) }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
   const reach = sorted.map(({ column }) => table.rows.findLastIndex((row) => !isEmptyCell(row[column])));
   const grows = reach.every((at, i) => i === 0 || at >= reach[i - 1]) && reach[0] < reach[reach.length - 1];
   if (!grows) return null;
-  return { name, columns: sorted.map(({ column }) => column), suffixes: sorted.map(({ suffix }) => suffix) };
+  return {
+    name: name || 'values',
+    columns: sorted.map(({ column }) => column),
+    suffixes: sorted.map(({ suffix }) => suffix),
+  };
 }
 
 /** The table with one column of values in place of one for each vintage; the same where there are none. */
