@@ -1,18 +1,40 @@
-/** R's forecasts of the cases, or those of an earlier run; none where R or its package is not installed. */
+/**
+ * Forecasts of the cases by R's forecast package and by statsforecast, each where it is installed, or those of an
+ * earlier run.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PER_YEAR = { annual: 1, quarterly: 4, monthly: 12 };
-const SCRIPT = fileURLToPath(new URL('./peers.R', import.meta.url));
+const scriptAt = (name) => fileURLToPath(new URL(name, import.meta.url));
+const python = process.env.LONGRUN_PYTHON ?? 'python3';
 
-/** Case and method to 100 quantiles per horizon; `earlier` is a file that peers.R has written. */
+/** Programs that read "id observations-per-year y1 y2 …" and write "id method seconds q1 … q400". */
+const PROGRAMS = [
+  {
+    name: "R's forecast package",
+    probe: ['Rscript', '-e', 'library(forecast)'],
+    run: ['Rscript', scriptAt('./peers.R')],
+  },
+  {
+    name: 'statsforecast (for the Python of LONGRUN_PYTHON)',
+    probe: [python, '-c', 'import statsforecast'],
+    run: [python, scriptAt('./statsforecast.py')],
+  },
+];
+
+/** Case and method to 100 quantiles per horizon; `earlier` is a file with lines that the programs wrote. */
 export async function peerForecasts(cases, earlier) {
-  const lines = earlier ? createReadStream(earlier) : startR(cases);
+  const outputs = earlier ? [createReadStream(earlier)] : PROGRAMS.flatMap((program) => start(program, cases));
   const found = new Map();
-  if (lines === null) return found;
-  for await (const line of createInterface({ input: lines })) {
+  await Promise.all(outputs.map((output) => collect(output, found)));
+  return found;
+}
+
+async function collect(output, found) {
+  for await (const line of createInterface({ input: output })) {
     const [id, method, , ...values] = line.trim().split(/\s+/);
     if (values.length !== 400) continue;
     const numbers = values.map(Number);
@@ -21,18 +43,16 @@ export async function peerForecasts(cases, earlier) {
       [0, 100, 200, 300].map((from) => numbers.slice(from, from + 100)),
     );
   }
-  return found;
 }
 
-function startR(cases) {
-  const probe = spawnSync('Rscript', ['-e', 'library(forecast)'], { stdio: 'ignore' });
-  if (probe.status !== 0) {
-    console.log("R's forecast package is not installed: auto.arima and ets are left out.\n");
-    return null;
+function start({ name, probe, run }, cases) {
+  if (spawnSync(probe[0], probe.slice(1), { stdio: 'ignore' }).status !== 0) {
+    console.log(`${name} is not installed and left out.\n`);
+    return [];
   }
-  const r = spawn('Rscript', [SCRIPT], { stdio: ['pipe', 'pipe', 'ignore'] });
-  r.stdin.end(
+  const child = spawn(run[0], run.slice(1), { stdio: ['pipe', 'pipe', 'ignore'] });
+  child.stdin.end(
     cases.map(({ id, frequency, known }) => `${id} ${PER_YEAR[frequency]} ${known.join(' ')}\n`).join(''),
   );
-  return r.stdout;
+  return [child.stdout];
 }
