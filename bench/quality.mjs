@@ -1,8 +1,9 @@
 /**
  * How good is the ensemble? Skill over `rw`, coverage and PIT histograms on series drawn from every panel,
- * beside the six models and, where R is installed, `forecast::auto.arima` and `forecast::ets` on the same
- * cases. Settings were chosen on half A of the series; the tables, also put into docs/methods.md, are of half
- * B. R takes most of an hour; LONGRUN_PEER_FORECASTS names a file of its forecasts from an earlier run.
+ * beside the six models and, where they are installed, R's `auto.arima` and `ets` and statsforecast's
+ * AutoARIMA, AutoETS and median of four models on the same cases. Settings were chosen on half A of the
+ * series; the tables, also put into docs/methods.md, are of half B. The peers take most of an hour;
+ * LONGRUN_PEER_FORECASTS names a file of their forecasts from an earlier run.
  */
 import { replaceBetween } from './methods-table.mjs';
 import { ourForecasts } from './quality/forecasts.mjs';
@@ -10,13 +11,22 @@ import { peerForecasts } from './quality/peers.mjs';
 import { drawCases, HORIZONS } from './quality/sample.mjs';
 import { difference, pinball, Tally } from './quality/score.mjs';
 
-const PEERS = ['auto.arima', 'ets'];
+const PEERS = {
+  'auto.arima': 'R',
+  ets: 'R',
+  AutoARIMA: 'statsforecast',
+  AutoETS: 'statsforecast',
+  SCUM: 'statsforecast',
+};
 const three = (values) => values.map((value) => value.toFixed(3));
 const percent = (values, digits = 0) => values.map((share) => (100 * share).toFixed(digits));
 
 export async function benchQuality() {
   const cases = await drawCases();
   const peers = await peerForecasts(cases, process.env.LONGRUN_PEER_FORECASTS);
+  const present = Object.keys(PEERS).filter((peer) =>
+    [...peers.keys()].some((key) => key.endsWith(` ${peer}`)),
+  );
   const groups = new Map();
   const tally = (group, name) => {
     if (!groups.has(group)) groups.set(group, new Map());
@@ -25,12 +35,12 @@ export async function benchQuality() {
     return names.get(name);
   };
   for (const one of cases) {
-    const theirs = PEERS.flatMap((peer) => {
+    const theirs = present.flatMap((peer) => {
       const answer = peers.get(`${one.id} ${peer}`);
       return answer ? [[peer, answer]] : [];
     });
-    // Where R runs, all are compared on the cases that R has answered.
-    if (peers.size > 0 && theirs.length < PEERS.length) continue;
+    // All are compared on the cases that every peer has answered.
+    if (theirs.length < present.length) continue;
     const answers = { ...ourForecasts(one), ...Object.fromEntries(theirs) };
     const series = `${one.panel} ${one.variable}`;
     one.realised.forEach((y, k) => {
@@ -111,7 +121,7 @@ function differences(half) {
   ];
 }
 
-const nameOf = (name) => (PEERS.includes(name) ? `R ${name}` : `\`${name}\``);
+const nameOf = (name) => (name in PEERS ? `${PEERS[name]} ${name}` : `\`${name}\``);
 const columns = (scores) =>
   [three(scores.skill()), ...[0.95, 0.8, 0.5].map((level) => percent(scores.coverage(level), 1))]
     .map((cells) => cells.join(' '))

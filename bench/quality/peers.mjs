@@ -21,13 +21,15 @@ const PROGRAMS = [
   {
     name: 'statsforecast (for the Python of LONGRUN_PYTHON)',
     probe: [python, '-c', 'import statsforecast'],
-    run: [python, scriptAt('./statsforecast.py')],
+    run: [python, scriptAt('./peers.py')],
   },
 ];
 
 /** Case and method to 100 quantiles per horizon; `earlier` is a file with lines that the programs wrote. */
 export async function peerForecasts(cases, earlier) {
-  const outputs = earlier ? [createReadStream(earlier)] : PROGRAMS.flatMap((program) => start(program, cases));
+  const outputs = earlier
+    ? [createReadStream(earlier)]
+    : PROGRAMS.flatMap((program) => start(program, cases));
   const found = new Map();
   await Promise.all(outputs.map((output) => collect(output, found)));
   return found;
