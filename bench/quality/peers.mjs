@@ -1,6 +1,6 @@
 /**
- * Forecasts of the cases by R's forecast package and by statsforecast, each where it is installed, or those of an
- * earlier run.
+ * Forecasts of the cases by R's forecast package and by statsforecast, each where it is installed, or those
+ * of an earlier run.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
