@@ -12,7 +12,7 @@ import { renderArticle } from './markdown.ts';
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 /** For whom each document is, in reading order; one that is not named here is for developers. */
-export const GROUPS: readonly { readonly name: string; readonly documents: readonly string[] }[] = [
+const GROUPS: readonly { readonly name: string; readonly documents: readonly string[] }[] = [
   {
     name: 'For readers',
     documents: ['verdict', 'faq', 'glossary', 'tutorial', 'your-data', 'panels', 'records'],
