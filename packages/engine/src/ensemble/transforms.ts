@@ -28,7 +28,7 @@ function partOf(y: Float64Array, id: TransformId): Float64Array {
 export function transform(y: Float64Array, id: TransformId): Float64Array {
   const part = partOf(y, id);
   const last = y[y.length - 1];
-  const x = needsPositive(id) ? Float64Array.from(part, (level) => log(level / last)) : part;
+  const x = needsPositive(id) ? part.map((level) => log(level / last)) : part;
   return isDifferenced(id) ? differences(x) : x;
 }
 
