@@ -1,5 +1,5 @@
 /** The engine in a thread of its own: the code, and the numbers, of the server and of the command line. */
-import { diagnose, ensemble, FitError, forecast, InputError } from '@longrun/engine';
+import { ensemble, FitError, forecast, InputError } from '@longrun/engine';
 import { summarise } from '../forecast/summary.ts';
 import type {
   EnsembleTask,
@@ -23,16 +23,18 @@ async function run(task: Task, onProgress: Progress): Promise<Results[keyof Resu
     case 'samples':
       return { values: forecast(task).samples, width: task.horizons.length };
     case 'unit': {
-      // most pages forecast only: what a contest is made of comes when one is asked for
+      // most pages forecast only: what contests and diagnostics are made of comes when they are asked for
       const { runUnit } = await import('@longrun/evaluation');
       return runUnit(task.unit);
     }
-    case 'diagnose':
+    case 'diagnose': {
+      const { diagnose } = await import('@longrun/engine/diagnostics');
       return diagnose(task.values, {
         periods: task.periods,
         ...(task.frequency && { frequency: task.frequency }),
         onProgress,
       });
+    }
   }
 }
 
