@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The way to the page of the clock that the header always shows. */
-const clockLink = (page: Page) => page.getByRole('link', { name: 'The long count' });
+/** Goes to the page of the clock by the note below the clock in the header. */
+async function toClock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What the clock counts' }).click();
+  await page.getByRole('link', { name: 'The clock', exact: true }).first().click();
+}
 const shown = async (page: Page): Promise<string> => (await page.locator('body').textContent()) ?? '';
 /** What browsers and bundlers write about a part that did not load. */
 const LIBRARY_TEXT = /preload|dynamically|module script|TypeError|Failed to fetch|NetworkError/i;
@@ -35,7 +38,7 @@ it('an unknown address shows the site’s own page, with status 404 and ways on'
 it('a missing part of the page offers a reload, which brings it when it is there', async () => {
   const { page, context } = await site.visit('/your-data');
   await context.route('**/assets/Clock-*', (route) => route.fulfill({ status: 404, body: '' }));
-  await clockLink(page).click();
+  await toClock(page);
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   expect(await shown(page)).not.toMatch(LIBRARY_TEXT);
   expect(await page.getByText('Longrun was updated').count()).toBe(0);
@@ -53,7 +56,7 @@ it('an old tab of an updated server says so and offers a reload', async () => {
     const body = (await (await route.fetch()).text()).replace(/index-[\w-]+\.js/, 'index-later.js');
     await route.fulfill({ contentType: 'text/html', body });
   });
-  await clockLink(page).click();
+  await toClock(page);
   await page.getByRole('alert').filter({ hasText: 'Longrun was updated' }).waitFor();
   expect(await shown(page)).not.toMatch(LIBRARY_TEXT);
   await context.unrouteAll();
@@ -73,7 +76,7 @@ it('while the server is away a banner says so; when it is back the page goes on 
   const banner = page.getByRole('alert').filter({ hasText: 'keeps asking' });
   await banner.waitFor();
   await banner.getByRole('button', { name: 'Try again now' }).click();
-  await clockLink(page).click();
+  await toClock(page);
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   expect(await shown(page)).not.toMatch(LIBRARY_TEXT);
   await page.goBack();
