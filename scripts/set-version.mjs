@@ -53,6 +53,7 @@ replaceIn(
   /^version: .+\ndate-released: .+$/m,
   `version: ${version}\ndate-released: ${today}`,
 );
+replaceIn('packages/web/src/paper/cite.ts', /(?<=RELEASED = \{ project: ')[\d-]+/, today);
 replaceIn('clients/python/pyproject.toml', /^version = ".+"$/m, `version = "${version}"`);
 replaceIn('clients/r/DESCRIPTION', /^Version: .+$/m, `Version: ${version}`);
 replaceIn('contract/openapi.yaml', /^ {2}version: .+$/m, `  version: ${version}`);

@@ -28,7 +28,7 @@ const DIGITS = 12;
 const short = (version: string): string => version.slice(0, DIGITS);
 
 /** When the version of the project and of the taxonomy was released; CITATION.cff says the same. */
-export const RELEASED = { project: '2026-11-16', taxonomy: '2026-11-17' };
+export const RELEASED = { project: '2026-11-18', taxonomy: '2026-11-17' };
 
 export const projectWork = (at: Site): Work => ({
   kind: 'software',
