@@ -25,6 +25,7 @@ const REQUEST = {
   n_origins: 4,
   n_samples: 100,
   placebo: false,
+  ensemble: false,
 };
 const CELLS = SERIES * 3 * 4;
 /** What the server may take in memory, in KiB: the report of 47 MB passes through it in parts. */
@@ -109,7 +110,7 @@ describe('a panel of 20,000 series', () => {
       );
       const asked = page.waitForRequest((request) => request.url().includes(`${job.id}/result`));
       await page.goto(`${server.url}/benchmark?job=${job.id}`);
-      await page.getByRole('heading', { name: /beats? the random walk on/ }).waitFor({ timeout: 300_000 });
+      await page.locator('#report-title').waitFor({ timeout: 300_000 });
       await page.getByRole('img', { name: /^Each model alone/ }).waitFor();
       expect((await asked).url().endsWith('rows=false')).toBe(rows === 'no');
       expect(await page.getByText(`(${rows} score rows)`).count()).toBe(rows === 'no' ? 0 : 1);

@@ -63,7 +63,12 @@ beforeEach(async () => {
   dir = temporaryFolder('published');
   published = join(dir, 'verdict');
   mkdirSync(published);
-  for (const [name, content] of await publicationFiles({ manifest: described, runs, samples: [], verdict: body }))
+  for (const [name, content] of await publicationFiles({
+    manifest: described,
+    runs,
+    samples: [],
+    verdict: body,
+  }))
     writeFileSync(join(published, name), content);
   store = await openStore({ databaseUrl: undefined, state: join(dir, 'state') });
   warnings.length = 0;

@@ -7,7 +7,7 @@ import { createSurrogates } from './surrogates.ts';
 import type { NullModel } from './types.ts';
 
 function sources(n: number, seed = 0) {
-  const { series, fit } = prepare(autoregression(n, 0.6, 4));
+  const { series, fit } = prepare(autoregression(n, 0.6, 4), null, seed);
   const length = fit!.innovations.length;
   const tools = { dft: createDft(length), scoreTable: normalScoreTable(length) };
   return { length, fit: fit!, of: createSurrogates(series, fit!, tools, seed) };
