@@ -36,5 +36,6 @@ while (length(line <- readLines(input, n = 1)) > 0) {
 }
 used <- proc.time() - begun
 version <- paste0("R ", getRversion(), ", forecast ", packageVersion("forecast"))
-cost <- list(fits = unbox(fits), cpu_seconds = unbox(used[["user.self"]] + used[["sys.self"]]), version = unbox(version))
+seconds <- used[["user.self"]] + used[["sys.self"]]
+cost <- list(fits = unbox(fits), cpu_seconds = unbox(seconds), version = unbox(version))
 message("cost ", toJSON(cost))

@@ -14,7 +14,8 @@ import statsforecast
 from statsforecast import models
 
 warnings.simplefilter("ignore")
-COLUMNS = {"0.025": "lo-95", "0.1": "lo-80", "0.25": "lo-50", "0.5": "mean", "0.75": "hi-50", "0.9": "hi-80", "0.975": "hi-95"}
+COLUMNS = {"0.025": "lo-95", "0.1": "lo-80", "0.25": "lo-50", "0.5": "mean", "0.75": "hi-50", "0.9": "hi-80",
+           "0.975": "hi-95"}
 name = sys.argv[1]
 
 

@@ -1,4 +1,5 @@
-# Milliseconds of fit + 1000 paths of 12 steps on the series given as a file, best of several runs; one "model ms" a line.
+# Milliseconds of fit + 1000 paths of 12 steps on the series given as a file, best of several runs;
+# one line "model ms" per model.
 y <- scan(commandArgs(trailingOnly = TRUE)[1], quiet = TRUE)
 n <- length(y)
 best <- function(work, runs) min(sapply(seq_len(runs), function(i) {

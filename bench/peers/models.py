@@ -1,4 +1,7 @@
-"""Milliseconds of fit + 1000 paths of 12 steps on the series given as a file, best of several runs; one "model ms" a line."""
+"""Milliseconds of fit + 1000 paths of 12 steps on the series given as a file, best of several runs.
+
+Prints one line "model ms" per model.
+"""
 import sys
 import time
 import warnings

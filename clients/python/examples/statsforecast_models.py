@@ -22,7 +22,8 @@ def quantiles(name):
         fitted = getattr(models, name)()
         forecast = fitted.forecast(y=np.asarray(y, dtype=float), h=max(horizons), level=[50, 80, 95])
         at = np.asarray(horizons) - 1
-        columns = {0.025: "lo-95", 0.1: "lo-80", 0.25: "lo-50", 0.5: "mean", 0.75: "hi-50", 0.9: "hi-80", 0.975: "hi-95"}
+        columns = {0.025: "lo-95", 0.1: "lo-80", 0.25: "lo-50", 0.5: "mean", 0.75: "hi-50", 0.9: "hi-80",
+                   0.975: "hi-95"}
         return {level: np.asarray(forecast[columns[level]])[at] for level in LEVELS}
 
     return model

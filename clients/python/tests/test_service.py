@@ -85,7 +85,8 @@ class Service(unittest.TestCase):
         table = longrun.compare({"last": last, "off": lambda y, h, n, s: [y[-1] + 9 for _ in h]}, panel="wb", **DESIGN)
         self.assertEqual([report["score"] for report in table.values()], ["absolute_error"] * 2)
         self.assertRegex(str(table), r"(?m)^off +0\.")
-        self.assertEqual([(pair["a"], pair["b"]) for pair in table.pairwise], [("last", "off"), ("last", "rw"), ("off", "rw")])
+        self.assertEqual([(pair["a"], pair["b"]) for pair in table.pairwise],
+                         [("last", "off"), ("last", "rw"), ("off", "rw")])
         self.assertEqual(table.pairwise[0]["share"], 1)
         self.assertIn("last", table.confidence_set)
         self.assertIn("Not shown worse than another at 5 %: ", str(table))

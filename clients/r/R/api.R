@@ -1,6 +1,7 @@
 longrun_forecast <- function(series, model = "ar1", horizons = c(1, 3, 6, 12), n_samples = NULL, seed = NULL, ...,
                              base_url = default_url()) {
-  body <- list(model = model, series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples, seed = seed, ...)
+  body <- list(model = model, series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples,
+               seed = seed, ...)
   post_json(url_of(base_url, "/v1/forecast"), body)
 }
 
@@ -29,8 +30,8 @@ longrun_panel <- function(panel, base_url = default_url()) {
     if (e$status != 404) stop(e)
     tryCatch(read("sets"), longrun_error = function(other) stop(e))
   })
-  frame <- read.csv(text = as_text(bytes), colClasses = c("character", "character", "numeric", "character", "character"),
-                    na.strings = character())
+  classes <- c("character", "character", "numeric", "character", "character")
+  frame <- read.csv(text = as_text(bytes), colClasses = classes, na.strings = character())
   frame$ds <- as.Date(frame$ds)
   frame
 }

@@ -47,7 +47,8 @@ if (nzchar(Sys.getenv("LONGRUN_URL"))) {
   stopifnot(identical(checked$sha256, longrun_round("first")$seal$sha256))
   stopifnot(identical(longrun_round_record("first")$kind, "sealed"))
   levels <- c(0.01, 0.025, (1:19) / 20, 0.975, 0.99)
-  forecasts <- data.frame(target = "north", horizon = 1, output_type = "quantile", output_type_id = levels, value = 60 + levels)
+  forecasts <- data.frame(target = "north", horizon = 1, output_type = "quantile", output_type_id = levels,
+                          value = 60 + levels)
   stopifnot(longrun_put_forecasts("second", "r-walk", forecasts)$answered == 1)
   closed <- tryCatch(longrun_put_forecasts("first", "r-walk", forecasts), longrun_error = function(e) e$code)
   stopifnot(identical(closed, "round_closed"))

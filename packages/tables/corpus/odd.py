@@ -15,7 +15,8 @@ RANGES = ["Jan-Mar", "Apr-Jun", "Jul-Sep", "Oct-Dec"]
 
 
 def dated(name, labels, frequency, start):
-    case(D, name, lines("period;value", *[f"{a};{b}" for a, b in zip(labels, V)]), reads(series("value", frequency, start, V)))
+    case(D, name, lines("period;value", *[f"{a};{b}" for a, b in zip(labels, V)]),
+         reads(series("value", frequency, start, V)))
 
 
 def quarters(name, form):
@@ -43,7 +44,9 @@ monthly("chinese-months.csv", lambda y, m: f"{y}年{m}月")
 dated("german-weeks.csv", [f"KW {i + 2}/2014" for i in range(24)], "weekly", "2014-01-06")
 dated("epoch-seconds.csv", [str(1388534400 + 86400 * i) for i in range(24)], "daily", "2014-01-01")
 dated("epoch-milliseconds.csv", [str(1388534400000 + 86400000 * i) for i in range(24)], "daily", "2014-01-01")
-dated("weekday-and-date.csv", [f"{w}, {i + 6} Jan 2014" for i, w in zip(range(24), "Mon Tue Wed Thu Fri Sat Sun".split() * 4)], "daily", "2014-01-06")
+dated("weekday-and-date.csv",
+      [f"{w}, {i + 6} Jan 2014" for i, w in zip(range(24), "Mon Tue Wed Thu Fri Sat Sun".split() * 4)], "daily",
+      "2014-01-06")
 
 Y = list(range(1990, 2014))
 N = "numbers"
@@ -59,17 +62,23 @@ def marked(*notes):
 
 annual(N, "provisional-marks.csv", [v + (" p" if i > 20 else "") for i, v in enumerate(V)], estimated(V, 21))
 annual(N, "estimates-in-parentheses.csv", [v + ("(e)" if i > 21 else "") for i, v in enumerate(V)], estimated(V, 22))
-annual(N, "footnote-stars-and-brackets.csv", [v + ("*" if i == 3 else " [1]" if i == 7 else "") for i, v in enumerate(V)],
+annual(N, "footnote-stars-and-brackets.csv",
+       [v + ("*" if i == 3 else " [1]" if i == 7 else "") for i, v in enumerate(V)],
        marked("marks left out: * (1), [1] (1)"))
 annual("missing", "colon-with-flag.csv", [": c", ":z"] + V[2:], reads(series("value", "annual", "1992", V[2:])))
-annual("layouts", "source-with-comma-below.csv", V, reads(series("value", "annual", "1990", V)), ("", "Source: Office, 2001", "Note: provisional, 12"))
+annual("layouts", "source-with-comma-below.csv", V, reads(series("value", "annual", "1990", V)),
+       ("", "Source: Office, 2001", "Note: provisional, 12"))
 annual("refused", "unit-behind-every-number.csv", [f"{v} p" for v in V], refuses("not-a-number"))
-annual("refused", "billions-and-plain.csv", [v + (" b" if i > 21 else "") for i, v in enumerate(V)], refuses("not-a-number"))
-annual("refused", "millions-in-parentheses.csv", [v + ("(m)" if i > 21 else "") for i, v in enumerate(V)], refuses("not-a-number"))
+annual("refused", "billions-and-plain.csv", [v + (" b" if i > 21 else "") for i, v in enumerate(V)],
+       refuses("not-a-number"))
+annual("refused", "millions-in-parentheses.csv", [v + ("(m)" if i > 21 else "") for i, v in enumerate(V)],
+       refuses("not-a-number"))
 annual("refused", "formula-column.csv", [f"=B{i}*2" for i in range(24)], refuses("formula"))
-case("refused", "spaces-of-columns-or-thousands.txt", lines(*[f"{y} 1 {234 + i}" for i, y in enumerate(Y)]), refuses("ragged"))
+case("refused", "spaces-of-columns-or-thousands.txt", lines(*[f"{y} 1 {234 + i}" for i, y in enumerate(Y)]),
+     refuses("ragged"))
 case("refused", "four-parts-of-a-year.csv", lines("period,value", *[f"2014-{i + 1},{v}" for i, v in zip(range(4), V)]),
      asks("frequency", ({"frequency": "quarterly"}, [series("value", "quarterly", "2014-Q1", V[:4])]),
           ({"frequency": "monthly"}, [series("value", "monthly", "2014-01", V[:4])])))
-case("refused", "century-of-quarters.csv", lines("period,value", *[f"{45 + i // 4}Q{i % 4 + 1},{v}" for i, v in enumerate(V)]),
+case("refused", "century-of-quarters.csv",
+     lines("period,value", *[f"{45 + i // 4}Q{i % 4 + 1},{v}" for i, v in enumerate(V)]),
      asks("century", ({"century": 1900}, [series("value", "quarterly", "1945-Q1", V)])))

@@ -34,7 +34,8 @@ def forecast(
     **fields: Any,
 ) -> Json:
     """Forecast a series with one of the built-in models: paths, mean and quantiles per horizon."""
-    body = {"model": model, "series": _numbers(series), "horizons": list(horizons), "n_samples": n_samples, "seed": seed}
+    body = {"model": model, "series": _numbers(series), "horizons": list(horizons), "n_samples": n_samples,
+            "seed": seed}
     return post_json(url_of(base_url, "/v1/forecast"), {**body, **fields})
 
 
@@ -176,7 +177,8 @@ def tasks(panel: str, *, variables: Variables = None, base_url: Optional[str] = 
     return Tasks(iter(lines_of(answer)), answer)
 
 
-def judgements(*, panel: Optional[str] = None, limit: Optional[int] = None, base_url: Optional[str] = None) -> List[Json]:
+def judgements(*, panel: Optional[str] = None, limit: Optional[int] = None,
+               base_url: Optional[str] = None) -> List[Json]:
     """Earlier judgements, newest first."""
     return get_json(url_of(base_url, "/v1/judgements", {"panel": panel, "limit": limit}))
 

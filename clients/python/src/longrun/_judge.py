@@ -82,8 +82,8 @@ def judge(
 
     The model runs here, task by task; the answers are sent and scored by the service. ``design`` may hold
     ``horizons``, ``n_origins``, ``decision_horizon``, ``n_samples``, ``seed``, ``every`` and ``replicates``.
-    ``trained_on`` says what the model has seen: in words, or as ``{"panel": "wb", "cutoff": "2019"}`` or a list of such,
-    where the report warns if that is what it is asked for. Seconds per call are reported with the answers.
+    ``trained_on`` says what the model has seen: in words, or as ``{"panel": "wb", "cutoff": "2019"}`` or a list of
+    such, where the report warns if that is what it is asked for. Seconds per call are reported with the answers.
     """
     name = name or getattr(model, "__name__", type(model).__name__)
     source = tasks(panel, variables=variables, base_url=base_url, **design)

@@ -81,7 +81,8 @@ class Comparison(Table):
         for name, report in self.items():
             beats, skill, measures = report["beats_rw"] or {}, report["skill"] or {}, report["measures"]
             at = next(row for row in measures["by_horizon"] if row["horizon"] == report["design"]["decision_horizon"])
-            figures = [beats.get("rate"), beats.get("luck"), skill.get("geometric"), skill.get("lower"), skill.get("upper")]
+            figures = [beats.get("rate"), beats.get("luck"), skill.get("geometric"), skill.get("lower"),
+                       skill.get("upper")]
             beside = [(at["mase"] or {}).get("own"), (at["wis"] or {}).get("own"), measures["seconds_per_forecast"]]
             superior = {True: "yes", False: "no", None: "-"}[report["superior"]]
             rows.append([name, *map(_figure, figures), superior, *map(_figure, beside)])
@@ -152,7 +153,10 @@ def compare(
 
     ``models`` is a dict from name to model, or a list of functions. Options are those of ``judge``.
     """
-    named = models if isinstance(models, Mapping) else {getattr(m, "__name__", f"model {i}"): m for i, m in enumerate(models)}
+    if isinstance(models, Mapping):
+        named = models
+    else:
+        named = {getattr(model, "__name__", f"model {i}"): model for i, model in enumerate(models)}
     reports: Dict[str, Json] = {}
     for name, model in named.items():
         reports[name] = judge(model, panel=panel, name=name, progress=progress, base_url=base_url, **options)

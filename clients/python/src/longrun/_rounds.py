@@ -42,9 +42,9 @@ def round_file(round_id: str, path: str, *, base_url: Optional[str] = None) -> b
 def check_round(round_id: str, *, base_url: Optional[str] = None) -> Json:
     """Fetch every file of a sealed round, hash it here and compare it with ``round.json``.
 
-    ``sha256`` is that of ``round.json``, to be compared with where it was published; ``faults`` names the files that are
-    ``altered``, ``missing`` or ``added``, and is empty when the round is as it was sealed. Time-stamps and the chain are
-    checked by ``longrun round verify``, or by openssl as docs/rounds.md says.
+    ``sha256`` is that of ``round.json``, to be compared with where it was published; ``faults`` names the files that
+    are ``altered``, ``missing`` or ``added``, and is empty when the round is as it was sealed. Time-stamps and the
+    chain are checked by ``longrun round verify``, or by openssl as docs/rounds.md says.
     """
     document = round_file(round_id, "round.json", base_url=base_url)
     sealed = {entry["path"]: entry["sha256"] for entry in json.loads(document)["files"]}
@@ -68,8 +68,8 @@ def put_forecasts(
 ) -> Json:
     """Add or replace a challenger's forecasts of an open round.
 
-    ``table`` is a CSV or Parquet file by its path, its bytes, or a pandas DataFrame, with the columns ``target, horizon,
-    output_type, output_type_id, value``. The file is stored as it is sent.
+    ``table`` is a CSV or Parquet file by its path, its bytes, or a pandas DataFrame, with the columns ``target,
+    horizon, output_type, output_type_id, value``. The file is stored as it is sent.
     """
     if hasattr(table, "to_csv"):
         table = table.to_csv(index=False).encode()
