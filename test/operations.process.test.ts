@@ -50,7 +50,15 @@ const post = (url: string, path: string, body: object, headers: Record<string, s
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const BENCHMARK = { panel: 'boe', models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false, seed: 5 };
+const BENCHMARK = {
+  panel: 'boe',
+  models: ['ar1'],
+  n_origins: 2,
+  n_samples: 100,
+  placebo: false,
+  ensemble: false,
+  seed: 5,
+};
 
 it('starts the public server, which lets a job be cancelled by its token alone', async () => {
   const { found: url } = await started(under('A public server').trim(), workplace());

@@ -88,7 +88,14 @@ it('gives a team a server that asks for tokens, behind TLS', async () => {
     status: 200,
   });
 
-  const small = { panel: 'boe', models: ['ar1'], n_origins: 1, n_samples: 100, placebo: false };
+  const small = {
+    panel: 'boe',
+    models: ['ar1'],
+    n_origins: 1,
+    n_samples: 100,
+    placebo: false,
+    ensemble: false,
+  };
   const benchmark = forecast
     .replace('/v1/forecast', '/v1/benchmark')
     .replace(/-d '.*'$/, `-d '${JSON.stringify(small)}'`);

@@ -5,7 +5,7 @@
  */
 
 const EVERY = 20;
-const FEWEST = 15;
+const FEWEST = 10;
 const REPLICATES = 99;
 /** The ensemble takes about ten times as long as the six models. */
 const ENSEMBLE_REPLICATES = 19;

@@ -17,6 +17,7 @@ const body = {
   horizons: [1],
   decision_horizon: 1,
   placebo: false,
+  ensemble: false,
 };
 
 describe('a backup taken while the server runs', () => {

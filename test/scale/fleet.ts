@@ -19,6 +19,7 @@ export const SLOW_REQUEST = {
   n_origins: 6,
   horizons: [1, 12],
   placebo: false,
+  ensemble: false,
 };
 
 /** Ends the wait for something that never comes; it says nothing about speed. */

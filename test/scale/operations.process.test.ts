@@ -22,7 +22,14 @@ it('starts servers and workers, asks who works, dumps and restores', async () =>
   expect(address).toBe('export DATABASE_URL=postgres://longrun:…@db.example.org/longrun');
   const server = await started(serve.replace('--port 8000', '--port 0'), place);
   const worker = await started(work, place, /The worker is ready/);
-  const body = { panel: 'boe', models: ['ar1'], n_origins: 2, n_samples: 100, placebo: false };
+  const body = {
+    panel: 'boe',
+    models: ['ar1'],
+    n_origins: 2,
+    n_samples: 100,
+    placebo: false,
+    ensemble: false,
+  };
   const { id } = await submit(server.found, body);
   expect(await until(server.found, id, ended)).toMatchObject({ state: 'done' });
   const [leases] = snippetsOf('docs/operations.md', 'sql', '');

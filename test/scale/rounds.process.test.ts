@@ -31,6 +31,7 @@ const request = (seed: number) => ({
   horizons: [1, 6],
   decision_horizon: 6,
   placebo: false,
+  ensemble: false,
   seed,
 });
 

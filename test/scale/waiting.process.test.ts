@@ -34,7 +34,14 @@ it('a server started while PostgreSQL is down heals by itself, the published ver
   await expect.poll(() => status(`${url}/v1/verdict`)).toBe(200);
   expect(await (await fetch(`${url}/v1/verdict`)).json()).toMatchObject({ standing: true });
   expect(await status(`${url}/readyz`)).toBe(200);
-  const body = { panel: 'boe', models: ['ar1'], n_origins: 1, n_samples: 100, placebo: false };
+  const body = {
+    panel: 'boe',
+    models: ['ar1'],
+    n_origins: 1,
+    n_samples: 100,
+    placebo: false,
+    ensemble: false,
+  };
   const { id } = await submit(url, body);
   expect(await until(url, id, ended)).toMatchObject({ state: 'done' });
   expect(await stop()).toBe(0);

@@ -2,27 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
-import { auditCommand } from './commands/audit.ts';
-import { backupCommands } from './commands/backup.ts';
-import { benchmarkCommand } from './commands/benchmark.ts';
-import { budgetCommand } from './commands/budget.ts';
-import { clockCommand } from './commands/clock.ts';
-import { completionCommand } from './commands/completion.ts';
-import { diagnoseCommand } from './commands/diagnose.ts';
-import { exportCommand } from './commands/export.ts';
-import { forecastCommand } from './commands/forecast.ts';
-import { helpCommand } from './commands/help.ts';
-import { inspectCommand } from './commands/inspect.ts';
-import { judgeCommand } from './commands/judge.ts';
-import { panelsCommands } from './commands/panels.ts';
-import { pruneCommand } from './commands/prune.ts';
-import { roundCommands } from './commands/round.ts';
-import { serveCommand } from './commands/serve.ts';
-import { tasksCommand } from './commands/tasks.ts';
-import { taxonomyCommand } from './commands/taxonomy.ts';
-import { tokenCommand } from './commands/token.ts';
-import { verdictCommand } from './commands/verdict.ts';
-import { workerCommand } from './commands/worker.ts';
+import { addCommands } from './commands.ts';
 import { UsageError } from './usage.ts';
 
 /** Beside `src` and `dist` alike. */
@@ -30,36 +10,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-export function createProgram(): Command {
+async function createProgram(asked: string | undefined): Promise<Command> {
   const program = new Command('longrun')
     .description('Does this model beat a random walk?')
     .version(version)
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
-  const commands = [
-    inspectCommand,
-    forecastCommand,
-    benchmarkCommand,
-    judgeCommand,
-    auditCommand,
-    tasksCommand,
-    exportCommand,
-    verdictCommand,
-    roundCommands,
-    diagnoseCommand,
-    panelsCommands,
-    taxonomyCommand,
-    clockCommand,
-    serveCommand,
-    workerCommand,
-    pruneCommand,
-    tokenCommand,
-    budgetCommand,
-    backupCommands,
-    completionCommand,
-    helpCommand,
-  ];
-  for (const add of commands) add(program);
+  await addCommands(program, asked);
   return program;
 }
 
@@ -69,7 +26,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     throw error;
   });
   try {
-    await createProgram().parseAsync(argv, { from: 'user' });
+    const program = await createProgram(argv[0]);
+    await program.parseAsync(argv, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -127,7 +127,7 @@ describe('a fresh start', () => {
   });
 
   it('keeps it whatever else is run: some variables, another horizon, two origins, another threshold', async () => {
-    const cheap = { panel: 'boe', models: ['rw'], n_samples: 100, placebo: false };
+    const cheap = { panel: 'boe', models: ['rw'], n_samples: 100, placebo: false, ensemble: false };
     for (const other of [
       { panel: 'boe', variables: ['GBR.bank_rate'], placebo_replicates: 5 },
       { ...cheap, decision_horizon: 6 },

@@ -19,7 +19,14 @@ it('a fresh start shows the published verdict: the answer per model, luck, cover
   // A whole panel with other settings makes a verdict of its own, beside the published one.
   const said = () => page.locator('.lede').first().textContent();
   const first = await said();
-  const body = { panel: 'boe', models: ['rw', 'ar1'], n_origins: 2, n_samples: 100, placebo: false };
+  const body = {
+    panel: 'boe',
+    models: ['rw', 'ar1'],
+    n_origins: 2,
+    n_samples: 100,
+    placebo: false,
+    ensemble: false,
+  };
   const answer = await fetch(`${site.url}/v1/benchmark`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -11,7 +11,14 @@ it('shows what clients use, also of a folder that a server holds, and finds one 
   expect(await budget()).toBe('no jobs or judgements are known\n');
   const services = await openServices({ ...readConfig([]), state, published: false, logLevel: 'silent' });
   try {
-    const body = { panel: 'boe', models: ['rw'], n_origins: 1, n_samples: 100, placebo: false };
+    const body = {
+      panel: 'boe',
+      models: ['rw'],
+      n_origins: 1,
+      n_samples: 100,
+      placebo: false,
+      ensemble: false,
+    };
     const signal = new AbortController().signal;
     await services.jobs.complete('benchmark', body as never, signal, 'token:https://id.example.org|alice');
     expect(await budget()).toMatch(

@@ -126,7 +126,14 @@ describe('refused with 401 and a reason', () => {
 });
 
 describe('owners', () => {
-  const benchmark = { panel: 'boe', models: ['rw', 'ar1'], n_origins: 1, n_samples: 100, placebo: false };
+  const benchmark = {
+    panel: 'boe',
+    models: ['rw', 'ar1'],
+    n_origins: 1,
+    n_samples: 100,
+    placebo: false,
+    ensemble: false,
+  };
   const call = async (method: 'POST' | 'DELETE', url: string, bearer: string, payload?: object) =>
     test.app.inject({
       method,

@@ -59,7 +59,14 @@ const call = (request: Call) =>
 const json = { 'content-type': 'application/json' };
 const series = Array.from({ length: 40 }, (_, i) => Math.sin(i * i));
 const forecast = JSON.stringify({ model: 'rw', series, horizons: [1], n_samples: 100 });
-const job = JSON.stringify({ panel: 'boe', models: ['ar1'], n_origins: 1, n_samples: 100, placebo: false });
+const job = JSON.stringify({
+  panel: 'boe',
+  models: ['ar1'],
+  n_origins: 1,
+  n_samples: 100,
+  placebo: false,
+  ensemble: false,
+});
 
 describe('a page of an origin that is allowed', () => {
   it('reads, and sees the headers that concern it', async () => {

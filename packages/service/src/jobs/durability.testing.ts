@@ -14,6 +14,7 @@ const quick = (seed: number) => ({
   n_origins: 2,
   n_samples: 100,
   placebo: false,
+  ensemble: false,
   seed,
 });
 /** A second or so, in several chunks. */
@@ -22,6 +23,7 @@ const longer = (seed: number) => ({
   models: ['ar1', 'har'],
   n_samples: 100,
   placebo: false,
+  ensemble: false,
   seed,
 });
 

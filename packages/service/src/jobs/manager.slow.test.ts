@@ -15,6 +15,7 @@ const quick: BenchmarkBody = {
   n_samples: 100,
   n_origins: 3,
   placebo: false,
+  ensemble: false,
 };
 /** Minutes of work. */
 const slow: BenchmarkBody = { panel: 'walks', n_samples: 10_000, n_origins: 64, horizons: [1] };

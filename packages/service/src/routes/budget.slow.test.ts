@@ -13,7 +13,7 @@ const benchmark = (models: string[], n_origins: number, remoteAddress: string) =
     url: '/v1/benchmark',
     remoteAddress,
     headers: { prefer: 'respond-async' },
-    payload: { panel: 'boe', models, n_origins, n_samples: 100, placebo: false },
+    payload: { panel: 'boe', models, n_origins, n_samples: 100, placebo: false, ensemble: false },
   });
 
 it('a budget is spent by estimates, told in headers, refused with Retry-After, and each client has its own', async () => {

@@ -6,7 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import type { JobView } from '../jobs/index.ts';
 
-const quick = { panel: 'boe', variables: 'ENG.*', models: ['ar1'], n_samples: 100, placebo: false };
+const quick = {
+  panel: 'boe',
+  variables: 'ENG.*',
+  models: ['ar1'],
+  n_samples: 100,
+  placebo: false,
+  ensemble: false,
+};
 /** Minutes of work. */
 const slow = { panel: 'q', n_samples: 10_000, n_origins: 64, horizons: [1] };
 

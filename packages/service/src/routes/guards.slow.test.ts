@@ -6,7 +6,14 @@ import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import { type Config, readConfig } from '../config.ts';
 
-const small = { panel: 'boe', models: ['ar1'], n_origins: 1, n_samples: 100, placebo: false };
+const small = {
+  panel: 'boe',
+  models: ['ar1'],
+  n_origins: 1,
+  n_samples: 100,
+  placebo: false,
+  ensemble: false,
+};
 /** Minutes of work. */
 const huge = { panel: 'wb', n_origins: 8, n_samples: 2000, placebo_replicates: 19 };
 

@@ -7,7 +7,7 @@ const asker = (test: () => TestApp) => (body: object, remoteAddress: string, pre
     url: '/v1/benchmark',
     remoteAddress,
     headers: prefer ? { prefer } : {},
-    payload: { panel: 'boe', n_samples: 100, placebo: false, ...body },
+    payload: { panel: 'boe', n_samples: 100, placebo: false, ensemble: false, ...body },
   });
 
 describe('a budget of stored bytes', () => {

@@ -58,6 +58,7 @@ const benchmark = (callback: string, { app } = test) =>
       n_origins: 1,
       n_samples: 100,
       placebo: false,
+      ensemble: false,
       horizons: [1],
       decision_horizon: 1,
     },
