@@ -73,6 +73,25 @@ function rungTable(verdict, horizon) {
   );
 }
 
+/** On how many series and copies; forecasters without copies cannot have the answer *yes*. */
+function howLuckWasMeasured(verdict, horizon) {
+  const rows = answers(verdict, horizon);
+  const run = rows.filter(({ naive }) => naive.n_replicates > 0);
+  const counts = [...new Set(run.map(({ naive }) => naive.n_replicates))].toSorted((a, b) => b - a);
+  const on = counts.map((count) => {
+    const models = run.filter(({ naive }) => naive.n_replicates === count).map(({ model }) => model);
+    return `${count} replicates by each null model for ${models.toSorted().join(', ')}`;
+  });
+  const cases = run.find(({ naive }) => naive.luck_cases !== undefined)?.naive.luck_cases;
+  const sample = cases === undefined ? '' : ` on a sample of ${cases} series, spread over all panels`;
+  const without = rows.filter(({ naive }) => naive.n_replicates === 0).map(({ model }) => model);
+  const rest =
+    without.length === 0
+      ? ''
+      : ` Without copies, and so without a p-value and never *yes*: ${without.toSorted().join(', ')}.`;
+  return `Luck and p were measured${sample}: ${on.join('; ')}.${rest}`;
+}
+
 export function againstNaive(verdict) {
   const { decision_horizon: h, config, panels } = verdict;
   const [first] = config.horizons;
@@ -92,7 +111,7 @@ At h = ${first}:
 
 ${answerTable(verdict, first)}
 
-Ensemble and naive members were not run on sign-flipped copies: without a p-value their answer cannot be *yes*.
+${howLuckWasMeasured(verdict, h)}
 
 ### Where, and where not
 
