@@ -21,7 +21,8 @@ async function runFixture(fixture: string, killed = false): Promise<Run> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/run/fixtures/vitest.config.ts'];
   const runner = startProcess(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, TMPDIR, LONGRUN_FIXTURE: fixture },
+    // what is left behind on purpose never ends by itself
+    env: { ...process.env, TMPDIR, LONGRUN_FIXTURE: fixture, LONGRUN_TEST_PATIENCE_MS: '2000' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -14,7 +14,7 @@ const WATCH = fileURLToPath(new URL('./watch.mjs', import.meta.url));
 const OWNER = 'LONGRUN_TEST_OWNER';
 
 /** Processes that have been told to end may take this long to do so, on a busy machine too. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = Number(process.env['LONGRUN_TEST_PATIENCE_MS'] ?? 120_000);
 
 export function setup(): (() => Promise<void>) | undefined {
   // every project of the configuration calls this; the first one makes the run

@@ -24,7 +24,7 @@ describe('many machines', () => {
   });
 
   it('give the same bytes as one: 2 servers and 3 workers, and a job is seen and streamed from the other server', async () => {
-    const body = { panel: 'walks', n_samples: 100, n_origins: 2, msm_components: 2 };
+    const body = { panel: 'walks', n_samples: 100, n_origins: 2, msm_components: 2, placebo_replicates: 5 };
     const expected = await referenceReport(data, body);
     const setting = { databaseUrl: postgres.url, data, chunkMs: 20 };
     const [one, other, ...workers] = await Promise.all([
