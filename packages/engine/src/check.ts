@@ -1,8 +1,8 @@
 /** Checks of what callers hand to public functions. Bounds are those of the HTTP contract. */
-import { DEFAULTS, LIMITS } from '@longrun/contract';
+import { DEFAULTS, LIMITS, SERIES_FREQUENCIES, type SeriesFrequency } from '@longrun/contract';
 import { InputError } from './errors.ts';
 import { MODEL_IDS } from './models/index.ts';
-import type { Frequency, ModelId } from './types.ts';
+import type { ModelId } from './types.ts';
 
 /** Callers in JavaScript may pass anything: what is no identifier of the registry throws. */
 export function checkModel(model: unknown, field = 'model'): asserts model is ModelId {
@@ -11,12 +11,10 @@ export function checkModel(model: unknown, field = 'model'): asserts model is Mo
   throw new InputError('unknown_model', message, { field, limit: MODEL_IDS, value: model });
 }
 
-const FREQUENCIES: readonly Frequency[] = ['annual', 'quarterly', 'monthly'];
-
-export function checkFrequency(frequency: unknown, field: string): asserts frequency is Frequency {
-  if ((FREQUENCIES as readonly unknown[]).includes(frequency)) return;
-  const message = `${field} ${show(frequency)} is not one of ${FREQUENCIES.join(', ')}`;
-  throw new InputError('out_of_range', message, { field, limit: FREQUENCIES, value: frequency });
+export function checkFrequency(frequency: unknown, field: string): asserts frequency is SeriesFrequency {
+  if ((SERIES_FREQUENCIES as readonly unknown[]).includes(frequency)) return;
+  const message = `${field} ${show(frequency)} is not one of ${SERIES_FREQUENCIES.join(', ')}`;
+  throw new InputError('out_of_range', message, { field, limit: SERIES_FREQUENCIES, value: frequency });
 }
 
 /** At most two cycles of 2 to 366 observations. */

@@ -10,7 +10,16 @@ export { naive, type NaiveRequest } from './naive/naive.ts';
 export { NAIVE_IDS, NAIVE_TITLES, type NaiveId } from './naive/members.ts';
 export { forecastToJson, rowsOf } from './forecast-json.ts';
 export { MODEL_IDS, MODELS } from './models/index.ts';
-export type { FitBase, FitOptions, Frequency, Model, ModelCost, ModelId, ReferenceId } from './types.ts';
+export type {
+  FitBase,
+  FitOptions,
+  Frequency,
+  Model,
+  ModelCost,
+  ModelId,
+  ReferenceId,
+  SeriesFrequency,
+} from './types.ts';
 export { createRng, type Rng } from './numerics/rng.ts';
 export { ENGINE_VERSION } from './version.ts';
 

@@ -1,20 +1,20 @@
-import type { ModelId } from '@longrun/contract';
+import type { ModelId, PanelFrequency, SeriesFrequency } from '@longrun/contract';
 import type { Rng } from './numerics/rng.ts';
 
-export type { ModelId };
+export type { ModelId, SeriesFrequency };
 
 /** Models that reports show beside those that are asked for; they are never asked for and never win. */
 export type ReferenceId = 'rw_drift';
 
-/** The sampling frequencies that panels have. */
-export type Frequency = 'annual' | 'quarterly' | 'monthly';
+/** The sampling frequencies that panels have and requests over HTTP name. */
+export type Frequency = PanelFrequency;
 
 /** What a fit may depend on besides the series. */
 export interface FitOptions {
   /** Number of volatility components of `msm`, 1 to 8. */
   readonly msmComponents: number;
   /** Sampling frequency where known: `har` uses lags 1, 2, 4 on quarterly series, else 1, 3, 12. */
-  readonly frequency?: Frequency;
+  readonly frequency?: SeriesFrequency;
 }
 
 /**

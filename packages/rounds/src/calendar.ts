@@ -4,7 +4,7 @@ import { RoundError } from './errors.ts';
 
 /** The last day of a period: `2026-Q1` ends on 2026-03-31, a day or week on its own date. */
 export function lastDay(period: string): string {
-  const parsed = parsePeriod(period);
+  const parsed = parsePeriod(period.replace('-H1', '-Q2').replace('-H2', '-Q4'));
   if (parsed === null) {
     if (parseDay(period) === null) throw new RoundError('bad_data', `"${period}" is no date`);
     return period;

@@ -5,12 +5,11 @@ import {
   type Forecast,
   forecast,
   MODEL_IDS,
-  type Frequency as ModelFrequency,
   NAIVE_IDS,
   quantileSorted,
 } from '@longrun/engine';
-import { eachNaiveCell, type Law, lawQuantile, naiveSeries, periodOf } from '@longrun/engine/naive';
-import { isCalendarFrequency } from '@longrun/tables';
+import { cyclesOf, eachNaiveCell, type Law, lawQuantile, naiveSeries } from '@longrun/engine/naive';
+import { isCalendarFrequency, seasonal } from '@longrun/tables';
 import type { RoundSeries } from './terms.ts';
 
 /** What all forecasters of a round have in common. */
@@ -45,21 +44,21 @@ export function usableSeries(series: readonly RoundSeries[]) {
 
 /** Quantiles by horizon and level of every built-in forecaster; null where a model cannot be fitted. */
 export function forecastSeries(series: RoundSeries, settings: Settings): (number[] | null)[] {
-  const frequency = isCalendarFrequency(series.frequency) ? series.frequency : undefined;
+  const { frequency } = series;
   const request = {
     series: series.values,
     horizons: [...settings.horizons],
     n_samples: settings.samples ?? SAMPLES,
     seed: settings.seed,
-    ...(frequency ? { frequency } : {}),
   };
+  const sampled = isCalendarFrequency(frequency) ? { frequency } : {};
   const isAsked = (model: string): boolean => settings.models?.includes(model) ?? true;
   return [
-    ...naiveQuantiles(series.values, frequency, settings),
+    ...naiveQuantiles(series, settings),
     ...MODELS.map((model) =>
-      isAsked(model) ? answered(() => forecast({ ...request, model }), settings) : null,
+      isAsked(model) ? answered(() => forecast({ ...request, ...sampled, model }), settings) : null,
     ),
-    isAsked('ensemble') ? answered(() => ensemble(request), settings) : null,
+    isAsked('ensemble') ? answered(() => ensemble({ ...request, ...seasonal(frequency) }), settings) : null,
   ];
 }
 
@@ -84,11 +83,10 @@ function answered(make: () => Forecast, { levels }: Settings): number[] | null {
 
 /** `naive` and its members, from their laws: no sampling noise. A member that does not apply has none. */
 function naiveQuantiles(
-  values: Float64Array,
-  frequency: ModelFrequency | undefined,
+  { values, frequency }: RoundSeries,
   { horizons, levels }: Settings,
 ): (number[] | null)[] {
-  const series = naiveSeries(values, frequency === undefined ? null : periodOf(frequency));
+  const series = naiveSeries(values, frequency === 'undated' ? null : cyclesOf(frequency));
   const { magnitude, origin, spread } = series.frame;
   const quantiles = (law: Law): number[] =>
     levels.map((level) => rounded((lawQuantile(law, level) * spread + origin) * magnitude));

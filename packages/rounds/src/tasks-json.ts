@@ -38,8 +38,10 @@ export function tasksJson(draft: Draft): string {
           target_units: 'units of the series',
           target_keys: { target },
           target_type: 'continuous',
-          is_step_ahead: true,
-          time_unit: STEP[frequency] ?? 'day',
+          // the schema knows no half-years
+          ...(frequency === 'half-yearly'
+            ? { is_step_ahead: false }
+            : { is_step_ahead: true, time_unit: STEP[frequency] ?? 'day' }),
         })),
       },
     ],

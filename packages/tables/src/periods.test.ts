@@ -1,3 +1,4 @@
+import { yearOf } from '@longrun/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   dayNumber,
   describePeriod,
   formatDay,
+  ordinalOf,
   parseDay,
   periodsFrom,
   shiftPeriod,
@@ -21,6 +23,10 @@ it.each([
   ['2014-01-06', 3, 'weekly', '2014-01-27'],
   ['2014-02-27', 2, 'daily', '2014-03-01'],
   ['2014-02-28', 1, 'business', '2014-03-03'],
+  ['2020-12-20', 2, 'weekly', '2021-01-03'],
+  ['2024-02-28', 1, 'daily', '2024-02-29'],
+  ['2024-02-29T23:00', 1, 'hourly', '2024-03-01T00:00'],
+  ['2014-H2', 1, 'half-yearly', '2015-H1'],
   ['2014-03-03', -1, 'business', '2014-02-28'],
   ['36', 12, 'undated', '48'],
   ['-0002', 3, undefined, '0001'],
@@ -74,4 +80,31 @@ it.each([
 
 it('has no beginning for what is no period', () => {
   expect(() => beginningOf('7', 'undated')).toThrow(RangeError);
+});
+
+it('the ordinal of a period counts steps, whatever the frequency', () => {
+  const starts = {
+    annual: '2020',
+    'half-yearly': '2020-H1',
+    quarterly: '2020-Q1',
+    monthly: '2020-01',
+    weekly: '2020-12-20',
+    daily: '2020-02-28',
+    business: '2020-02-28',
+    hourly: '2020-02-28T22:00',
+  } as const;
+  for (const [frequency, start] of Object.entries(starts) as [keyof typeof starts, string][]) {
+    const first = ordinalOf(start, frequency)!;
+    for (const steps of [1, 2, 3, 60]) {
+      const later = shiftPeriod(start, steps, frequency);
+      expect(ordinalOf(later, frequency)).toBe(first + steps);
+      expect(yearOf(frequency, first + steps)).toBe(Number(later.slice(0, 4)));
+    }
+    expect(ordinalOf('soon', frequency)).toBeNull();
+  }
+});
+
+it('weeks that end on a Saturday are those that end on the Sunday after it', () => {
+  expect(ordinalOf('2021-01-02', 'weekly')).toBe(ordinalOf('2021-01-03', 'weekly'));
+  expect(ordinalOf('2021-01-04', 'weekly')).toBe(ordinalOf('2021-01-03', 'weekly')! + 1);
 });

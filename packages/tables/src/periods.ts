@@ -5,19 +5,19 @@
  * numbered from 1. Ordinals of one frequency subtract and compare as integers.
  */
 
-export type CalendarFrequency = 'annual' | 'quarterly' | 'monthly';
+import {
+  seasonsOf as cyclesOf,
+  DAYS_BEFORE_1970,
+  isPanelFrequency,
+  type PanelFrequency,
+  SERIES_FREQUENCIES,
+  type SeriesFrequency,
+  WEEKS_BEFORE_1970,
+} from '@longrun/contract';
+
+export type CalendarFrequency = PanelFrequency;
 /** `business`: Monday to Friday. `undated`: the rows are numbered. */
-export const FREQUENCIES = [
-  'annual',
-  'half-yearly',
-  'quarterly',
-  'monthly',
-  'weekly',
-  'daily',
-  'business',
-  'hourly',
-  'undated',
-] as const;
+export const FREQUENCIES = [...SERIES_FREQUENCIES, 'undated'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 export const CALENDAR_FREQUENCIES: readonly CalendarFrequency[] = Object.freeze([
@@ -26,23 +26,9 @@ export const CALENDAR_FREQUENCIES: readonly CalendarFrequency[] = Object.freeze(
   'monthly',
 ]);
 
-/**
- * Season cycles of a frequency in observations, the shorter first: days of the week and of the year, hours of
- * the day and of the week. A year of days has 365, one of Monday to Friday 261.
- */
-const SEASONS: Readonly<Record<Frequency, readonly number[]>> = Object.freeze({
-  annual: [],
-  'half-yearly': [2],
-  quarterly: [4],
-  monthly: [12],
-  weekly: [52],
-  daily: [7, 365],
-  business: [5, 261],
-  hourly: [24, 168],
-  undated: [],
-});
-
-export const seasonsOf = (frequency: Frequency): readonly number[] => SEASONS[frequency];
+/** Season cycles of a frequency in observations, the shorter first; rows without dates have none. */
+export const seasonsOf = (frequency: Frequency): readonly number[] =>
+  frequency === 'undated' ? [] : cyclesOf(frequency);
 
 const PER_YEAR: Readonly<Record<CalendarFrequency, number>> = Object.freeze({
   annual: 1,
@@ -55,8 +41,7 @@ export interface Period {
   readonly ordinal: number;
 }
 
-export const isCalendarFrequency = (frequency: Frequency): frequency is CalendarFrequency =>
-  frequency in PER_YEAR;
+export const isCalendarFrequency: (frequency: Frequency) => frequency is CalendarFrequency = isPanelFrequency;
 
 export function periodsPerYear(frequency: CalendarFrequency): number {
   return PER_YEAR[frequency];
@@ -120,6 +105,21 @@ function stepper(start: string, frequency?: Frequency): (steps: number) => strin
   }
   const length = frequency === 'weekly' ? 7 : 1;
   return (steps) => formatDay(day + steps * length);
+}
+
+/** Whole periods since year 0 (weeks from Monday to Sunday), or null where the text is no such period. */
+export function ordinalOf(period: string, frequency: SeriesFrequency): number | null {
+  if (isCalendarFrequency(frequency)) return parsePeriod(period)?.ordinal ?? null;
+  if (frequency === 'half-yearly') return parseHalf(period);
+  if (frequency === 'hourly') {
+    const hour = parseHour(period);
+    return hour === null ? null : hour + DAYS_BEFORE_1970 * 24;
+  }
+  const day = parseDay(period);
+  if (day === null) return null;
+  if (frequency === 'daily') return day + DAYS_BEFORE_1970;
+  if (frequency === 'business') return businessOrdinal(day) + WEEKS_BEFORE_1970 * 5;
+  return Math.floor((day + 3) / 7) + WEEKS_BEFORE_1970;
 }
 
 /** Milliseconds since 1970 at which a period begins, in the calendar's own clock: no zone is meant. */

@@ -5,7 +5,7 @@ import { MODEL_IDS } from '@longrun/engine';
 import type { BenchmarkReport } from '@longrun/evaluation';
 import { MINIMUM_HISTORY, usualHorizons } from '@longrun/evaluation';
 import type { Services } from '@longrun/service';
-import type { ReadSeries } from '@longrun/tables';
+import { caseFields, type ReadSeries } from '@longrun/tables';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isFileName } from '../input/file-name.ts';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
@@ -135,7 +135,7 @@ function requestOf(options: Options, series: readonly ReadSeries[]) {
     const message = `the longest series has ${longest} values`;
     throw new UsageError(`${message}; a benchmark needs at least ${MINIMUM_HISTORY + 1}`);
   }
-  const horizons = options.horizons ?? usualHorizons(longest);
+  const horizons = options.horizons ?? usualHorizons(series.map(caseFields));
   return { decision_horizon: horizons[horizons.length - 1], ...requestFields(options), horizons };
 }
 

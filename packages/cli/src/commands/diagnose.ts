@@ -4,12 +4,11 @@ import {
   DIAGNOSTIC_BUNDLE,
   type DiagnosticBundle,
   diagnose,
-  type Frequency,
   MAX_DIAGNOSED,
   MIN_DIAGNOSED,
+  type SeriesFrequency,
 } from '@longrun/engine';
 import { BUILT_IN_DATA } from '@longrun/panels';
-import { isCalendarFrequency } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
@@ -80,7 +79,7 @@ interface Subject {
   readonly values: Float64Array;
   readonly periods: readonly string[];
   /** Null where the seasons of a year are not those of a calendar. */
-  readonly frequency: Frequency | null;
+  readonly frequency: SeriesFrequency | null;
 }
 
 async function fromPanel(panel: string, variable: string, dataDir: string): Promise<Subject> {
@@ -98,7 +97,7 @@ async function fromFile(file: string, options: Options): Promise<Subject> {
     names: { file: basename(file), series: name },
     values: Float64Array.from(values),
     periods,
-    frequency: isCalendarFrequency(frequency) ? frequency : null,
+    frequency: frequency === 'undated' ? null : frequency,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   NAIVE_TITLES,
   naive,
 } from '@longrun/engine';
-import { isCalendarFrequency, type ReadSeries, seasonal, seasonsOf, shiftPeriod } from '@longrun/tables';
+import { type ReadSeries, seasonal, shiftPeriod } from '@longrun/tables';
 import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
@@ -121,7 +121,7 @@ async function runForecast(file: string | undefined, given: Options, command: Co
   const notes = read.notes.map((note) => `${note}\n`).join('');
   process.stdout.write(`${paint('bold', titleOf(options))}, ${facts}\n${notes}\n${table(header, rows)}\n`);
   if (options.naive) process.stdout.write(`\n${takenText(answer)}\n`);
-  else if (options.model === undefined) process.stdout.write(`\n${weightsText(answer)}\n`);
+  else if (options.model === undefined) process.stdout.write(`\n${weightsText(answer, read.frequency)}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
 }
 
@@ -192,11 +192,7 @@ function predict(
     msm_components: options.msmComponents,
   };
   try {
-    const [period] = seasonsOf(frequency);
-    if (options.naive) {
-      const cycle = isCalendarFrequency(frequency) ? { frequency } : period === undefined ? {} : { period };
-      return naive({ ...request, ...cycle });
-    }
+    if (options.naive) return naive({ ...request, ...(frequency === 'undated' ? {} : { frequency }) });
     if (options.model === undefined) return ensemble({ ...request, ...seasonal(frequency) });
     return forecast({ ...request, model: options.model });
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   planTasks,
   usualHorizons,
 } from '@longrun/evaluation';
-import { caseFields } from '@longrun/tables';
+import { type CaseFields, caseFields } from '@longrun/tables';
 import type { DataFlags } from '../input/flags.ts';
 import { readWithBytes } from '../input/series.ts';
 import { UsageError } from '../usage.ts';
@@ -19,9 +19,8 @@ import { UsageError } from '../usage.ts';
 export async function ownTasks(file: string, flags: DataFlags, options: JudgeOptions): Promise<PlannedTasks> {
   const { series, bytes } = await readWithBytes(file, flags);
   const panel = basename(file);
-  const longest = Math.max(...series.map(({ values }) => values.length));
   const inputs = series.map((one) => ({ ...caseFields(one), panel }));
-  const plan = planTasks(panel, inputs, { ...horizonsFor(longest, options.horizons), ...options });
+  const plan = planTasks(panel, inputs, { ...horizonsFor(inputs, options.horizons), ...options });
   return {
     plan,
     manifest: manifestOf(plan, createHash('sha256').update(bytes).digest('hex'), ENGINE_VERSION),
@@ -30,10 +29,11 @@ export async function ownTasks(file: string, flags: DataFlags, options: JudgeOpt
 
 /** Those asked for, or of the usual ones those that the longest series leaves room for; the last decides. */
 function horizonsFor(
-  longest: number,
+  inputs: readonly CaseFields[],
   asked: readonly number[] | undefined,
 ): Required<Pick<JudgeOptions, 'horizons' | 'decision_horizon'>> {
-  const horizons = asked ?? usualHorizons(longest);
+  const longest = Math.max(...inputs.map(({ values }) => values.length));
+  const horizons = asked ?? usualHorizons(inputs);
   if (longest > MINIMUM_HISTORY) return { horizons, decision_horizon: Math.max(...horizons) };
   throw new UsageError(
     `the longest series has ${longest} values; a judgement needs at least ${MINIMUM_HISTORY + 1}`,

@@ -1,31 +1,18 @@
+import { type FoundSeasons, seasonsSentence } from '@longrun/contract';
 import type { Forecast } from '@longrun/engine';
+import type { Frequency } from '@longrun/tables';
 
 interface EnsembleMetadata {
   readonly components: readonly { readonly component: string; readonly weight: number }[];
   readonly left_out: readonly { readonly component: string; readonly reason: string }[];
   readonly n_past_origins: number;
-  readonly seasonality: (Season & { readonly second?: Season }) | null;
-}
-
-interface Season {
-  readonly period: number;
-  readonly strength: number;
-}
-
-/** `Seasons found: every 7 values (explains 83 % of the movement about the trend) …`. */
-function seasonsText(seasonality: EnsembleMetadata['seasonality']): string {
-  if (seasonality === null) return '\nNo seasons found.';
-  const found = [seasonality, ...(seasonality.second === undefined ? [] : [seasonality.second])];
-  const shown = found.map(
-    ({ period, strength }) => `every ${period} values (${Math.round(100 * strength)} %)`,
-  );
-  return `\nSeasons found, with the share of the movement about the trend they explain: ${shown.join(', ')}.`;
+  readonly seasonality: FoundSeasons | null;
 }
 
 const SHOWN = 5;
 
-/** One line: the heaviest components of an ensemble, how many more there are, and what was left out. */
-export function weightsText({ metadata }: Forecast): string {
+/** The heaviest components of an ensemble, how many more there are, its seasons, and what was left out. */
+export function weightsText({ metadata }: Forecast, frequency: Frequency): string {
   const { components, left_out, n_past_origins, seasonality } = metadata as unknown as EnsembleMetadata;
   if (components.length === 0) return 'The series is constant.';
   const shown = components
@@ -33,5 +20,6 @@ export function weightsText({ metadata }: Forecast): string {
     .map(({ component, weight }) => `${component} ${Math.round(100 * weight)} %`);
   const more = components.length > SHOWN ? `, ${components.length - SHOWN} more` : '';
   const without = left_out.map(({ component, reason }) => `\nLeft out: ${component} (${reason}).`).join('');
-  return `Weights from ${n_past_origins} past origins: ${shown.join(', ')}${more}.${seasonsText(seasonality)}${without}`;
+  const seasons = seasonsSentence(seasonality, frequency === 'undated' ? null : frequency);
+  return `Weights from ${n_past_origins} past origins: ${shown.join(', ')}${more}.\n${seasons}${without}`;
 }

@@ -17,6 +17,9 @@ async function fileData(file: string, flags: DataFlags, today?: string): Promise
   const undated = series.find(({ frequency }) => frequency === 'undated');
   if (undated)
     throw new UsageError(`"${undated.name}" has no dates; --date-column names the column that holds them`);
+  const hourly = series.find(({ frequency }) => frequency === 'hourly');
+  if (hourly)
+    throw new UsageError(`"${hourly.name}" is hourly; the files of a round date every value by its day`);
   return {
     id: basename(file, extname(file)),
     kind: 'file',

@@ -6,7 +6,7 @@ import { checkFrequency, checkLength, checkSeed, checkWhole, finiteSeries } from
 import { InputError } from '../errors.ts';
 import { periodOf } from '../naive/series.ts';
 import { benjaminiHochberg } from '../scoring/benjamini-hochberg.ts';
-import type { Frequency } from '../types.ts';
+import type { SeriesFrequency } from '../types.ts';
 import { FAMILIES } from './families.ts';
 import { type Histogram, histogramOf } from './histogram.ts';
 import { DIAGNOSTIC_BUNDLE, DIAGNOSTICS } from './index.ts';
@@ -28,8 +28,8 @@ export interface DiagnoseOptions {
   readonly nSurrogates?: number;
   /** Names of the observations (1987, 1987-Q3, 1987-08 …), to date the break. */
   readonly periods?: readonly string[];
-  /** Where it is known, the autoregression allows for seasons of 4 or 12 periods. */
-  readonly frequency?: Frequency;
+  /** Where it is known, the autoregression allows for its seasons: 12 months, 7 days. */
+  readonly frequency?: SeriesFrequency;
   /** Ids of the diagnostics to run and control together; those of the bundle unless given. */
   readonly diagnostics?: readonly string[];
   /** Called after every surrogate. */

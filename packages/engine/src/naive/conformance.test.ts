@@ -41,6 +41,31 @@ function cellsOf(y: Float64Array, h: number, origins: readonly number[], period:
   return cells;
 }
 
+describe('two cycles', () => {
+  /** Hours with a pattern of the day and another of the week. */
+  const y = steps(900, (t) => 10 * Math.sin(t) + (t % 24) * 2 + (t % 168 > 120 ? 40 : 0));
+  const seasonal = NAIVE_IDS.indexOf('seasonal');
+  const lawAt = (period: number | readonly number[], origin: number) => {
+    let law: Law | null = null;
+    eachNaiveCell(naiveSeries(y, period), 24, [origin], (cell) => {
+      law = structuredClone(cell.laws[seasonal]);
+    });
+    return law;
+  };
+
+  it('the seasonal walk repeats the longer one once three of it are known', () => {
+    expect(lawAt([24, 168], 503)).toEqual(lawAt(24, 503));
+    expect(lawAt([24, 168], 504)).toEqual(lawAt(168, 504));
+    expect(lawAt([24, 168], 504)).not.toEqual(lawAt(24, 504));
+  });
+
+  it('`naive` says which one it was', () => {
+    const period = (n: number) =>
+      naive({ series: y.slice(0, n), horizons: [1], frequency: 'hourly', n_samples: 100 }).metadata['period'];
+    expect([period(400), period(600)]).toEqual([24, 168]);
+  });
+});
+
 describe('the rolling pass', () => {
   it('gives at an origin what the values known then give alone, whatever came later', () => {
     const y = walk(120);
@@ -174,7 +199,7 @@ describe('naive', () => {
     expect(refused({ series: [...walk(40), Number.NaN] })).toEqual(['not_finite', 'series/40']);
     expect(refused({ horizons: [0] })).toEqual(['out_of_range', 'horizons/0']);
     expect(refused({ n_samples: 99 })).toEqual(['out_of_range', 'n_samples']);
-    expect(refused({ frequency: 'weekly' })).toEqual(['out_of_range', 'frequency']);
+    expect(refused({ frequency: 'fortnightly' })).toEqual(['out_of_range', 'frequency']);
   });
 });
 

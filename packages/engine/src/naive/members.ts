@@ -49,5 +49,3 @@ export const NAIVE_TITLES: Readonly<Record<NaiveId | 'naive', string>> = Object.
 export const LEAST_KNOWN = 8;
 /** Past errors that a spread of past errors needs; with fewer the member is the walk it is made from. */
 export const LEAST_ERRORS = 10;
-/** Whole periods that must be known before the seasonal walk is used. */
-export const LEAST_PERIODS = 3;

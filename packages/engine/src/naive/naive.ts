@@ -8,18 +8,18 @@ import { type Forecast, toForecast } from '../forecast.ts';
 import { columnsAt, finiteOrNull } from '../models/define-model.ts';
 import { createRng } from '../numerics/rng.ts';
 import { toLevels, toUnits } from '../numerics/standardise.ts';
-import type { Frequency, ModelCost } from '../types.ts';
+import type { ModelCost, SeriesFrequency } from '../types.ts';
 import { drawLaws } from './draw.ts';
 import type { Law } from './law.ts';
 import { NAIVE_IDS } from './members.ts';
 import { eachNaiveCell, type NaiveCell } from './rolling.ts';
-import { naiveSeries, periodOf } from './series.ts';
+import { cycleKnown, cyclesOf, naiveSeries } from './series.ts';
 
 /** The request of the HTTP contract, for any array of numbers. */
-export interface NaiveRequest extends Omit<NaiveInput, 'series'> {
+export interface NaiveRequest extends Omit<NaiveInput, 'series' | 'frequency'> {
   readonly series: ArrayLike<number>;
   /** Where known. Without it there is no seasonal member. */
-  readonly frequency?: Frequency;
+  readonly frequency?: SeriesFrequency;
   /** Observations per season cycle, 2 to 366, for series of other frequencies. */
   readonly period?: number;
 }
@@ -47,8 +47,9 @@ export function naive(request: NaiveRequest): Forecast {
   const { frequency, period: cycle = null } = request;
   if (cycle !== null) checkWhole(cycle, 'period', 2, 366);
   if (frequency !== undefined) checkFrequency(frequency, 'frequency');
-  const series = naiveSeries(values, frequency === undefined ? cycle : periodOf(frequency));
-  const { frame, period, constant } = series;
+  const series = naiveSeries(values, frequency === undefined ? cycle : cyclesOf(frequency));
+  const { frame, cycles, constant } = series;
+  const period = cycleKnown(cycles, values.length) ?? cycles[0] ?? null;
   const stops = [...new Set(horizons)].sort((a, b) => a - b);
   const cells = stops.map((h): NaiveCell => {
     let at: NaiveCell | undefined;

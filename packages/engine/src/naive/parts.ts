@@ -2,4 +2,4 @@
 export { type Law, lawCdf, lawCrps, lawQuantile, type MirroredLaw, type StudentLaw } from './law.ts';
 export { NAIVE_COST } from './naive.ts';
 export { eachNaiveCell, type NaiveCell, type NaiveLaws } from './rolling.ts';
-export { type NaiveSeries, naiveSeries, periodOf } from './series.ts';
+export { cycleKnown, cyclesOf, type NaiveSeries, naiveSeries, periodOf } from './series.ts';

@@ -3,9 +3,9 @@
  * past errors are carried from place to place, and every past forecast is scored once.
  */
 import { type Law, lawCrps, type MirroredLaw, type StudentLaw } from './law.ts';
-import { LEAST_ERRORS, LEAST_KNOWN, LEAST_PERIODS, NAIVE_IDS } from './members.ts';
+import { LEAST_ERRORS, LEAST_KNOWN, NAIVE_IDS } from './members.ts';
 import { createPastErrors, type PastErrors } from './past-errors.ts';
-import { driftAt, type NaiveSeries, seasonalCentre } from './series.ts';
+import { cycleKnown, driftAt, type NaiveSeries, seasonalCentre } from './series.ts';
 
 /** Past origins by which members are compared: the latest that are realised. */
 const PAST_ORIGINS = 20;
@@ -94,25 +94,26 @@ function choice(laws: NaiveLaws, scores: readonly Float64Array[], last: number) 
 }
 
 /** The laws from the first t values at one horizon; t must not decrease from call to call. */
-function rollingLaws({ z, period, running }: NaiveSeries, h: number): (t: number) => NaiveLaws {
+function rollingLaws({ z, cycles, running }: NaiveSeries, h: number): (t: number) => NaiveLaws {
   const still = createPastErrors(z, h, 1, (t) => z[t - 1]);
   const drifting = createPastErrors(z, h, LEAST_KNOWN, (t) => z[t - 1] + h * driftAt(z, t));
-  const seasonal =
-    period === null ? null : createPastErrors(z, h, period + 1, (t) => seasonalCentre(z, t, h, period));
+  const seasonal = new Map(
+    cycles.map((cycle) => [cycle, createPastErrors(z, h, cycle + 1, (t) => seasonalCentre(z, t, h, cycle))]),
+  );
   return (t) => {
     const last = z[t - 1];
     const centre = last + h * driftAt(z, t);
     const rw = student(last, (running.walk[t] / (t - 1)) * h, t - 1);
     const drift = student(centre, (running.drift[t] / (t - 2)) * h * (1 + h / (t - 1)), t - 2);
     const about = (running.about[t] / (t - 1)) * (1 + 1 / t);
-    const inSeason = seasonal !== null && t >= LEAST_PERIODS * (period as number);
+    const cycle = cycleKnown(cycles, t);
     return [
       rw,
       drift,
       mirrored(last, still, t) ?? rw,
       mirrored(centre, drifting, t) ?? drift,
       student(running.mean[t], about, t - 1),
-      inSeason ? mirrored(seasonalCentre(z, t, h, period as number), seasonal, t) : null,
+      cycle === null ? null : mirrored(seasonalCentre(z, t, h, cycle), seasonal.get(cycle)!, t),
     ];
   };
 }

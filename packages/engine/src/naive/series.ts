@@ -1,6 +1,6 @@
 /** A series made ready for rolling naive forecasts: standardised, with running parameters. */
+import { type SeriesFrequency, seasonsOf } from '@longrun/contract';
 import { type Frame, standardise } from '../numerics/standardise.ts';
-import type { Frequency } from '../types.ts';
 
 /** Entry n of every array belongs to the first n values. */
 interface Running {
@@ -19,24 +19,25 @@ export interface NaiveSeries {
   readonly z: Float64Array;
   readonly frame: Frame;
   readonly constant: boolean;
-  /** Observations per season cycle; null: no seasonal member. */
-  readonly period: number | null;
+  /** Observations per season cycle, shorter ones first; none: no seasonal member. */
+  readonly cycles: readonly number[];
   readonly running: Running;
 }
 
 /**
- * Standardises a series and prepares its running parameters; a period below 2 counts as none.
+ * Standardises a series and prepares its running parameters; a period below 2 counts as none. Several cycles
+ * are given as a list, increasing.
  *
  * @example
  * naiveSeries(Float64Array.of(1, 2, 4), null).z.length; // → 3
  */
-export function naiveSeries(values: Float64Array, period: number | null): NaiveSeries {
+export function naiveSeries(values: Float64Array, period: number | null | readonly number[]): NaiveSeries {
   const { z, frame, constant } = standardise(values, 0);
   return {
     z,
     frame,
     constant,
-    period: period !== null && period >= 2 ? period : null,
+    cycles: (typeof period === 'number' ? [period] : (period ?? [])).filter((cycle) => cycle >= 2),
     running: runningOf(z),
   };
 }
@@ -62,13 +63,38 @@ function runningOf(z: Float64Array): Running {
 }
 
 /**
- * Values per year, the length of a seasonal cycle; null where there is none.
+ * The shortest seasonal cycle of a frequency in observations; null where there is none.
  *
  * @example
  * periodOf('monthly'); // → 12
+ * periodOf('daily'); // → 7
  */
-export const periodOf = (frequency: Frequency): number | null =>
-  frequency === 'annual' ? null : frequency === 'monthly' ? 12 : 4;
+export const periodOf = (frequency: SeriesFrequency): number | null => seasonsOf(frequency)[0] ?? null;
+
+/**
+ * The cycles that the seasonal walk may repeat: the shortest, and whole multiples of it, which repeat it as
+ * well. A year of 365 days is no number of weeks.
+ *
+ * @example
+ * cyclesOf('hourly'); // → [24, 168]
+ * cyclesOf('daily'); // → [7]
+ */
+export const cyclesOf = (frequency: SeriesFrequency): readonly number[] =>
+  seasonsOf(frequency).filter((cycle, _, [shortest]) => cycle % shortest === 0);
+
+/** Whole cycles that must be known before the seasonal walk is used. */
+const LEAST_CYCLES = 3;
+
+/**
+ * The cycle that the seasonal walk repeats when n values are known: the longest of which three are; null
+ * where there is none.
+ *
+ * @example
+ * cycleKnown([24, 168], 400); // → 24
+ * cycleKnown([24, 168], 504); // → 168
+ */
+export const cycleKnown = (cycles: readonly number[], n: number): number | null =>
+  cycles.findLast((cycle) => n >= LEAST_CYCLES * cycle) ?? null;
 
 /** Mean change of the first n values. */
 export const driftAt = (z: Float64Array, n: number): number => (z[n - 1] - z[0]) / (n - 1);

@@ -1,5 +1,6 @@
 /** For whom does it hold? The decision by frequency, decade of the target, entity and indicator. */
 
+import { yearOf } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { expm1, mean } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
@@ -62,8 +63,6 @@ export const partAnswer = ({ rate, luck, p_value, skill, answer }: AgainstNaive)
 
 /** A division into more parts than this says nothing that the score rows do not. */
 const MOST_PARTS = 400;
-
-const PER_YEAR = { annual: 1, quarterly: 4, monthly: 12 } as const;
 
 interface Part {
   readonly real: Totals[];
@@ -221,7 +220,7 @@ export function createDecades(config: BenchmarkConfig): DecadeTally {
       const { start } = result;
       if (start === null || result.skipped !== null) return;
       const decade = result.origins.map((origin) => {
-        const year = Math.floor((start + origin + horizon - 1) / PER_YEAR[result.frequency]);
+        const year = yearOf(result.frequency, start + origin + horizon - 1);
         return `${Math.floor(year / 10) * 10}s`;
       });
       for (const value of new Set(decade)) {

@@ -1,4 +1,4 @@
-import type { FitBase, Frequency, Model, ModelId, ReferenceId } from '@longrun/engine';
+import type { FitBase, Model, ModelId, ReferenceId, SeriesFrequency } from '@longrun/engine';
 import { createRng } from '@longrun/engine';
 
 /** A model of the registry, or the reference. */
@@ -8,7 +8,7 @@ export type AnyModel = Model<FitBase, ModelId | ReferenceId>;
 export interface RollingInput {
   readonly panel: string;
   readonly variable: string;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
   readonly values: Float64Array;
   readonly horizons: readonly number[];
   readonly nSamples: number;

@@ -1,3 +1,4 @@
+import { seasonFields } from '@longrun/contract';
 import { ensemble, type ModelId } from '@longrun/engine';
 import { rwDrift } from '@longrun/engine/models';
 import { lawCrps } from '@longrun/engine/naive';
@@ -143,7 +144,7 @@ export function ensembleCells<Scored>(
     const series = values.slice(0, origin);
     const settings = { horizons: [...horizons], n_samples: nSamples, seed, msm_components: msmComponents };
     try {
-      return score(origin, ensemble({ series, ...settings, frequency }).samples);
+      return score(origin, ensemble({ series, ...settings, ...seasonFields(frequency) }).samples);
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
     }

@@ -7,9 +7,10 @@
  * by date (Cameron, Gelbach & Miller, 2008). Signs of different frequencies are independent: a limit.
  */
 
-import type { Frequency } from '@longrun/engine';
+import type { SeriesFrequency } from '@longrun/engine';
 import { createRng } from '@longrun/engine';
 import { chooseTransform } from '@longrun/engine/diagnostics';
+import { cycleKnown, cyclesOf } from '@longrun/engine/naive';
 import { type Rung, type Traits, withSigns } from './null-models.ts';
 import type { CaseInput } from './types.ts';
 
@@ -44,7 +45,7 @@ export const walkSamples = (nSamples: number): number => Math.min(WALK_SAMPLES, 
 /** Which random signs: all series of this frequency share them, date by date, whatever their panel. */
 export interface Replicate {
   readonly seed: number;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
   /** From 0. */
   readonly replicate: number;
 }
@@ -64,6 +65,12 @@ export const plainTraits = ({ values, isAverage = false }: CaseInput): Traits =>
   inLogs: chooseTransform(values).transform === 'log',
   isAverage,
   season: null,
+});
+
+/** How a seasonal series is taken apart: by the cycle that its seasonal walk repeats. */
+export const seasonTraits = (input: CaseInput): Traits => ({
+  ...plainTraits(input),
+  season: cycleKnown(cyclesOf(input.frequency), input.values.length),
 });
 
 /**

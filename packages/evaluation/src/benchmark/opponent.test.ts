@@ -2,6 +2,7 @@ import { createRng, crps, MODELS, naive } from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
 import { benchmarkConfig } from '../design/config.ts';
 import { evaluateCase } from './evaluate.ts';
+import { seasonTraits } from './flips.ts';
 import { everSeasonal, naiveCase, naiveMeans } from './opponent.ts';
 import { movedCrps } from './score.ts';
 
@@ -47,6 +48,20 @@ describe('the naive family at the origins of a case', () => {
       const all = row('naive', h)?.crps as number[];
       expect(means[k]).toBeCloseTo((all[0] + all[1] + all[2]) / 3, 10);
     });
+  });
+
+  it.each([
+    ['weekly', 52],
+    ['daily', 7],
+    ['business', 5],
+    ['half-yearly', 2],
+    ['hourly', 24],
+  ] as const)('knows the season of a %s series', (frequency, period) => {
+    const values = Float64Array.from({ length: 400 }, (_, t) => ((t % period) * 30) / period + walk[t % 90]);
+    const own = naiveCase({ values, frequency, horizons: [1, 13] }, [200, 300, 387]);
+    expect(own.scores.find(({ id }) => id === 'naive')?.taken).toContain('seasonal');
+    expect(everSeasonal({ values, frequency, horizons: [1, 13] }, [200, 300, 387])).toBe(true);
+    expect(seasonTraits({ panel: 'own', variable: 'x', frequency, values }).season).toBe(period);
   });
 
   it('has no seasonal member on annual series, and knows seasonal ones', () => {

@@ -1,8 +1,8 @@
 /**
  * The naive family at the origins of a series: what every forecast is compared with, scored in closed form.
  */
-import { type Frequency, NAIVE_IDS } from '@longrun/engine';
-import { eachNaiveCell, type Law, lawCrps, naiveSeries, periodOf } from '@longrun/engine/naive';
+import { NAIVE_IDS, type SeriesFrequency } from '@longrun/engine';
+import { cyclesOf, eachNaiveCell, type Law, lawCrps, naiveSeries } from '@longrun/engine/naive';
 import type { NaiveScore } from './types.ts';
 
 /** The best naive law at one origin and horizon, in units of the series. */
@@ -17,13 +17,13 @@ export interface NaiveCase {
 
 interface Rolling {
   readonly values: Float64Array;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
   readonly horizons: readonly number[];
 }
 
 /** All members at all origins. */
 export function naiveCase({ values, frequency, horizons }: Rolling, origins: readonly number[]): NaiveCase {
-  const series = naiveSeries(values, periodOf(frequency));
+  const series = naiveSeries(values, cyclesOf(frequency));
   const { spread, origin: zero, magnitude } = series.frame;
   const unit = spread * magnitude;
   const toUnits = (law: Law): Law => {
@@ -64,7 +64,7 @@ export function naiveMeans(
   { values, frequency, horizons }: Rolling,
   origins: readonly number[],
 ): Float64Array {
-  const series = naiveSeries(values, periodOf(frequency));
+  const series = naiveSeries(values, cyclesOf(frequency));
   const unit = (series.frame.spread * series.frame.magnitude) / origins.length;
   return Float64Array.from(horizons, (horizon) => {
     let sum = 0;
@@ -77,9 +77,9 @@ export function naiveMeans(
 
 /** Whether the seasonal walk is ever the best naive forecast of a series. */
 export function everSeasonal({ values, frequency, horizons }: Rolling, origins: readonly number[]): boolean {
-  const period = periodOf(frequency);
-  if (period === null) return false;
-  const series = naiveSeries(values, period);
+  const cycles = cyclesOf(frequency);
+  if (cycles.length === 0) return false;
+  const series = naiveSeries(values, cycles);
   const seasonal = NAIVE_IDS.indexOf('seasonal');
   let ever = false;
   for (const horizon of horizons) {

@@ -1,6 +1,6 @@
 /** A whole benchmark: cases, their sign-flipped walks, report. */
 import { LIMITS } from '@longrun/contract';
-import { ENGINE_VERSION, type Frequency, InputError } from '@longrun/engine';
+import { ENGINE_VERSION, InputError, type SeriesFrequency } from '@longrun/engine';
 import { checkFrequency, checkLength, checkVariable, finiteSeries } from '@longrun/engine/checks';
 import { type BenchmarkOptions, benchmarkConfig } from '../design/config.ts';
 import { MINIMUM_HISTORY, originCount } from '../design/origins.ts';
@@ -15,8 +15,8 @@ export interface BenchmarkSeries {
   /** Its name in the report. */
   readonly variable: string;
   readonly values: ArrayLike<number>;
-  /** Chooses the lags of `har`; monthly unless given. */
-  readonly frequency?: Frequency;
+  /** Chooses the seasons of `naive` and the ensemble and the lags of `har`; monthly unless given. */
+  readonly frequency?: SeriesFrequency;
   /** Date of the first value as whole periods since year 0: series of one date share the signs of walks. */
   readonly start?: number;
 }

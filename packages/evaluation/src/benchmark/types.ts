@@ -1,4 +1,4 @@
-import type { Frequency, ModelId, NaiveId, ReferenceId } from '@longrun/engine';
+import type { ModelId, NaiveId, ReferenceId, SeriesFrequency } from '@longrun/engine';
 
 /** The settings of a benchmark that decide every number of a case. Canonical: see `config.ts`. */
 export interface RunConfig {
@@ -31,7 +31,7 @@ export interface BenchmarkConfig extends RunConfig {
 export interface CaseInput {
   readonly panel: string;
   readonly variable: string;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
   readonly values: Float64Array;
   /** Date of the first value: whole periods since year 0. Series without dates leave it out. */
   readonly start?: number;
@@ -109,7 +109,7 @@ export interface CellFailure {
 /** Everything later steps need to know of one variable: plain JSON, so that it can be stored and sent. */
 export interface CaseResult {
   readonly variable: string;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
   readonly n_observations: number;
   /** Date of the first value, whole periods since year 0; null for a series without dates. */
   readonly start: number | null;

@@ -1,11 +1,10 @@
 import type { ModelId } from '@longrun/engine';
 import { rwDrift } from '@longrun/engine/models';
-import { periodOf } from '@longrun/engine/naive';
 import { poolsReplicate } from '../design/config.ts';
 import { rollingOrigins } from '../design/origins.ts';
 import { type AnyModel, fitRolling } from './cells.ts';
 import { ensembleCells, rollingInput } from './evaluate.ts';
-import { flippedCase, plainTraits, walkSamples } from './flips.ts';
+import { flippedCase, plainTraits, seasonTraits, walkSamples } from './flips.ts';
 import { RUNGS, type Rung, rungApplies, type Traits } from './null-models.ts';
 import { everSeasonal, naiveMeans } from './opponent.ts';
 import { crpsOfDeviations } from './score.ts';
@@ -36,8 +35,9 @@ export const walkWidth = (config: RunConfig, replicate = Number.POSITIVE_INFINIT
 /** How a series is taken apart: by seasons where the seasonal walk was ever its best naive forecast. */
 export function traitsOf(input: CaseInput, config: RunConfig): Traits {
   const origins = rollingOrigins(input.values.length, config.n_origins, Math.max(...config.horizons));
-  const seasonal = everSeasonal({ ...input, horizons: config.horizons }, origins);
-  return { ...plainTraits(input), season: seasonal ? periodOf(input.frequency) : null };
+  return everSeasonal({ ...input, horizons: config.horizons }, origins)
+    ? seasonTraits(input)
+    : plainTraits(input);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULTS, LIMITS } from '@longrun/contract';
+import { DEFAULTS, LIMITS, type SeriesFrequency } from '@longrun/contract';
 
 /**
  * No model is fitted on fewer observations.
@@ -9,13 +9,34 @@ import { DEFAULTS, LIMITS } from '@longrun/contract';
 export const MINIMUM_HISTORY: number = LIMITS.series[0];
 
 /**
- * The usual horizons, as far as a series of n values leaves room for an origin with enough history before it.
+ * Horizons of series that are observed more often than once a month: the next value, the same time of the
+ * next cycle, and the longest horizon of the M4 competition (Makridakis, Spiliotis & Assimakopoulos, 2020,
+ * International Journal of Forecasting 36): 13 weeks, two weeks of days, two days of hours.
+ */
+const FINE_HORIZONS: Partial<Record<SeriesFrequency, readonly number[]>> = {
+  weekly: [1, 4, 13],
+  daily: [1, 7, 14],
+  business: [1, 5, 10],
+  hourly: [1, 24, 48],
+};
+
+/**
+ * The usual horizons of series of one's own, as far as the longest of them leaves room for an origin with
+ * enough history before it. Series of different frequencies have those of a benchmark in general.
  *
  * @example
- * usualHorizons(40); // → [1, 3, 6]
+ * usualHorizons([{ values: new Float64Array(40) }]); // → [1, 3, 6]
+ * usualHorizons([{ values: new Float64Array(40), frequency: 'daily' }]); // → [1, 7]
  */
-export const usualHorizons = (n: number): number[] =>
-  DEFAULTS.benchmark.horizons.filter((horizon) => horizon <= n - MINIMUM_HISTORY);
+export function usualHorizons(
+  series: readonly { readonly values: ArrayLike<unknown>; readonly frequency?: SeriesFrequency }[],
+): number[] {
+  const frequencies = [...new Set(series.map(({ frequency }) => frequency))];
+  const [frequency] = frequencies;
+  const fine = frequencies.length === 1 && frequency !== undefined ? FINE_HORIZONS[frequency] : undefined;
+  const longest = series.reduce((most, { values }) => Math.max(most, values.length), 0);
+  return [...(fine ?? DEFAULTS.benchmark.horizons)].filter((horizon) => horizon <= longest - MINIMUM_HISTORY);
+}
 
 /**
  * Origins of a rolling-origin evaluation; an origin o means "the first o observations are known".

@@ -4,8 +4,7 @@
  * 2r is the first of replicate r, copy 2r + 1 the second.
  */
 
-import { periodOf } from '@longrun/engine/naive';
-import { flippedCase, plainTraits } from '../benchmark/flips.ts';
+import { flippedCase, plainTraits, seasonTraits } from '../benchmark/flips.ts';
 import { RUNGS, type Rung, rungApplies, type Traits } from '../benchmark/null-models.ts';
 import { everSeasonal } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
@@ -26,8 +25,7 @@ export function caseTraits(
   horizons: readonly number[],
   origins: readonly number[],
 ): Traits {
-  const seasonal = everSeasonal({ ...input, horizons }, origins);
-  return { ...plainTraits(input), season: seasonal ? periodOf(input.frequency) : null };
+  return everSeasonal({ ...input, horizons }, origins) ? seasonTraits(input) : plainTraits(input);
 }
 
 /** The highest null model that says something about a series. */

@@ -1,6 +1,6 @@
 /** The naive family at the origins of a series, scored exactly in the form of the answers. */
-import { type Frequency, NAIVE_IDS, type NaiveId } from '@longrun/engine';
-import { eachNaiveCell, type Law, naiveSeries, periodOf } from '@longrun/engine/naive';
+import { NAIVE_IDS, type NaiveId, type SeriesFrequency } from '@longrun/engine';
+import { cyclesOf, eachNaiveCell, type Law, naiveSeries } from '@longrun/engine/naive';
 import { lawScore, type ScoreForm } from './opponents.ts';
 
 /** Scores at every origin, per horizon; null where a member does not apply. */
@@ -13,7 +13,7 @@ export interface NaiveScores {
 
 interface Rolling {
   readonly values: Float64Array;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
 }
 
 /** Scores are equivariant: they are made of the standardised series and given in its units. */
@@ -24,7 +24,7 @@ export function naiveScores(
   form: ScoreForm,
   wanted: readonly NaiveId[] = [],
 ): NaiveScores {
-  const series = naiveSeries(values, periodOf(frequency));
+  const series = naiveSeries(values, cyclesOf(frequency));
   const unit = series.frame.spread * series.frame.magnitude;
   const naive = origins.map(() => new Array<number>(horizons.length));
   const members = new Map(

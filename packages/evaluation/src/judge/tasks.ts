@@ -4,7 +4,7 @@
  * hash.
  */
 
-import type { Frequency } from '@longrun/engine';
+import type { SeriesFrequency } from '@longrun/engine';
 import { hashName } from '@longrun/engine/numerics';
 import type { Traits } from '../benchmark/null-models.ts';
 import type { CaseInput } from '../benchmark/types.ts';
@@ -16,7 +16,7 @@ import { type Precision, precisionOf, roundTo } from './precision.ts';
 /** What a challenger is given: nothing in it names the series. */
 export interface Task {
   readonly task_id: string;
-  readonly frequency: Frequency;
+  readonly frequency: SeriesFrequency;
   readonly y: readonly number[];
   readonly horizons: readonly number[];
   readonly n_samples: number;

@@ -26,6 +26,19 @@ describe('trained_on', () => {
     expect(seenOf([{ set: 'us-employment' }, { panel: 'wb', cutoff: '2004-06' }])).toBe(1);
   });
 
+  it('counts days by the calendar, 29 February included', () => {
+    const daily = planTasks(
+      'own',
+      [{ panel: 'own', variable: 'x', frequency: 'daily', values, start: 719_528 + 19_751 }], // 2024-01-29
+      { horizons: [1, 6], decision_horizon: 6, n_origins: 1, n_samples: 100, replicates: 2 },
+    );
+    expect(daily.cases[0].origins).toEqual([52]); // up to 20 March: forecasts of the 21st and the 26th
+    const seen = (cutoff: string) => trainingOf(daily, JSON.stringify({ panel: 'own', cutoff }))!.n_seen;
+    expect(['2024-03-20', '2024-03-21', '2024-03-25', '2024-03-26', '2024-03'].map(seen)).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
+  });
+
   it('warns where there are any, and names the latest cutoff', () => {
     const trained = [
       { panel: 'wb', cutoff: '2001' },

@@ -6,6 +6,7 @@
  * written as JSON where words were accepted before. Values up to the end of the cutoff were seen; without a
  * cutoff, all of them. An account is not a proof: nothing shows that it is complete.
  */
+import { lastDateOf, perYear, type SeriesFrequency } from '@longrun/contract';
 import type { JudgedCase, TaskPlan } from './tasks.ts';
 
 /** Data that a model has seen. */
@@ -74,10 +75,11 @@ function endOf(cutoff: string): number | null {
   if (quarter !== undefined) return Number(year) + Number(quarter) / 4;
   if (month === undefined) return Number(year) + 1;
   const [m, d] = [Number(month), day === undefined ? 31 : Number(day)];
-  return m < 1 || m > 12 || d < 1 || d > 31 ? null : Number(year) + (m - 1 + d / 31) / 12;
+  return m < 1 || m > 12 || d < 1 || d > 31 ? null : endOfDay(Number(year), m, d);
 }
 
-const STEPS = { annual: 1, quarterly: 4, monthly: 12 } as const;
+const endOfDay = (year: number, month: number, day: number): number => year + (month - 1 + day / 31) / 12;
+
 /** Dates are fractions of years: rounding must not part equal ones. */
 const EQUAL = 1e-6;
 
@@ -102,8 +104,18 @@ export function trainingOf(plan: TaskPlan, text: string | null): Training | null
 function targetEnds({ input, origins }: JudgedCase, horizons: readonly number[]): number[] {
   const { start, frequency } = input;
   return origins.flatMap((origin) =>
-    horizons.map((h) => (start === undefined ? Number.MAX_VALUE : (start + origin + h) / STEPS[frequency])),
+    horizons.map((h) =>
+      start === undefined ? Number.MAX_VALUE : endOfPeriod(frequency, start + origin + h - 1),
+    ),
   );
+}
+
+/** The end of a period in years, as a cutoff on its last day would have it. */
+function endOfPeriod(frequency: SeriesFrequency, ordinal: number): number {
+  const date = lastDateOf(frequency, ordinal);
+  return date === null
+    ? (ordinal + 1) / perYear(frequency)
+    : endOfDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 function warningOf(

@@ -2,7 +2,8 @@
  * Sums over cases of every forecaster against the best naive forecast: of the real series, and of every
  * replicate by every null model. They add up over panels.
  */
-import { type Frequency, NAIVE_IDS } from '@longrun/engine';
+import { perYear } from '@longrun/contract';
+import { NAIVE_IDS } from '@longrun/engine';
 import { log } from '@longrun/engine/numerics';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import type { CaseResult, RunConfig } from '../benchmark/types.ts';
@@ -58,7 +59,6 @@ export interface NaiveEvidence {
 
 /** More cases are not kept one by one: an interval by entity and indicator is then not made. */
 const MOST_CASES_KEPT = 10_000;
-const PER_YEAR: Readonly<Record<Frequency, number>> = { annual: 1, quarterly: 4, monthly: 12 };
 
 /** Sums that grow case by case and walk by walk. */
 export interface NaiveTally {
@@ -107,7 +107,7 @@ export function createNaiveTally(
         return each[decision];
       });
       horizons.forEach((horizon, k) => {
-        windows[k] = Math.max(windows[k], horizon / PER_YEAR[result.frequency]);
+        windows[k] = Math.max(windows[k], horizon / perYear(result.frequency));
       });
       if (cases.length >= MOST_CASES_KEPT) return;
       const { entity, indicator } = groups.get(result.variable) ?? { entity: result.variable, indicator: '' };
@@ -218,7 +218,7 @@ function addDates(dates: DateSums, result: CaseResult, horizon: number, own: Sco
     const ratio = logRatio(crps, opponent[i]);
     if (ratio === null) return;
     const place = (result.start ?? 0) + result.origins[i] + horizon - 1;
-    const date = place / PER_YEAR[result.frequency];
+    const date = place / perYear(result.frequency);
     const known = dates.get(date);
     if (known) {
       known[0]++;

@@ -1,4 +1,5 @@
 /** Judgements of several models on the same tasks, set beside each other and beside the random walk. */
+import { perYear } from '@longrun/contract';
 import { type AnswerScore, type ScoreKind, settle, type TaskPlan } from '@longrun/evaluation';
 import { type Comparison, compare } from './compare.ts';
 import type { Scored, TaskFrame } from './pair.ts';
@@ -26,9 +27,6 @@ export interface JudgedScores {
   readonly walk: readonly (number | null)[];
 }
 
-/** Steps per year, to put the dates of different frequencies on one line. */
-const STEPS = { annual: 1, quarterly: 4, monthly: 12 } as const;
-
 /** What of a judgement is kept for comparisons. */
 export function judgedScores(plan: TaskPlan, answers: ReadonlyMap<string, AnswerScore>): JudgedScores {
   const { cases, design, refs } = plan;
@@ -40,9 +38,11 @@ export function judgedScores(plan: TaskPlan, answers: ReadonlyMap<string, Answer
     real.flatMap(({ id }): readonly (number | null)[] => scores.get(id)?.[of].score ?? missing);
   const date = real.flatMap(({ caseIndex, originIndex }) => {
     const { input, origins } = cases[caseIndex];
-    return horizons.map((h) => ((input.start ?? 0) + origins[originIndex] + h - 1) / STEPS[input.frequency]);
+    return horizons.map(
+      (h) => ((input.start ?? 0) + origins[originIndex] + h - 1) / perYear(input.frequency),
+    );
   });
-  const steps = cases.map(({ input }) => STEPS[input.frequency]);
+  const steps = cases.map(({ input }) => perYear(input.frequency));
   const lag = Math.ceil((Math.max(...horizons) * Math.max(...steps)) / Math.min(...steps));
   const series = real.flatMap(({ caseIndex }) => horizons.map(() => caseIndex));
   return { kind, levels, series, date, lag, own: scoresOf('own'), walk: scoresOf('walk') };

@@ -23,8 +23,11 @@ export interface OwnPanel {
 }
 
 /** The settings that a file's series leave room for; the last horizon decides. */
-export function settingsFor(longest: number): { horizons: number[]; decision_horizon: number } {
-  const horizons = usualHorizons(longest);
+export function settingsFor(series: readonly BenchmarkSeries[]): {
+  horizons: number[];
+  decision_horizon: number;
+} {
+  const horizons = usualHorizons(series);
   return { horizons, decision_horizon: horizons[horizons.length - 1] };
 }
 
@@ -119,10 +122,9 @@ export class OwnBenchmark {
         return result;
       },
     };
-    const longest = Math.max(...series.map(({ values }) => values.length));
     const as_of = new Date().toISOString().slice(0, 10);
     return benchmark(
-      { panel, panel_version: version, as_of, series, ...settingsFor(longest) },
+      { panel, panel_version: version, as_of, series, ...settingsFor(series) },
       {
         executor: counted,
         enough: isOver,

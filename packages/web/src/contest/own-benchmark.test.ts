@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { settingsFor, versionOf } from './own-benchmark.svelte.ts';
 
 it('the largest horizon that fits decides', () => {
-  expect(settingsFor(40)).toEqual({ horizons: [1, 3, 6], decision_horizon: 6 });
+  const values = new Float64Array(40);
+  expect(settingsFor([{ variable: 'a', values }])).toEqual({ horizons: [1, 3, 6], decision_horizon: 6 });
+  const daily = { variable: 'a', values, frequency: 'daily' as const };
+  expect(settingsFor([daily])).toEqual({ horizons: [1, 7], decision_horizon: 7 });
 });
 
 it('a file is named by its SHA-256, as the command line names it', async () => {

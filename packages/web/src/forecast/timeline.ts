@@ -1,5 +1,5 @@
 import type { Series } from '@longrun/client';
-import { LIMITS } from '@longrun/contract';
+import { LIMITS, type SeriesFrequency } from '@longrun/contract';
 import { addPeriods, isRegular, periodToYear, stepsPerYear } from '../lib/periods.ts';
 
 /** The shortest history a model takes. */
@@ -14,7 +14,11 @@ export interface Timeline {
   nameOf(i: number): string;
   /** Whether x is a year. */
   readonly dated: boolean;
+  /** Null where the steps have no dates. */
+  readonly frequency: SeriesFrequency | null;
 }
+
+const FREQUENCIES = { 1: 'annual', 4: 'quarterly', 12: 'monthly' } as const;
 
 export function timelineOf(values: readonly number[], periods: readonly string[]): Timeline {
   const first = periods[0] ?? '1';
@@ -25,6 +29,7 @@ export function timelineOf(values: readonly number[], periods: readonly string[]
       xOf: (i) => i + 1,
       nameOf: (i) => periods[i] ?? `+${i - periods.length + 1}`,
       dated: false,
+      frequency: null,
     };
   }
   const steps = stepsPerYear(first);
@@ -33,6 +38,7 @@ export function timelineOf(values: readonly number[], periods: readonly string[]
     xOf: (i) => start + i / steps,
     nameOf: (i) => periods[i] ?? addPeriods(first, i),
     dated: true,
+    frequency: FREQUENCIES[steps],
   };
 }
 

@@ -1,5 +1,5 @@
 /** What the page asks of its engine workers, and what comes back. Plain data and typed arrays only. */
-import type { DiagnosticBundle, ForecastRequest, Frequency } from '@longrun/engine';
+import type { DiagnosticBundle, ForecastRequest, Frequency, SeriesFrequency } from '@longrun/engine';
 import type { Unit, UnitResults } from '@longrun/evaluation';
 import type { Summary } from '../forecast/summary.ts';
 import type { ForecasterId } from '../lib/models.ts';
@@ -40,8 +40,8 @@ export interface DiagnoseTask {
   readonly kind: 'diagnose';
   readonly values: Float64Array;
   readonly periods: readonly string[];
-  /** Absent where the seasons of a year are not those of a calendar. */
-  readonly frequency?: Frequency;
+  /** Absent where the values have no dates. */
+  readonly frequency?: SeriesFrequency;
 }
 
 export type Task = SummaryTask | EnsembleTask | SamplesTask | UnitTask | DiagnoseTask;

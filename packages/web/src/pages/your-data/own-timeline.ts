@@ -6,5 +6,9 @@ export function ownTimeline({ values, periods, frequency }: ReadSeries): Timelin
   const base = timelineOf(values, periods);
   if (isCalendarFrequency(frequency)) return base;
   const last = periods[periods.length - 1];
-  return { ...base, nameOf: (i) => periods[i] ?? shiftPeriod(last, i - periods.length + 1, frequency) };
+  return {
+    ...base,
+    nameOf: (i) => periods[i] ?? shiftPeriod(last, i - periods.length + 1, frequency),
+    frequency: frequency === 'undated' ? null : frequency,
+  };
 }
