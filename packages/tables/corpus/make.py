@@ -16,6 +16,7 @@ import refused  # noqa: F401
 import odd  # noqa: F401
 import sequences  # noqa: F401
 import offices  # noqa: F401
+import exports  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

@@ -84,6 +84,8 @@ export interface Dialect {
   readonly zero: number;
   /** A mark behind the first number of each series. */
   readonly mark: string;
+  /** A last column called Forecast, which is no history. */
+  readonly forecast: boolean;
   readonly encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be';
 }
 
@@ -96,7 +98,7 @@ export const dialects: fc.Arbitrary<Dialect> = fc
       Dialect['negative']
     >,
     sign: fc.constantFrom('', '', '', ' %', '%', ' €') as fc.Arbitrary<Dialect['sign']>,
-    missing: fc.constantFrom('', 'NA', 'N/A', '.', '..', '-', '#N/A'),
+    missing: fc.constantFrom('', 'NA', 'N/A', '.', '..', '-', '#N/A', ':', '…', '*', '***', '/', 'N/E'),
     dates: fc.nat(20),
     order: fc.constantFrom('up', 'up', 'down', 'mixed') as fc.Arbitrary<Dialect['order']>,
     layout: fc.constantFrom('columns', 'columns', 'rows', 'long') as fc.Arbitrary<Dialect['layout']>,
@@ -108,6 +110,7 @@ export const dialects: fc.Arbitrary<Dialect> = fc
     yearOnce: fc.boolean(),
     zero: fc.constantFrom(0x30, 0x30, 0x30, 0x660, 0x6f0, 0xff10),
     mark: fc.constantFrom('', '', '', ' p', '*', '¹', ' ²⁾', '(e)'),
+    forecast: fc.constantFrom(false, false, false, false, true),
     encoding: fc.constantFrom('utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be') as fc.Arbitrary<
       Dialect['encoding']
     >,
@@ -146,6 +149,12 @@ const onFirst = (toDay: (period: string) => string): readonly DateForm[] =>
     ...(order ? { order } : {}),
   }));
 
+/** `Dec-Feb 2016`: the three months that end with this one. */
+function rollingQuarter(period: string): string {
+  const month = Number(period.slice(5));
+  return `${EN[(month + 9) % 12]}-${EN[month - 1]} ${period.slice(0, 4)}`;
+}
+
 const FORMS: Readonly<Record<Panel['frequency'], readonly DateForm[]>> = {
   annual: [
     { write: (p) => p },
@@ -170,6 +179,7 @@ const FORMS: Readonly<Record<Panel['frequency'], readonly DateForm[]>> = {
     { sequence: true, write: (p) => `${p.slice(0, 4)}.${Number(p.slice(5))}` },
     { sequence: true, order: 'mdy', write: (p) => `${p.slice(5)}/${p.slice(2, 4)}` },
     { sequence: true, order: 'ymd', write: (p) => `${p.slice(2, 4)}-${p.slice(5)}` },
+    { sequence: true, write: rollingQuarter },
     ...onFirst((p) => `${p}-01`),
   ],
   'half-yearly': [{ write: (p) => p }],
@@ -196,6 +206,9 @@ function yearOnce(periods: readonly string[]): string[][] {
 export const hasYearOnce = ({ frequency }: Panel, { yearOnce: once, layout, order }: Dialect): boolean =>
   once && layout === 'columns' && order !== 'mixed' && (frequency === 'monthly' || frequency === 'quarterly');
 
+const hasForecast = ({ forecast, headed, layout }: Dialect): boolean =>
+  forecast && headed && layout === 'columns';
+
 function writeNumber(text: string, { decimal, thousands, negative, sign }: Dialect): string {
   const [whole, fraction] = text.replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
@@ -214,7 +227,7 @@ function rowsOf(panel: Panel, dialect: Dialect): string[][] {
     if (text === null) return dialect.missing;
     const number = writeNumber(text, dialect);
     // A ten with a superscript is a power.
-    const takesMark = i === marked[k] && /\d$/.test(number) && !/^\D?10$/.test(number);
+    const takesMark = !hasForecast(dialect) && i === marked[k] && /\d$/.test(number) && !/^\D?10$/.test(number);
     return takesMark ? number + dialect.mark : number;
   };
   const at = panel.periods.map((_, i) => i);
@@ -230,9 +243,11 @@ function rowsOf(panel: Panel, dialect: Dialect): string[][] {
   }
   const once = hasYearOnce(panel, dialect);
   const dates = once ? yearOnce(at.map((i) => panel.periods[i])) : at.map((i) => [write(panel.periods[i])]);
-  const body = at.map((i, r) => [...dates[r], ...panel.columns.map((_, k) => cell(k, i))]);
+  const more = (i: number): string[] => (hasForecast(dialect) ? [writeNumber(`${10 + i}.5`, dialect)] : []);
+  const body = at.map((i, r) => [...dates[r], ...panel.columns.map((_, k) => cell(k, i)), ...more(i)]);
   const parts = panel.frequency === 'monthly' ? 'month' : 'quarter';
-  const table = dialect.headed ? [[...(once ? ['year', parts] : ['date']), ...panel.names], ...body] : body;
+  const names = [...panel.names, ...(hasForecast(dialect) ? ['Forecast'] : [])];
+  const table = dialect.headed ? [[...(once ? ['year', parts] : ['date']), ...names], ...body] : body;
   if (!dialect.rowNames || !dialect.headed) return table;
   return table.map((row, r) => [r === 0 ? '' : String(r), ...row]);
 }
@@ -266,7 +281,7 @@ export function truth(panel: Panel, dialect: Dialect): ReadOptions {
     delimiter: delimiters[dialect.delimiter],
     frequency: panel.frequency,
     missingValue: 'none',
-    estimates: 'keep',
+    estimates: hasForecast(dialect) ? 'drop' : 'keep',
     ...(order === undefined ? {} : { dateOrder: order }),
     ...(dialect.layout === 'long' ? { by: [dialect.headed ? 'item' : '1'] } : {}),
   };

@@ -4,6 +4,7 @@
  */
 import { type Context, choice } from './context.ts';
 import type { DateToken } from './dates/tokens.ts';
+import { namesForecast } from './layout/forecast-names.ts';
 import { kindOfCode } from './layout/status.ts';
 import { dayNumber, formatDay, parseDay } from './periods.ts';
 import type { NumberSeries } from './values.ts';
@@ -24,11 +25,17 @@ interface Suspect {
 }
 
 const FUTURE = 'dated after today';
+const NAMED = 'forecast by its name';
 const ABOUT_DATES: readonly string[] = ['century', 'date-order', 'serials', 'frequency', 'date-column'];
 
-function suspectsOf({ raw, values, marks }: NumberSeries, today: number | null): Suspect[] {
+function suspectsOf(
+  { raw, values, marks }: NumberSeries,
+  isForecast: boolean,
+  today: number | null,
+): Suspect[] {
   return raw.observations.flatMap(({ token, stated }, row): Suspect[] => {
     if (values[row] === null) return [];
+    if (isForecast) return [{ row, kind: NAMED }];
     const start = token === null ? null : beginning(token);
     if (start !== null && today !== null && start > today) return [{ row, kind: FUTURE }];
     const mark = marks[row];
@@ -52,10 +59,19 @@ export function withoutEstimates(series: readonly NumberSeries[], context: Conte
   const today = (day === undefined ? null : parseDay(day)) ?? now();
   // While a question about the dates is open, nothing is known to lie in the future.
   const open = context.questions.some(({ id }) => ABOUT_DATES.includes(id));
-  const found = series.map((one) => suspectsOf(one, open ? null : today));
+  const named = forecastsAmong(series, context);
+  const found = series.map((one, i) => suspectsOf(one, named[i], open ? null : today));
   const first = found.findIndex((suspects) => suspects.length > 0);
   if (first === -1) return [...series];
-  if (estimates !== undefined) return series.map((one, i) => settled(one, found[i], estimates === 'keep'));
+  if (estimates === 'keep') return series.map((one, i) => settled(one, found[i], true));
+  if (estimates === 'drop') {
+    const left = series.flatMap((one, i) => (named[i] ? [] : [settled(one, found[i], false)]));
+    const out = series.flatMap(({ raw }, i) => (named[i] ? [raw.name] : []));
+    if (out.length > 0) context.note(`left out because they are forecasts by their name: ${out.join(', ')}`);
+    if (left.length === 0)
+      context.refuse('no-values', 'Every series of the table is a forecast by its name.');
+    return left;
+  }
   const { raw } = series[first];
   const line = raw.observations[found[first][0].row].line;
   const others = found.filter((suspects) => suspects.length > 0).length - 1;
@@ -74,6 +90,13 @@ export function withoutEstimates(series: readonly NumberSeries[], context: Conte
     series: series.flatMap((one, i) => (found[i].length === 0 ? [] : [one.raw.name])),
   });
   return series.filter((_, i) => found[i].length === 0);
+}
+
+/** Which series are forecasts by their names; one that was asked for by its name is what was asked for. */
+function forecastsAmong(series: readonly NumberSeries[], { options }: Context): boolean[] {
+  const asked = [...(options.columns ?? []), ...(options.entities ?? [])];
+  const names = series.map(({ raw }) => raw.name);
+  return namesForecast(names).map((is, i) => is && !asked.some((name) => names[i].includes(name)));
 }
 
 function settled(one: NumberSeries, suspects: readonly Suspect[], keep: boolean): NumberSeries {

@@ -95,6 +95,12 @@ function typedShare({ rows }: Grid): number {
   return cells === 0 ? 0 : typed / cells;
 }
 
+/** What many columns of one width through all lines, the header's included, are worth in typed cells. */
+const EVEN = 0.5;
+const MANY_COLUMNS = 5;
+const isEven = ({ rows }: Grid): boolean =>
+  rows.length > 3 && rows[0].length >= MANY_COLUMNS && rows.every((row) => row.length === rows[0].length);
+
 const CANDIDATES: readonly Delimiter[] = ['tab', 'semicolon', 'bar', 'comma'];
 
 function guess(sample: string): Delimiter {
@@ -106,7 +112,7 @@ function guess(sample: string): Delimiter {
     if (!grid.rows.some((row) => row.length > 1)) continue;
     const lower = { rows: grid.rows.slice(Math.floor(grid.rows.length / 3)), lines: [] };
     if (usualWidth(lower).width < 2 && usualWidth(grid).width < 2) continue;
-    const share = typedShare(grid);
+    const share = typedShare(grid) + (isEven(grid) ? EVEN : 0);
     if (share > bestShare + 1e-9) {
       best = delimiter;
       bestShare = share;

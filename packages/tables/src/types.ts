@@ -25,7 +25,16 @@ export type EstimateRule = 'drop' | 'keep';
 export type DuplicateRule = 'first' | 'last' | 'mean';
 export type Delimiter = 'comma' | 'semicolon' | 'tab' | 'bar' | 'space' | 'none';
 export type Layout = 'columns' | 'rows' | 'long' | 'calendar' | 'line';
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1253'
+  | 'koi8-r'
+  | 'shift_jis';
 
 /** Answers to questions; each may be left out. Names of columns may also be given as positions from 1. */
 export interface ReadOptions {

@@ -42,6 +42,18 @@ export interface Described {
   readonly newestFirst: boolean;
 }
 
+const ENCODING_NAME: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'koi8-r': 'KOI8-R',
+  shift_jis: 'Shift JIS',
+};
+
 const count = (n: number, word: string): string =>
   `${n.toLocaleString('en-US')} ${word}${n === 1 ? '' : 's'}`;
 
@@ -66,8 +78,7 @@ export function sentenceOf(described: Described): string {
   if (newestFirst) parts.push('newest first, turned round');
   if (sheet !== undefined) parts.push(`sheet "${sheet}"`);
   if (format !== undefined) parts.push(`format of ${format}`);
-  if (encoding !== undefined && encoding !== 'utf-8')
-    parts.push(encoding === 'windows-1252' ? 'Windows-1252' : 'UTF-16');
+  if (encoding !== undefined && encoding !== 'utf-8') parts.push(ENCODING_NAME[encoding]);
   return parts.join(', ');
 }
 

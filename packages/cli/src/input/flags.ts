@@ -76,6 +76,11 @@ export const dataFlags = (command: Command): Command =>
         'utf-16le',
         'utf-16be',
         'windows-1252',
+        'windows-1250',
+        'windows-1251',
+        'windows-1253',
+        'koi8-r',
+        'shift_jis',
       ]),
     )
     .addOption(new Option('--century <year>', 'century of two-digit years').choices(['1900', '2000']))

@@ -1,5 +1,6 @@
 /** Bytes to text, and files that are no text told apart by their first bytes. */
 import type { Encoding, Problem } from '../types.ts';
+import { oldEncoding } from './old-encodings.ts';
 
 export interface Decoded {
   readonly text: string;
@@ -90,6 +91,6 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return oldEncoding(bytes);
   }
 }

@@ -23,6 +23,7 @@ const MARKERS = new Set([
   'nil',
   'nd',
   'n/d',
+  'n/e',
   'n.d.',
   'no data',
   'not available',
@@ -42,6 +43,19 @@ const MARKERS = new Set([
   '#bezug!',
   '#valeur!',
   '\\n',
+  '*',
+  '**',
+  '***',
+  '****',
+  '/',
+  '(*)',
+  '(d)',
+  '(x)',
+  '(c)',
+  '(na)',
+  'conf.',
+  'np',
+  'n.p.',
 ]);
 
 /** Eurostat writes a flag after the colon: `: c` is confidential. */

@@ -1,6 +1,7 @@
 /** A column as dates: every reading that fits all of its cells, and which of them the data decide for. */
 import type { DateOrder, ReadOptions } from '../types.ts';
 import { byUnit, rhythmOf } from './frequency.ts';
+import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
 
@@ -10,6 +11,8 @@ export interface DateReading {
   readonly tokens: readonly DateToken[];
   /** Whether the order of the cells settles it; only for forms that the column as a whole makes dates. */
   readonly certain?: boolean;
+  /** Each cell names three months, and the token is the last of them. */
+  readonly rolling?: true;
 }
 
 export type DateDecision =
@@ -96,6 +99,8 @@ export function dateReadings(cells: readonly string[], options: ReadOptions, hin
     if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
       readings.push({ rules, tokens });
   }
+  const rolling = readings.length === 0 ? rollingMonths(cells) : null;
+  if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];
   if (readings.length === 0) {
     for (const { rules, ...read } of sequenceReadings(cells, options))
       readings.push({ rules: { ...DEFAULT, ...rules }, ...read });
@@ -179,5 +184,5 @@ export function couldBeDate(text: string): boolean {
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))
     return (['mdy', 'ymd'] as const).some((order) => readDate(text, { ...DEFAULT, order }) !== null);
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
-  return /^\d{4}\.\d{1,17}$/.test(text);
+  return /^\d{4}\.\d{1,17}$/.test(text) || isThreeMonths(text);
 }

@@ -38,7 +38,10 @@ export function datedColumns(grid: Grid, context: Context, known: KnownFormat | 
   const found = valueColumns(dated.table, roles, dated.columns, context, known);
   const { table, values } = oneVintageColumn(dated.table, found, context);
   const narrowed = { ...dated, table };
-  return longSeries({ ...narrowed, roles, values }, context, known) ?? wideColumns(narrowed, roles, values);
+  return (
+    longSeries({ ...narrowed, roles, values }, context, known) ??
+    wideColumns(narrowed, roles, withoutCodes(table, values, context))
+  );
 }
 
 function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | null): DateCandidate | null {
@@ -215,6 +218,22 @@ function nameNearNumbers(table: Table, roles: readonly Role[], context: Context)
       column,
     });
   }
+}
+
+/** Rows over which a whole number that never changes is a code of the table rather than a series. */
+const CODE_ROWS = 12;
+
+/** Columns that hold one whole number throughout are left out where another column changes. */
+function withoutCodes(table: Table, values: readonly number[], context: Context): readonly number[] {
+  if (context.options.columns !== undefined || table.rows.length < CODE_ROWS) return values;
+  const isCode = (column: number): boolean => {
+    const [first, ...rest] = columnOf(table.rows, column).map(textOf);
+    return /^\d+$/.test(first) && rest.every((text) => text === first);
+  };
+  const codes = values.filter(isCode);
+  if (codes.length === 0 || codes.length === values.length) return values;
+  context.note(`left out because they never change: ${codes.map((column) => table.names[column]).join(', ')}`);
+  return values.filter((column) => !codes.includes(column));
 }
 
 function wideColumns(

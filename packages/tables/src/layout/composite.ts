@@ -198,9 +198,9 @@ export function compositeDates(table: Table, dateColumn: number, context: Contex
   return part === null ? null : (withDays(table, dateColumn, part) ?? joined(table, dateColumn, part));
 }
 
-const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?$/;
+const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?(?: ?[-–] ?\d{1,2}(?::\d\d)?)?$/;
 
-/** A day and an hour: 0 to 23, 1 to 24 for hours named by their end, or `05:00`. */
+/** A day and an hour: 0 to 23, 1 to 24 for hours named by their end, `05:00`, or `05 - 06`. */
 function withHours(table: Table, dateColumn: number): CompositeDates | null {
   const days = columnOf(table.rows, dateColumn).map(dateText);
   if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;

@@ -37,6 +37,7 @@ export function readDates(texts: readonly string[], hinted: boolean, context: Co
   // Cells that are dates only if their order says so are none once the calendar is left out.
   if (options.frequency === 'undated' && reading.certain === false)
     return { tokens: texts.map((_, i) => ({ unit: 'index', at: i + 1 })) };
+  if (reading.rolling) context.note(`three months such as "${texts[0]}" are dated by the last of them`);
   const numeric = texts.some((text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(text));
   if (by === 'spacing' && numeric)
     context.note(`dates ${ORDER_NAME[reading.rules.order]}: only then do they come in rhythm`);

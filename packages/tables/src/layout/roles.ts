@@ -61,11 +61,12 @@ export const isFormulaColumn = (cells: readonly Cell[]): boolean => {
   return formulas > 0 && formulas >= cells.filter((cell) => !isEmptyCell(cell)).length / 10;
 };
 
-/** 0, 1, 2 … or 1, 2, 3 … through all rows. */
+/** 0, 1, 2 … or 1, 2, 3 … through all rows, also with zeros before them: 0000, 0001. */
 function isCounter(cells: readonly Cell[]): boolean {
   const first = textOf(cells[0]);
-  if (cells.length < 3 || (first !== '0' && first !== '1')) return false;
-  return cells.every((cell, i) => textOf(cell) === String(Number(first) + i));
+  if (cells.length < 3 || !/^0*[01]$/.test(first)) return false;
+  const width = first.length;
+  return cells.every((cell, i) => textOf(cell) === String(Number(first) + i).padStart(width, '0'));
 }
 
 const isYearLike = (cells: readonly Cell[]): boolean =>

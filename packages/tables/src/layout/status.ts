@@ -36,7 +36,8 @@ function kindOfWord(text: string): string | null {
 /** Codes of SDMX and Eurostat: F forecast, E estimated, P provisional, also together with others (`bep`). */
 export function kindOfCode(text: string): string | null {
   const code = plain(text).replace(/^[([]|[)\]]$/g, '');
-  if (!/^[a-z](?:[ ,;]?[a-z]){0,3}$/.test(code) || /[^abcdefimnoprstuz ,;]/.test(code)) return null;
+  if (!/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) || /[^abcdefimnoprstuz ,;]/.test(code))
+    return null;
   return code.includes('f')
     ? 'forecast'
     : code.includes('e')

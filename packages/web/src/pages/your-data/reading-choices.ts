@@ -74,7 +74,12 @@ export const SETTINGS: readonly Setting[] = [
       ['utf-8', 'UTF-8'],
       ['utf-16le', 'UTF-16 (little-endian)'],
       ['utf-16be', 'UTF-16 (big-endian)'],
-      ['windows-1252', 'Windows-1252'],
+      ['windows-1252', 'Windows-1252 (Western)'],
+      ['windows-1250', 'Windows-1250 (Central European)'],
+      ['windows-1251', 'Windows-1251 (Cyrillic)'],
+      ['windows-1253', 'Windows-1253 (Greek)'],
+      ['koi8-r', 'KOI8-R (Cyrillic)'],
+      ['shift_jis', 'Shift JIS (Japanese)'],
     ],
   },
 ];

@@ -1,0 +1,29 @@
+/** Series that are called forecasts by their own name: `Forecast`, `GDP Forecast (consensus)`, `BIP Prognose`. */
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Words that mean nothing else in the name of a series. */
+const SAYS_FORECAST = new RegExp(
+  `(?:^|[^\\p{L}])(?:${[
+    'forecast(?:s|ed)?|fcsts?|yhat',
+    'projections?|projected|proj|predictions?|predicted|consensus',
+    'prognosen?|prognos(?:er)?|vorhersage|previsions?|previsionnel(?:le)?|previst[oa]|previsione|previsioni',
+    'pronosticos?|proyeccion(?:es)?|proyectad[oa]|projecao|projecoes|ennuste|prognoz[ay]?|tahmin',
+    'прогноз[аыу]?|예측|전망|予測|予想|预测|預測',
+  ].join('|')})(?![\\p{L}])`,
+  'u',
+);
+/** Words that mean a plan only beside what came of it. */
+const SAYS_PLAN = /^(?:budget(?:ed)?|plan(?:ned)?|target|soll|outlook|expected|expectations?)$/;
+const SAYS_ACTUAL = /(?:^|[^\p{L}])(?:actuals?|realised|realized|outturn|ist|observed)(?![\p{L}])/u;
+
+/** For each of several names whether it is that of a forecast. */
+export function namesForecast(names: readonly string[]): boolean[] {
+  const words = names.map(plain);
+  const hasActual = words.some((name) => SAYS_ACTUAL.test(name));
+  return words.map((name) => SAYS_FORECAST.test(name) || (hasActual && SAYS_PLAN.test(name.trim())));
+}
