@@ -142,6 +142,39 @@ describe('the commands that compute', () => {
     expect(report.placebo.n_walks).toBeGreaterThan(300);
   });
 
+  describe('a file of days', () => {
+    const file = join(dir, 'days.csv');
+    // 17 weeks up to 27 February 2024, with weekends of their own
+    const rows = Array.from({ length: 119 }, (_, i) => {
+      const day = new Date(Date.UTC(2024, 1, 27 - 118 + i));
+      const value = 100 + 5 * Math.sin(i * i) + ([0, 6].includes(day.getUTCDay()) ? 60 : 0);
+      return `${day.toISOString().slice(0, 10)},${value.toFixed(2)}`;
+    });
+    writeFileSync(file, `day,sales\n${rows.join('\n')}\n`);
+
+    it('is forecast on days, and its seasons are named', async () => {
+      const { out } = await longrun('forecast', file, '-H', '1-3', '-n', '100', '--no-chart');
+      expect(out).toMatch(/h = 1 {2}2024-02-28 [\s\S]*h = 2 {2}2024-02-29 [\s\S]*h = 3 {2}2024-03-01 /);
+      expect(out).toMatch(/^Seasons were found: the days of the week explain \d\d % of the movement/m);
+    });
+
+    it('is benchmarked against the walk that repeats its weeks, at horizons of days', async () => {
+      const args = ['--origins', '2', '-n', '100', '-m', 'ar1', '--no-placebo', '--json'];
+      const { out } = await longrun('benchmark', file, ...args);
+      const { config, breakdowns } = JSON.parse(out);
+      expect([config.horizons, config.decision_horizon]).toEqual([[1, 7, 14], 14]);
+      const frequencies = breakdowns.filter(({ by }: { by: string }) => by === 'frequency');
+      expect(frequencies.map(({ value }: { value: string }) => value)).toEqual(['daily']);
+    });
+
+    it('is judged by tasks of days', async () => {
+      const { out } = await longrun('tasks', file, '--origins', '1', '--replicates', '2');
+      const [first, task] = out.split('\n').map((line) => (line === '' ? null : JSON.parse(line)));
+      expect(first.manifest.design.horizons).toEqual([1, 7, 14]);
+      expect([task.frequency, task.horizons]).toEqual(['daily', [1, 7, 14]]);
+    });
+  });
+
   it('diagnose takes a file', async () => {
     const { code, out } = await longrun('diagnose', COUNTRIES, '-e', 'Germany', '--surrogates', '99');
     expect(code).toBe(0);
