@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  DAYS_BEFORE_1970,
-  lastDateOf,
-  perYear,
-  WEEKS_BEFORE_1970,
-  yearOf,
-} from './frequencies.ts';
+import { DAYS_BEFORE_1970, lastDateOf, perYear, WEEKS_BEFORE_1970, yearOf } from './frequencies.ts';
 
 const day = (text: string): number => Date.parse(text) / 86_400_000 + DAYS_BEFORE_1970;
 const written = (

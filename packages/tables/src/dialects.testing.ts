@@ -227,7 +227,8 @@ function rowsOf(panel: Panel, dialect: Dialect): string[][] {
     if (text === null) return dialect.missing;
     const number = writeNumber(text, dialect);
     // A ten with a superscript is a power.
-    const takesMark = !hasForecast(dialect) && i === marked[k] && /\d$/.test(number) && !/^\D?10$/.test(number);
+    const takesMark =
+      !hasForecast(dialect) && i === marked[k] && /\d$/.test(number) && !/^\D?10$/.test(number);
     return takesMark ? number + dialect.mark : number;
   };
   const at = panel.periods.map((_, i) => i);
@@ -281,7 +282,8 @@ export function truth(panel: Panel, dialect: Dialect): ReadOptions {
     delimiter: delimiters[dialect.delimiter],
     frequency: panel.frequency,
     missingValue: 'none',
-    estimates: hasForecast(dialect) ? 'drop' : 'keep',
+    estimates: 'keep',
+    ...(hasForecast(dialect) ? { columns: panel.names } : {}),
     ...(order === undefined ? {} : { dateOrder: order }),
     ...(dialect.layout === 'long' ? { by: [dialect.headed ? 'item' : '1'] } : {}),
   };

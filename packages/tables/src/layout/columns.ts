@@ -223,16 +223,22 @@ function nameNearNumbers(table: Table, roles: readonly Role[], context: Context)
 /** Rows over which a whole number that never changes is a code of the table rather than a series. */
 const CODE_ROWS = 12;
 
-/** Columns that hold one whole number throughout are left out where another column changes. */
+/** How dimensions of SDMX are called: `TIPO_DATO`. */
+const CODE_NAME = /^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u;
+
+/** Columns with the name of a code that hold one whole number throughout are left out beside others. */
 function withoutCodes(table: Table, values: readonly number[], context: Context): readonly number[] {
   if (context.options.columns !== undefined || table.rows.length < CODE_ROWS) return values;
   const isCode = (column: number): boolean => {
+    if (!CODE_NAME.test(table.names[column])) return false;
     const [first, ...rest] = columnOf(table.rows, column).map(textOf);
     return /^\d+$/.test(first) && rest.every((text) => text === first);
   };
   const codes = values.filter(isCode);
   if (codes.length === 0 || codes.length === values.length) return values;
-  context.note(`left out because they never change: ${codes.map((column) => table.names[column]).join(', ')}`);
+  context.note(
+    `left out because they never change: ${codes.map((column) => table.names[column]).join(', ')}`,
+  );
   return values.filter((column) => !codes.includes(column));
 }
 

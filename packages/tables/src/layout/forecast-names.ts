@@ -1,4 +1,4 @@
-/** Series that are called forecasts by their own name: `Forecast`, `GDP Forecast (consensus)`, `BIP Prognose`. */
+/** Series that are forecasts by their own name: `Forecast`, `GDP Forecast (consensus)`, `BIP Prognose`. */
 
 const plain = (text: string): string =>
   text
