@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readDocumentText } from './load.ts';
 import { readTables, type TaxonomyTables } from './tables.ts';
+import type { TaxonomyDocument } from './types.ts';
 
 const page = readFileSync(new URL('../../../docs/taxonomy.md', import.meta.url), 'utf8');
 let tables: TaxonomyTables;
@@ -53,5 +55,16 @@ describe('docs/taxonomy.md', () => {
         .rows('agreement')!
         .map((row) => [row['n'], Number(Number(row['kappa']).toFixed(3)), row['differ'] ?? '']),
     );
+  });
+
+  it('counts the works with an ISBN or a DOI and lists those without', async () => {
+    const { bibliography }: TaxonomyDocument = JSON.parse(await readDocumentText());
+    const without = bibliography.filter(({ isbn, url }) => !isbn && !url?.startsWith('https://doi.org/'));
+    const listed = tableUnder('| without ISBN or DOI |').flatMap(([, works]) => works.split(' '));
+    expect(listed.sort()).toEqual(without.map(({ id }) => id).sort());
+    expect(page).toContain(
+      `Of ${bibliography.length} works, ${bibliography.length - without.length} (nine tenths)`,
+    );
+    expect(page).toContain(`The remaining ${without.length} works`);
   });
 });

@@ -32,8 +32,11 @@ export const computeEnsemble = ({ form, ...task }: EnsembleTask): Promise<Foreca
 export const computeNaive = ({ form, ...task }: NaiveTask): Promise<ForecastAnswer> =>
   answer(form, () => naive(task));
 
-/** The response body as bytes, or why there is none: an expected failure is a value, not a thrown error. */
-async function answer(form: BodyForm, compute: () => Forecast): Promise<ForecastAnswer> {
+/**
+ * The response body as bytes, or why there is none: an expected failure is a value, not a thrown error, so that it
+ * keeps its class between threads.
+ */
+export async function answer(form: BodyForm, compute: () => Forecast): Promise<ForecastAnswer> {
   try {
     return await forecastBody(compute(), form);
   } catch (error) {

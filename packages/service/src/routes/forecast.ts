@@ -4,6 +4,7 @@ import {
   MODEL_CARDS,
   type NaiveRequest,
 } from '@longrun/contract';
+import { FitError } from '@longrun/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
@@ -72,7 +73,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
     const answer = await charged(request, { jobs, budget, seconds }, compute);
     if ('failed' in answer) {
       metrics.fitFailures.inc({ model: answer.failed.model });
-      throw new Problem('fit_failed', `${answer.failed.model}: ${answer.failed.message}`);
+      throw new FitError(answer.failed.model, answer.failed.message);
     }
     return reply
       .header('content-type', type.startsWith('application/vnd') ? type : `${type}; charset=utf-8`)
