@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
-import { check, readForCheck } from './check.ts';
+import { type CheckTables, check, readForCheck } from './check.ts';
 import { newestYear } from './checks/claims.ts';
 import { isIsbn13 } from './checks/isbn.ts';
 import { defaultTaxonomyDir } from './load.ts';
@@ -63,6 +63,48 @@ describe('check', () => {
     expect(isIsbn13('9783161484100')).toBe(true);
     expect(isIsbn13('9783161484101')).toBe(false);
     expect(isIsbn13('316148410X')).toBe(false);
+  });
+});
+
+describe('check of locators', () => {
+  let tables: CheckTables;
+  beforeAll(async () => {
+    tables = (await readForCheck(defaultTaxonomyDir)).tables!;
+  });
+
+  const findings = (change: (row: Record<string, string>) => Record<string, string>[]) => {
+    const locators = tables.locators.flatMap((row) =>
+      row['iso3'] === 'NGA' && row['place'] === 'african' ? change(row) : [row],
+    );
+    return check(document, { ...tables, locators }).errors;
+  };
+
+  it.each([
+    ['a share that none places', () => [], 'states a share that the table locators does not locate'],
+    ['an empty one', (row) => [{ ...row, locator: ' ' }], 'the table locators names no table or page'],
+    [
+      'one to a work that the text does not cite',
+      (row) => [{ ...row, source: 'sen2006' }],
+      'the table locators names "sen2006", which the text does not cite',
+    ],
+  ] as [string, Parameters<typeof findings>[0], string][])('finds %s', (_, change, fault) => {
+    expect(findings(change)).toEqual([
+      {
+        pointer: expect.stringMatching(/^\/civilizations\/\d+\/member_states\/\d+$/),
+        rule: 'locator',
+        message: `NGA african: ${fault}`,
+      },
+    ]);
+  });
+
+  it('finds one to a text that does not exist', () => {
+    expect(findings((row) => [row, { ...row, place: 'sinic' }])).toEqual([
+      {
+        pointer: '/tables/locators',
+        rule: 'locator',
+        message: 'NGA sinic: the table locators names a text that does not exist',
+      },
+    ]);
   });
 });
 

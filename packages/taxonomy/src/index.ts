@@ -1,6 +1,6 @@
 export { type Agreement, agreement } from './agreement.ts';
 export { type DiagonalNormal, diagonalDistance, type PlaneNormal, planeDistance } from './bhattacharyya.ts';
-export { check, readForCheck } from './check.ts';
+export { type CheckTables, check, readForCheck } from './check.ts';
 export { isIsbn13 } from './checks/isbn.ts';
 export { type Change, type ChangeLevel, diff, InvalidDocumentError, type TaxonomyDiff } from './diff.ts';
 export { readTaxonomyFiles, type TaxonomyFiles, type VersionFiles } from './files.ts';

@@ -2314,7 +2314,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The model could not be fitted to this series, or took longer than the compute deadline. */
+        /** @description The model could not be fitted to this series (`fit_failed`), or took longer than the compute deadline (`deadline_exceeded`). No series that passes validation is known to lead to `fit_failed`: every model works on the series scaled to order one, closed forms and bounded likelihoods leave nothing to diverge, and exact or constant series have answers of their own. The code is kept for a likelihood that is not finite and for models to come. */
         readonly FitFailure: {
             headers: {
                 readonly [name: string]: unknown;

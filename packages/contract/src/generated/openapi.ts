@@ -3985,7 +3985,7 @@ export const openapi: Record<string, unknown> = {
     }
    },
    "FitFailure": {
-    "description": "The model could not be fitted to this series, or took longer than the compute deadline.",
+    "description": "The model could not be fitted to this series (`fit_failed`), or took longer than the compute deadline (`deadline_exceeded`). No series that passes validation is known to lead to `fit_failed`: every model works on the series scaled to order one, closed forms and bounded likelihoods leave nothing to diverge, and exact or constant series have answers of their own. The code is kept for a likelihood that is not finite and for models to come.",
     "content": {
      "application/problem+json": {
       "schema": {
@@ -3993,12 +3993,12 @@ export const openapi: Record<string, unknown> = {
       },
       "examples": {
        "arma": {
-        "summary": "No convergence",
+        "summary": "No finite likelihood",
         "value": {
          "type": "about:blank",
          "title": "Internal Server Error",
          "status": 500,
-         "detail": "arma11: no convergence",
+         "detail": "arma11: the likelihood is not finite",
          "instance": "/v1/forecast"
         }
        }

@@ -33,8 +33,8 @@ export const computeNaive = ({ form, ...task }: NaiveTask): Promise<ForecastAnsw
   answer(form, () => naive(task));
 
 /**
- * The response body as bytes, or why there is none: an expected failure is a value, not a thrown error, so that it
- * keeps its class between threads.
+ * The response body as bytes, or why there is none: an expected failure is a value, not a thrown error, so
+ * that it keeps its class between threads.
  */
 export async function answer(form: BodyForm, compute: () => Forecast): Promise<ForecastAnswer> {
   try {

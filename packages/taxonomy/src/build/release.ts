@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimFindings } from '../checks/claims.ts';
 import { bookNumbersAreSound } from '../checks/isbn.ts';
+import { locatorFindings } from '../checks/locators.ts';
 import { viewDocument } from '../checks/view.ts';
 import { parseCsv } from '../csv.ts';
 import { DOCUMENT_FILE, GEOJSON_FILE } from '../load.ts';
@@ -13,7 +14,6 @@ import { validate } from '../validate.ts';
 import { assemble, serialize } from './assemble.ts';
 import { dataPackage } from './datapackage.ts';
 import { geoJson, geoJsonText, type Outlines } from './geojson.ts';
-import { locatorFindings } from './locators.ts';
 import { readSources, readSourceTables } from './read-sources.ts';
 import { buildTables, tableText } from './tables.ts';
 
@@ -41,6 +41,7 @@ export async function buildRelease(dir: string): Promise<Release> {
   const tables = await readSourceTables(join(dir, 'source'));
   const inputs = parseInputs(tables.inputs, tables.communities);
   const document = assemble(sources);
+  const view = viewDocument(document);
   const built = buildTables(document, sources.figures, tables);
   const aggregates = parseCsv(tableText('aggregates', built.get('aggregates')!));
   const { errors } = validate(JSON.parse(serialize(document)), { aggregates });
@@ -55,13 +56,15 @@ export async function buildRelease(dir: string): Promise<Release> {
       ...[...built].map(([name, rows]): [string, string] => [`tables/${name}.csv`, tableText(name, rows)]),
     ]),
     problems: [
-      ...[...errors, ...claimFindings(viewDocument(document)), ...bookNumbersAreSound(document)].map(
-        ({ pointer, rule, message }) => `${pointer} ${rule}: ${message}`,
-      ),
+      ...[
+        ...errors,
+        ...claimFindings(view),
+        ...bookNumbersAreSound(document),
+        ...locatorFindings(view, tables.locators),
+      ].map(({ pointer, rule, message }) => `${pointer} ${rule}: ${message}`),
       ...ruleFindings(document, inputs, tables.exceptions as never as Exception[]),
       ...standingFindings(inputs, tables.framework_assignment),
       ...figureFindings(tables),
-      ...locatorFindings(document, tables.locators),
     ],
   };
 }
