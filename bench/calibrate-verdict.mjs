@@ -22,6 +22,7 @@ import { TOOLS } from './verdict-tools.mjs';
 const LENGTH = 100;
 const HORIZONS = [1, 12];
 const REPLICATES = 19;
+const SIZES = [1, 10, 50, 200];
 const NAMES = [...Object.keys(LAWS), ...MODELS];
 const KEPT = new URL('results/verdict-size/', import.meta.url);
 
@@ -32,7 +33,7 @@ function options(args) {
     options: {
       panels: { type: 'string', default: '400' },
       'slow-panels': { type: 'string', default: '20' },
-      sizes: { type: 'string', default: '1,10,50,200' },
+      sizes: { type: 'string', default: SIZES.join() },
       nulls: { type: 'string', default: NULLS.map(({ name }) => name).join() },
       challengers: { type: 'string', default: NAMES.join() },
       minutes: { type: 'string', default: 'Infinity' },
@@ -107,7 +108,7 @@ export function calibrateVerdict(args) {
     for (const size of sizes)
       for (const kind of kinds) if (performance.now() < deadline) judgeOnce(kind, size, run, names);
   }
-  const text = [table(), coverageTable(TOOLS)].join('\n\n');
+  const text = [panelsRun(), table(), coverageTable(TOOLS)].join('\n\n');
   console.log(text);
   replaceBetween('calibrate:verdict', text);
 }
@@ -135,6 +136,27 @@ function added(all) {
   const total = { ...EMPTY };
   for (const counts of all) for (const field of Object.keys(EMPTY)) total[field] += counts[field];
   return total;
+}
+
+/** How many panels of each kind were judged, by size and challenger: "13–14", or "none". */
+function panelsRun() {
+  const row = (size) => {
+    const kept = NULLS.map((kind) => read(fileOf(kind, size)));
+    const cells = NAMES.map((name) => {
+      const counts = kept.map((counts) => counts[name]?.[HORIZONS[0]]?.panels ?? 0);
+      const [least, most] = [Math.min(...counts), Math.max(...counts)];
+      if (most === 0) return 'none';
+      return least === most ? String(most) : `${least}–${most}`;
+    });
+    return `| ${size} | ${cells.join(' | ')} |`;
+  };
+  return [
+    `Panels of each of the ${NULLS.length} kinds, by the number of series; in full there are 400 (20 of the slow models).`,
+    '',
+    `| series | ${NAMES.join(' | ')} |`,
+    `|---:|${NAMES.map(() => '---:').join('|')}|`,
+    ...SIZES.map(row),
+  ].join('\n');
 }
 
 function table() {

@@ -19,12 +19,15 @@ export type {
   CaseInput,
   CaseResult,
   CaseScore,
+  CaseWager,
   CellFailure,
   RunConfig,
+  WagerOpponent,
 } from './benchmark/types.ts';
 export type { BenchmarkReport, ScoreRow, SkippedCase } from './benchmark/report.ts';
 export type { BreakdownRow, CaseGroup, PartAnswer } from './benchmark/breakdowns.ts';
 export type { CalibrationRow } from './benchmark/calibration.ts';
+export type { BenchmarkWager, WagerDates, WagerRow } from './benchmark/wager-report.ts';
 export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
 export type { AgainstNaive, NaiveRow, NaiveSkill, RungLuck } from './verdict/against-naive.ts';

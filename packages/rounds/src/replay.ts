@@ -4,13 +4,12 @@
  * evidence of foresight.
  */
 import { setMaxListeners } from 'node:events';
-import { compareQuantiles, type DatedGain, sumByDate } from '@longrun/evaluation/wager';
+import { compareQuantiles, type DatedGain, levelWeights, sumByDate } from '@longrun/evaluation/wager';
 import { type Frequency, shiftPeriod } from '@longrun/tables';
 import { lastDay } from './calendar.ts';
 import { RoundError } from './errors.ts';
 import { BUILT_IN, FORECAST_MODELS, forecastSeries, type Settings, SHORTEST_SERIES } from './forecasters.ts';
 import { type LiveRecord, playedRecord } from './record.ts';
-import { levelWeights } from './scores.ts';
 import { LEVELS, ROUND_DEFAULTS, type RoundSeries } from './terms.ts';
 import { createThreads } from './threads.ts';
 

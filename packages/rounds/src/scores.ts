@@ -1,5 +1,5 @@
 /** The scores of a settlement, and the bets that it decides. */
-import { compareQuantiles } from '@longrun/evaluation/wager';
+import { compareQuantiles, levelWeights } from '@longrun/evaluation/wager';
 import type { Forecasts } from './forecast-table.ts';
 import type { Draft } from './terms.ts';
 import { keyOf, type Target } from './truth.ts';
@@ -104,10 +104,4 @@ function rowOf(
   }
   const against = sums.map(({ opponent, ...sum }) => [opponent, sum] as const);
   return { forecaster: name, horizon, n: settled.length, missing, against: Object.fromEntries(against) };
-}
-
-/** Half the distance between neighbouring levels, 0 and 1 at the ends: the score tends to the CRPS. */
-export function levelWeights(levels: readonly number[]): number[] {
-  const around = [0, ...levels, 1];
-  return levels.map((_, l) => (around[l + 2] - around[l]) / 2);
 }

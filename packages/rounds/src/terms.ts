@@ -4,14 +4,8 @@ import type { Frequency } from '@longrun/tables';
 import { daysAfter } from './calendar.ts';
 import { RoundError } from './errors.ts';
 
-/** The levels of the public forecast hubs. */
-export const LEVELS: readonly number[] = [
-  0.01,
-  0.025,
-  ...Array.from({ length: 19 }, (_, i) => (i + 1) / 20),
-  0.975,
-  0.99,
-];
+export { HUB_LEVELS as LEVELS } from '@longrun/evaluation/wager';
+
 export const ROUND_DEFAULTS = { horizons: [1, 3, 6, 12], truth: 'first_release', days: 7, seed: 0 } as const;
 export const OPPONENTS = ['longrun-naive', 'longrun-rw'] as const;
 

@@ -32,6 +32,7 @@ interface Options extends LocalOptions, DataFlags {
   readonly replicates?: number;
   readonly ensemble: boolean;
   readonly ensembleReplicates?: number;
+  readonly wager?: boolean;
   readonly json?: boolean;
   readonly markdown?: boolean;
   readonly csv?: boolean;
@@ -82,6 +83,7 @@ export function benchmarkCommand(program: Command): void {
       'replicates on which the ensemble is run too, so that its luck is measured; slow',
       wholeNumber(...LIMITS.ensemble_replicates),
     )
+    .option('--wager', 'also bet on the quick models at every date of the past, against naive and rw')
     .option('--json', 'print the whole report as JSON')
     .addOption(new Option('--csv', 'print the scores as CSV').conflicts(['json', 'markdown']))
     .option('--markdown', 'print the tables as Markdown');
@@ -151,6 +153,7 @@ const requestFields = (options: Options) => ({
   ...(options.replicates !== undefined ? { placebo_replicates: options.replicates } : {}),
   ...(options.ensemble ? {} : { ensemble: false }),
   ...(options.ensembleReplicates !== undefined ? { ensemble_replicates: options.ensembleReplicates } : {}),
+  ...(options.wager ? { wager: true } : {}),
 });
 
 async function runOne(

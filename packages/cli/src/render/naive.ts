@@ -39,8 +39,8 @@ export const interval = (
   of?.lower == null || of.upper == null ? '–' : `${of.lower.toFixed(3)} to ${of.upper.toFixed(3)}`;
 
 /** A p-value that is the smallest its replicates allow is written as a bound. */
-function pValue({ p_value: p, n_replicates: n }: NaiveCells): string {
-  if (p === null) return '–';
+export function pValue(p: number | null | undefined, n: number, none = '–'): string {
+  if (p == null) return none;
   return `${p <= 1 / (n + 1) + 1e-9 ? '≤ ' : ''}${p.toFixed(3)}`;
 }
 
@@ -52,7 +52,7 @@ export function naiveRow(model: string, naive: NaiveCells | null | undefined): s
     naive.answer,
     share(naive.rate),
     share(naive.luck),
-    pValue(naive),
+    pValue(naive.p_value, naive.n_replicates),
     figure(skill?.geometric),
     interval(skill),
     figure(skill?.direction),

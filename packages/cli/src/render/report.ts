@@ -1,9 +1,10 @@
 /** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
 import { inModelOrder } from '@longrun/contract';
 import { type BenchmarkReport, statements } from '@longrun/evaluation';
-import { NAIVE_HEADER, naiveRow } from './naive.ts';
+import { NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, markdownTable, percent, table } from './table.ts';
+import { wagerTable } from './wager.ts';
 
 export function sentences(report: BenchmarkReport): string[] {
   const { lead, superior, doubts, best, disagreement } = statements({ ...report, ...report.verdict });
@@ -28,7 +29,7 @@ function rows(report: BenchmarkReport): string[][] {
       model,
       beats ? percent(beats.rate) : '',
       beats && beats.luck !== null ? percent(beats.luck) : '',
-      number(beats?.p_value),
+      pValue(beats?.p_value, report.placebo?.n_replicates ?? Number.POSITIVE_INFINITY, ''),
       number(skill?.geometric),
       String(wins),
       calibration ? percent(calibration.coverage['95']) : '',
@@ -68,14 +69,25 @@ export function reportText(report: BenchmarkReport): string {
     'Against the random walk:',
     table(HEADER, rows(report)),
     '',
+    ...wagerText(report),
     settings,
     ...notes,
   ].join('\n');
 }
 
+function wagerText({ wager }: BenchmarkReport): string[] {
+  if (!wager) return [];
+  const { title, header, rows } = wagerTable(wager);
+  return [title, table(header, rows), ''];
+}
+
 export function reportMarkdown(report: BenchmarkReport): string {
   const text = sentences(report).join(' ');
   const tables = [markdownTable(NAIVE_HEADER, naiveRows(report)), markdownTable(HEADER, rows(report))];
+  if (report.wager) {
+    const { title, header, rows } = wagerTable(report.wager);
+    tables.push(`${title}\n`, markdownTable(header, rows));
+  }
   return [`## ${report.panel}`, '', text, '', ...tables].join('\n');
 }
 

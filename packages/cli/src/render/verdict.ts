@@ -1,6 +1,6 @@
 import { inModelOrder, type Verdict } from '@longrun/contract';
 import { statements } from '@longrun/evaluation';
-import { NAIVE_HEADER, naiveRow } from './naive.ts';
+import { NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
 
@@ -61,7 +61,7 @@ const HEADER = [
   'covers 95 %',
 ];
 
-function modelTable({ leaderboard, coverage = [], decision_horizon: horizon }: Verdict): string {
+function modelTable({ leaderboard, coverage = [], decision_horizon: horizon, placebo }: Verdict): string {
   const number = (x: number | null | undefined): string =>
     x === null || x === undefined ? '' : x.toFixed(3);
   return table(
@@ -72,7 +72,7 @@ function modelTable({ leaderboard, coverage = [], decision_horizon: horizon }: V
         model,
         beats ? percent(beats.rate) : '',
         typeof beats?.luck === 'number' ? percent(beats.luck) : '',
-        number(beats?.p_value),
+        pValue(beats?.p_value, placebo?.n_replicates ?? Number.POSITIVE_INFINITY, ''),
         number(skill?.geometric),
         typeof skill?.lower === 'number' ? `${number(skill.lower)} to ${number(skill.upper)}` : '',
         typeof superior === 'boolean' ? (superior ? 'yes' : 'no') : '',

@@ -1154,6 +1154,27 @@ export interface components {
                 readonly wealth: number;
             }[];
         };
+        /** @description The wager at every date, where the request asked for it: what a stake of 1 on a model became, each series forecast from the values up to each date. Models and data are of the past, so it is a replay and shows no foresight. */
+        readonly BenchmarkWager: {
+            /** @description Wealth that is evidence at 5 %. */
+            readonly evidence: number;
+            /** @description Models that take too long to be fitted at every date. */
+            readonly left_out: readonly components["schemas"]["ModelId"][];
+            readonly rows: readonly {
+                readonly model: components["schemas"]["ModelId"];
+                /** @enum {string} */
+                readonly opponent: "naive" | "rw";
+                readonly horizon: number;
+                /**
+                 * @description Series of one frequency share dates; those without dates run side by side from their first value.
+                 * @enum {string}
+                 */
+                readonly frequency: "annual" | "quarterly" | "monthly" | "undated";
+                /** @description Whether it stands among the models beside it by e-BH at 5 %. */
+                readonly stands: boolean;
+                readonly wager: components["schemas"]["RoundWager"];
+            }[];
+        };
         /** @description The design of a judgement with every default filled in. */
         readonly JudgeDesign: {
             readonly horizons: readonly number[];
@@ -1565,6 +1586,11 @@ export interface components {
              * @default 0
              */
             readonly ensemble_replicates: number;
+            /**
+             * @description Also play the wager over every date of the second half of each series, up to 200 dates, against `naive` and `rw`. Models that take long to fit are left out; `wager.left_out` of the report names them.
+             * @default false
+             */
+            readonly wager: boolean;
         };
         /**
          * @description Horizon at which winners are decided.
@@ -1692,6 +1718,7 @@ export interface components {
                 readonly placebo_replicates?: number | null;
                 readonly ensemble?: boolean;
                 readonly ensemble_replicates?: number;
+                readonly wager?: boolean;
             };
             readonly verdict: {
                 readonly pass_rate: number;
@@ -1723,6 +1750,7 @@ export interface components {
             }[];
             readonly reference?: components["schemas"]["Reference"];
             readonly breakdowns?: readonly components["schemas"]["BreakdownRow"][];
+            readonly wager?: components["schemas"]["BenchmarkWager"];
             readonly scores: readonly components["schemas"]["ScoreRow"][];
             readonly failures: readonly components["schemas"]["CellFailure"][];
             readonly skipped?: readonly components["schemas"]["SkippedCase"][];
@@ -1952,6 +1980,7 @@ export interface components {
             readonly placebo_replicates?: number | null;
             readonly ensemble?: boolean;
             readonly ensemble_replicates?: number;
+            readonly wager?: boolean;
         };
         readonly VerdictPanel: {
             readonly panel: string;

@@ -4449,6 +4449,74 @@ export const openapi: Record<string, unknown> = {
      }
     }
    },
+   "BenchmarkWager": {
+    "type": "object",
+    "description": "The wager at every date, where the request asked for it: what a stake of 1 on a model became, each series forecast from the values up to each date. Models and data are of the past, so it is a replay and shows no foresight.",
+    "required": [
+     "evidence",
+     "left_out",
+     "rows"
+    ],
+    "properties": {
+     "evidence": {
+      "type": "number",
+      "description": "Wealth that is evidence at 5 %."
+     },
+     "left_out": {
+      "type": "array",
+      "description": "Models that take too long to be fitted at every date.",
+      "items": {
+       "$ref": "#/components/schemas/ModelId"
+      }
+     },
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "model",
+        "opponent",
+        "horizon",
+        "frequency",
+        "stands",
+        "wager"
+       ],
+       "properties": {
+        "model": {
+         "$ref": "#/components/schemas/ModelId"
+        },
+        "opponent": {
+         "type": "string",
+         "enum": [
+          "naive",
+          "rw"
+         ]
+        },
+        "horizon": {
+         "type": "integer"
+        },
+        "frequency": {
+         "type": "string",
+         "enum": [
+          "annual",
+          "quarterly",
+          "monthly",
+          "undated"
+         ],
+         "description": "Series of one frequency share dates; those without dates run side by side from their first value."
+        },
+        "stands": {
+         "type": "boolean",
+         "description": "Whether it stands among the models beside it by e-BH at 5 %."
+        },
+        "wager": {
+         "$ref": "#/components/schemas/RoundWager"
+        }
+       }
+      }
+     }
+    }
+   },
    "JudgeDesign": {
     "type": "object",
     "description": "The design of a judgement with every default filled in.",
@@ -5969,6 +6037,11 @@ export const openapi: Record<string, unknown> = {
       "maximum": 999,
       "default": 0,
       "description": "Replicates, from the first, on which the ensemble is run as well. Without them its luck is not measured; on each it takes about ten times as long as the six models."
+     },
+     "wager": {
+      "type": "boolean",
+      "default": false,
+      "description": "Also play the wager over every date of the second half of each series, up to 200 dates, against `naive` and `rw`. Models that take long to fit are left out; `wager.left_out` of the report names them."
      }
     }
    },
@@ -6461,6 +6534,9 @@ export const openapi: Record<string, unknown> = {
        },
        "ensemble_replicates": {
         "type": "integer"
+       },
+       "wager": {
+        "type": "boolean"
        }
       }
      },
@@ -6586,6 +6662,9 @@ export const openapi: Record<string, unknown> = {
       "items": {
        "$ref": "#/components/schemas/BreakdownRow"
       }
+     },
+     "wager": {
+      "$ref": "#/components/schemas/BenchmarkWager"
      },
      "scores": {
       "type": "array",
@@ -7512,6 +7591,9 @@ export const openapi: Record<string, unknown> = {
      },
      "ensemble_replicates": {
       "type": "integer"
+     },
+     "wager": {
+      "type": "boolean"
      }
     }
    },

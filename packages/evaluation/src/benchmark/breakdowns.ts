@@ -6,7 +6,12 @@ import { expm1, mean } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
 import type { AnswerWord } from '../inference/answer.ts';
 import { addCase, emptyTotals, meanLogRatio, rateOf, type Totals } from '../inference/totals.ts';
-import { type AgainstNaive, type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
+import {
+  type AgainstNaive,
+  type NaiveRow,
+  naiveTable,
+  withoutIntervalOfOne,
+} from '../verdict/against-naive.ts';
 import { orNull, type Scored } from '../verdict/evidence.ts';
 import { createNaiveTally, type NaiveEvidence, type NaiveTally } from '../verdict/naive-tally.ts';
 import { findScore } from '../verdict/verdict.ts';
@@ -110,10 +115,13 @@ export function createBreakdowns(
       also(part);
     }
   };
+  let cases = 0;
   return {
     addCase(result, scored) {
       for (const by of divisions.see(result)) parts.delete(by);
-      if (scored) add(scored, 'real', ({ naive }) => naive.add(result));
+      if (scored === null) return;
+      cases++;
+      add(scored, 'real', ({ naive }) => naive.add(result));
     },
     addWalk: (scored, blocks) => add(scored, 'flipped', ({ naive }) => naive.addWalk(blocks)),
     rows: () =>
@@ -126,7 +134,9 @@ export function createBreakdowns(
             .sort(byName)
             .map(([value, { real, flipped, naive }]) => {
               const rows = naiveTable(naive.evidence(), decision);
-              return rowOf({ by, value }, challengers, real, flipped, rows);
+              // a part of one series among others says how sure it is for other dates of that series
+              const said = cases === 1 ? rows.map(withoutIntervalOfOne) : rows;
+              return rowOf({ by, value }, challengers, real, flipped, said);
             }),
         ),
     entities: () =>

@@ -6,6 +6,7 @@ import { mean, quantileSorted } from '@longrun/engine/numerics';
 import { runsEnsemble } from '../design/config.ts';
 import { rollingOrigins } from '../design/origins.ts';
 import { type AnyModel, fitRolling, forecastCell, type RollingInput } from './cells.ts';
+import { wagerCase, wagerModels } from './every-date.ts';
 import { walkSamples } from './flips.ts';
 import { naiveCase, type Opponent } from './opponent.ts';
 import { movedCrps, scoreDeviations } from './score.ts';
@@ -108,17 +109,15 @@ export function evaluateCase(
       naive.opponents.map((laws) => laws[i]),
     );
   };
+  const before = (origin: number, model: ModelId): string | null => {
+    hooks.onCell?.(variable, origin, model);
+    return hooks.refuse?.(variable, origin, model) ?? null;
+  };
   const failures: CellFailure[] = [];
   const scores: CaseScore[] = [];
   for (const model of models) {
     const id = model.id as ModelId;
-    const cells = fitRolling(rolling, model, origins, {
-      before: (origin) => {
-        hooks.onCell?.(variable, origin, id);
-        return hooks.refuse?.(variable, origin, id) ?? null;
-      },
-      score,
-    });
+    const cells = fitRolling(rolling, model, origins, { before: (origin) => before(origin, id), score });
     cells.forEach((cell, i) => {
       if ('failure' in cell) failures.push({ variable, model: id, origin: origins[i], reason: cell.failure });
     });
@@ -131,7 +130,8 @@ export function evaluateCase(
   );
   const pooled = runsEnsemble(config) && !isRefused ? ensembleCells(rolling, origins, score) : [];
   const ensemble = pooled.length === 0 ? [] : summarise('ensemble' as const, config.horizons, pooled);
-  return { ...base, scores, reference, naive: naive.scores, ensemble, failures, skipped: null };
+  const found = { ...base, scores, reference, naive: naive.scores, ensemble, failures, skipped: null };
+  return config.wager ? { ...found, wager: wagerCase(rolling, wagerModels(config).played, before) } : found;
 }
 
 /** The ensemble at every origin. Series that a model was refused on have none: it may have hung there. */

@@ -1,10 +1,11 @@
 /** Cuts a benchmark into parts of about a second: many short tasks, none of which blocks another. */
-import { MODELS } from '@longrun/engine';
+import { MODELS, type ModelId } from '@longrun/engine';
 import { cellCost } from '@longrun/engine/models';
 import { NAIVE_COST } from '@longrun/engine/naive';
 import { runsEnsemble } from '../design/config.ts';
 import { originCount } from '../design/origins.ts';
 import { type Cut, cutRepeated, type ItemCost } from './cut.ts';
+import { wagerModels, wagerOrigins } from './every-date.ts';
 import { replicateCount, walkSamples } from './flips.ts';
 import type { BenchmarkConfig, RunConfig } from './types.ts';
 import type { Walk } from './walks.ts';
@@ -44,7 +45,7 @@ const RUNGS_PER_WALK = 2.2;
 /** Longer work is cut into longer parts: a plan is held in memory and looked through. */
 const MOST_PARTS = 200_000;
 
-/** The part of a configuration that decides the numbers of a case: threshold and decision do not. */
+/** What decides the numbers of cases and walks alike: threshold and decision do not. */
 function runConfig(config: RunConfig): RunConfig {
   const { models, horizons, n_origins, n_samples, seed, msm_components, ensemble } = config;
   const settings = { models, horizons, n_origins, n_samples, seed, msm_components };
@@ -69,7 +70,7 @@ interface Outline extends Omit<BenchmarkParts, 'series' | 'walks' | 'cells' | 'c
 }
 
 function outline(benchmark: BenchmarkConfig, all: readonly PlannedSeries[]): Outline {
-  const config = runConfig(benchmark);
+  const config = { ...runConfig(benchmark), ...(benchmark.wager && { wager: benchmark.wager }) };
   const flipped = walkConfig(benchmark);
   const asked = benchmark.variables && new Set(benchmark.variables);
   const chosen = all.filter((variable) => !asked || asked.has(variable.id));
@@ -138,14 +139,24 @@ function costsOf(
 
 function costOf(n: number, config: RunConfig, pooled: number): ItemCost {
   const origins = originCount(n, config.n_origins, Math.max(...config.horizons));
-  const perOrigin = config.models.reduce(
-    (sum, model) => sum + cellCost(MODELS[model], n, config.n_samples, config.horizons),
-    0,
-  );
-  const naive = cellCost({ cost: NAIVE_COST }, n, 0, config.horizons);
   const ensemble = pooled * cellCost({ cost: ENSEMBLE_COST }, n, config.n_samples);
-  return { cells: origins * config.models.length, own: origins * (perOrigin + naive + ensemble) };
+  const own = {
+    cells: origins * config.models.length,
+    own: origins * (perOrigin(n, config, config.models) + ensemble),
+  };
+  if (!config.wager || origins === 0) return own;
+  const dates = wagerOrigins(n).length;
+  const { played } = wagerModels(config);
+  return {
+    cells: own.cells + dates * played.length,
+    own: own.own + dates * perOrigin(n, config, played),
+  };
 }
+
+/** Milliseconds of these models and the naive family at one origin. */
+const perOrigin = (n: number, { n_samples, horizons }: RunConfig, models: readonly ModelId[]): number =>
+  models.reduce((sum, model) => sum + cellCost(MODELS[model], n, n_samples, horizons), 0) +
+  cellCost({ cost: NAIVE_COST }, n, 0, horizons);
 
 const sumOf = (costs: readonly ItemCost[]): number => costs.reduce((sum, { own }) => sum + own, 0);
 const cellsIn = (costs: readonly ItemCost[]): number => costs.reduce((sum, { cells }) => sum + cells, 0);

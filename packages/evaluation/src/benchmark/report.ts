@@ -1,7 +1,7 @@
 import type { ModelId } from '@longrun/engine';
 import { mean, rounded, roundedNumber } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
-import { type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
+import { type NaiveRow, naiveTable, withoutIntervalOfOne } from '../verdict/against-naive.ts';
 import {
   conclusions,
   type Lift,
@@ -31,6 +31,7 @@ import type { Rung } from './null-models.ts';
 import { createOriginCounts } from './origin-counts.ts';
 import { type CaseTest, createTests, type SignificanceRow } from './significance.ts';
 import type { BenchmarkConfig, CaseResult, CaseScore, CellFailure } from './types.ts';
+import { type BenchmarkWager, createWagerTally } from './wager-report.ts';
 import type { Walk } from './walks.ts';
 
 /** One variable × model × horizon, over the origins at which the model did not fail. */
@@ -82,6 +83,8 @@ export interface BenchmarkReport {
   readonly effective_origins: readonly { readonly horizon: number; readonly mean: number }[];
   readonly reference: ReferenceReport;
   readonly breakdowns: readonly BreakdownRow[];
+  /** The wager at every date, where it was asked for. */
+  readonly wager?: BenchmarkWager;
   readonly scores: readonly ScoreRow[];
   readonly failures: readonly CellFailure[];
   readonly skipped: readonly SkippedCase[];
@@ -190,6 +193,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
   const calibration = createCalibration();
   const origins = createOriginCounts(horizons);
   const sums = createSums(config, input.groups ?? new Map());
+  const wagers = createWagerTally(config);
   const failures: CellFailure[] = [];
   const skipped: SkippedCase[] = [];
   return {
@@ -199,6 +203,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
       calibration.add(result);
       origins.add(result);
       sums.add(result);
+      wagers.add(result);
       failures.push(...result.failures);
       skipped.push(...skippedCase(result, models, decisionHorizon));
     },
@@ -209,7 +214,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
       const evidence = { ...sums.evidence(), intervals: walkIntervals(naive, decisionHorizon) };
       const luck = luckOf(evidence, models, walkSamples(config.n_samples));
       const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
-      const rows = naiveTable(naive, decisionHorizon);
+      const rows = naiveTable(naive, decisionHorizon).map(withoutIntervalOfOne);
       const board = ranked(leaderboard(decided, models), known.get(decisionHorizon)!);
       const entries = judged(board, rows, decisionHorizon);
       const also = alsoRows(rows, models, decisionHorizon);
@@ -246,6 +251,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
         effective_origins: rounded(origins.effective()),
         reference: rounded(sums.reference(evidence)),
         breakdowns: rounded(sums.breakdowns()),
+        ...(config.wager && { wager: rounded(wagers.report()) }),
       };
       return { before, after: { failures, skipped }, evidence, naive, entities: sums.entities() };
     },

@@ -65,7 +65,7 @@ const three = ['a', 'b', 'c'].map((variable, i) => ({
 }));
 
 it('is the same report wherever its units run, as they are plain JSON', async () => {
-  const request = { series: three, ...settings, placebo: true, placebo_replicates: 5 };
+  const request = { series: three, ...settings, placebo: true, placebo_replicates: 5, wager: true };
   const seen: number[] = [];
   const hooks = { executor: farAway, onProgress: (done: number, total: number) => seen.push(done / total) };
   expect(JSON.stringify(await benchmark(request, hooks))).toBe(JSON.stringify(await benchmark(request)));
@@ -80,4 +80,30 @@ it('ends with the complete replicates there are', async () => {
   expect(placebo && found !== null && found < 200).toBe(true);
   const due = await benchmark({ ...request, placebo_replicates: found! });
   expect(JSON.stringify(cut)).toBe(JSON.stringify(due));
+});
+
+it('gives no interval for one series, and says why', async () => {
+  const request = {
+    ...settings,
+    models: ['ar1', 'har'],
+    n_origins: 8,
+    placebo: true,
+    placebo_replicates: 19,
+  };
+  const one = await benchmark({ series: three.slice(0, 1), ...request });
+  const several = await benchmark({ series: three, ...request });
+  const bounds = (report: typeof one) =>
+    [...report.against_naive.map(({ naive }) => naive.skill), ...report.skill]
+      .concat(report.leaderboard.map(({ skill }) => skill))
+      .concat(report.breakdowns.flatMap(({ models }) => models.map(({ naive }) => naive ?? null)))
+      .flatMap((each) => (each ? [each.lower, each.upper] : []));
+  expect(bounds(one).length).toBeGreaterThan(0);
+  expect(new Set(bounds(one))).toEqual(new Set([null]));
+  expect(one.lift).toBeNull();
+  for (const { naive } of one.against_naive) {
+    expect(naive.reasons).toContain('one_series');
+    expect(naive.answer).toBe('undecided');
+  }
+  expect(bounds(several).some((bound) => bound !== null)).toBe(true);
+  expect(several.against_naive.flatMap(({ naive }) => naive.reasons)).not.toContain('one_series');
 });

@@ -14,6 +14,8 @@ export interface RunConfig {
   readonly ensemble?: false;
   /** Replicates, from the first, on which the ensemble is run as well; none where it is left out. */
   readonly ensemble_replicates?: number;
+  /** Also play the wager at every date (`every-date.ts`); real series only. */
+  readonly wager?: true;
 }
 
 /** A benchmark request with every default filled in. */
@@ -98,6 +100,21 @@ export interface NaiveScore {
   readonly taken?: readonly NaiveId[];
 }
 
+/** What every model of the wager is compared with. */
+export type WagerOpponent = 'naive' | 'rw';
+
+/** One model against one opponent at one horizon of a series, at consecutive origins. */
+export interface CaseWager {
+  readonly model: ModelId;
+  readonly opponent: WagerOpponent;
+  readonly horizon: number;
+  /** Number of observations known at the first of the origins. */
+  readonly first: number;
+  /** By origin, up to the last one with an outcome; both are 0 where the opponent has no spread. */
+  readonly gains: readonly number[];
+  readonly bounds: readonly number[];
+}
+
 /** A model that failed at an origin, and why. */
 export interface CellFailure {
   readonly variable: string;
@@ -124,6 +141,8 @@ export interface CaseResult {
   readonly naive: readonly NaiveScore[];
   /** The ensemble, where it was run. */
   readonly ensemble: readonly CaseScore<'ensemble'>[];
+  /** At every date, where it was asked for. */
+  readonly wager?: readonly CaseWager[];
   readonly failures: readonly CellFailure[];
   /** Why the series could not be benchmarked at all, or null. */
   readonly skipped: string | null;

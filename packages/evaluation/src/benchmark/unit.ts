@@ -3,6 +3,7 @@ import { MODELS, type ModelId } from '@longrun/engine';
 import { rollingOrigins } from '../design/origins.ts';
 import type { AnyModel } from './cells.ts';
 import { evaluateCase } from './evaluate.ts';
+import { wagerModels, wagerOrigins } from './every-date.ts';
 import type { Rung } from './null-models.ts';
 import type { CaseInput, CaseResult, RunConfig } from './types.ts';
 import { evaluateRungs, traitsOf, type Walk } from './walks.ts';
@@ -74,14 +75,18 @@ export function cellAt(
   config: RunConfig,
   number: number,
 ): { variable: string; model: ModelId } | null {
-  let before = 0;
+  let at = number - 1;
   for (const { variable, n } of series) {
     const origins = rollingOrigins(n, config.n_origins, Math.max(...config.horizons)).length;
-    const cells = origins * config.models.length;
-    if (number <= before + cells) {
-      return { variable, model: config.models[Math.floor((number - 1 - before) / origins)] };
+    // in the order in which a case is run: the models at its origins, then the wager at every date
+    const blocks = [{ models: config.models, origins }];
+    if (config.wager && origins > 0)
+      blocks.push({ models: wagerModels(config).played, origins: wagerOrigins(n).length });
+    for (const block of blocks) {
+      const cells = block.origins * block.models.length;
+      if (at < cells) return { variable, model: block.models[Math.floor(at / block.origins)] };
+      at -= cells;
     }
-    before += cells;
   }
   return null;
 }

@@ -17,6 +17,7 @@ export interface BenchmarkOptions {
   readonly placebo_replicates?: number;
   readonly ensemble?: boolean;
   readonly ensemble_replicates?: number;
+  readonly wager?: boolean;
 }
 
 /**
@@ -55,6 +56,7 @@ export function benchmarkConfig(
     placebo_replicates: options.placebo_replicates ?? null,
     // left out where it is the default, so that settings that mean the same are the same text
     ...(options.ensemble === false && { ensemble: false as const }),
+    ...(options.wager === true && { wager: true as const }),
   };
   checkNumbers(config);
   const pooled = options.ensemble_replicates ?? 0;

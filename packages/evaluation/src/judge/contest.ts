@@ -5,7 +5,12 @@
 import type { NaiveId } from '@longrun/engine';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { answer } from '../inference/answer.ts';
-import { type AgainstNaive, type NaiveRow, naiveTable } from '../verdict/against-naive.ts';
+import {
+  type AgainstNaive,
+  type NaiveRow,
+  naiveTable,
+  withoutIntervalOfOne,
+} from '../verdict/against-naive.ts';
 import { pooledNaive } from '../verdict/naive-evidence.ts';
 import { createNaiveTally, type NaiveEvidence } from '../verdict/naive-tally.ts';
 import { caseResult, labelOf } from './case-results.ts';
@@ -107,19 +112,14 @@ export function contestTable({ all, copied }: ContestEvidence, decision: number)
   const tested = naiveTable(copied, decision);
   return naiveTable(all, decision).map((row) => {
     const luck = tested.find(({ model, horizon }) => model === row.model && horizon === row.horizon);
-    return { ...row, naive: withLuck(row, luck?.naive) };
+    return withoutIntervalOfOne({ ...row, naive: withLuck(row.naive, luck?.naive) });
   });
 }
 
-/** One series has no interval: its dates say nothing of other series. */
-function withLuck({ n_cases, naive }: NaiveRow, tested: AgainstNaive | undefined): AgainstNaive {
-  const { rate } = naive;
-  const isOneSeries = n_cases === 1;
-  const skill = naive.skill && isOneSeries ? { ...naive.skill, lower: null, upper: null } : naive.skill;
+function withLuck({ rate, skill }: AgainstNaive, tested: AgainstNaive | undefined): AgainstNaive {
   const { luck = null, p_value = null, n_replicates = 0, rungs = [] } = tested ?? {};
   const { geometric = null, lower = null, upper = null, mean_ratio = null } = skill ?? {};
-  const interval = { geometric, lower, upper, mean_ratio };
-  const found = answer({ ...interval, p_value, replicates: n_replicates, isOneSeries });
+  const found = answer({ geometric, lower, upper, mean_ratio, p_value, replicates: n_replicates });
   const { word, reasons, warnings } = found;
   return { rate, luck, p_value, n_replicates, rungs, skill, answer: word, reasons, warnings };
 }

@@ -104,6 +104,17 @@ export function naiveTable(
   );
 }
 
+/** One series has no interval: its dates say nothing of other series. Rows of more series are left alone. */
+export function withoutIntervalOfOne(row: NaiveRow): NaiveRow {
+  if (row.n_cases !== 1) return row;
+  const { p_value, n_replicates: replicates, skill: known } = row.naive;
+  const skill = known && { ...known, lower: null, upper: null };
+  const { geometric = null, mean_ratio = null } = skill ?? {};
+  const found = { geometric, mean_ratio, lower: null, upper: null, p_value, replicates, isOneSeries: true };
+  const { word, reasons, warnings } = answer(found);
+  return { ...row, naive: { ...row.naive, skill, answer: word, reasons, warnings } };
+}
+
 /** Replicates on which a forecaster was run. */
 const replicatesOf = ({ rungs }: NaiveEvidence, c: number): number =>
   Math.min(...Object.values(rungs).map((replicates) => replicates.filter((rows) => c < rows.length).length));

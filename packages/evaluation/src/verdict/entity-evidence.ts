@@ -7,7 +7,7 @@ import { roundedNumber } from '@longrun/engine/numerics';
 import { type PartAnswer, partAnswer } from '../benchmark/breakdowns.ts';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import { emptyTotals, type Totals } from '../inference/totals.ts';
-import { naiveTable } from './against-naive.ts';
+import { naiveTable, withoutIntervalOfOne } from './against-naive.ts';
 import { type PackedNaive, pooledNaive } from './naive-evidence.ts';
 import type { CaseRatios, NaiveEvidence, RealSums } from './naive-tally.ts';
 
@@ -136,10 +136,8 @@ export function groupsAgainstNaive(
   }
   return [...groups].map(([group, parts]) => ({
     group,
-    models: naiveTable(pooledNaive(parts), runs[0].decision_horizon).map(({ model, n_cases, naive }) => ({
-      model,
-      n_cases,
-      naive: partAnswer(naive),
-    })),
+    models: naiveTable(pooledNaive(parts), runs[0].decision_horizon)
+      .map(withoutIntervalOfOne)
+      .map(({ model, n_cases, naive }) => ({ model, n_cases, naive: partAnswer(naive) })),
   }));
 }

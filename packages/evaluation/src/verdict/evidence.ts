@@ -124,8 +124,9 @@ function winnerOf(
 }
 
 /**
- * Panels together. Replicates are pooled by number: signs of different panels are independent, so any pairing
- * would do; the panel with the fewest replicates limits them. All must have been run by one design.
+ * Panels together. Replicates are pooled by number: those of one number share their signs where dates and
+ * frequencies are the same. The panel with the fewest replicates limits them: those beyond its number are
+ * left out, and `n_replicates` says how many there are. All must have been run by one design.
  *
  * @example
  * const config = benchmarkConfig({ models: ['ar1'] }, null);

@@ -39,7 +39,9 @@ export function walkIntervals(evidence: NaiveEvidence, decision: number): Interv
   return {
     at(challenger, horizon) {
       const [c, k] = [challengers.indexOf(challenger), horizons.indexOf(horizon)];
-      const byDate = c < 0 || k < 0 ? null : dateHalfWidth(real[c][k].walkDates, windows[k]);
+      // one series has none, as in `withoutIntervalOfOne`
+      const isKnown = c >= 0 && k >= 0 && real[c][k].totals.cases !== 1;
+      const byDate = isKnown ? dateHalfWidth(real[c][k].walkDates, windows[k]) : null;
       if (byDate === null || horizon !== decision) return { logRatio: byDate, rate: null };
       const own = ({ walkRatios }: CaseRatios): number | null => walkRatios[c];
       const logRatio = Math.max(byDate, overCases(evidence, own) ?? 0);

@@ -48,6 +48,10 @@ describe('statements without a naive forecast', () => {
     expect(statements(said).best).toBe(
       'The best of three, chosen case by case, wins 90.7 % of 2514 series against the random walk; luck alone gives 77.3 % (13.4 points of lift): at or above the threshold of 50 % and above luck.',
     );
+    const fewer = { ...said, placebo: { ...said.placebo!, compared_pass_rate: 0.904 } };
+    expect(statements(fewer).best).toContain(
+      '90.7 % of 2514 series against the random walk, 90.4 % with as many paths as the walks of luck have; luck',
+    );
     const below = { ...said, placebo: { pass_rate: 0.95 } };
     expect(statements(below).best).toMatch(
       /at or above the threshold of 50 %, but no more than luck gives\.$/,

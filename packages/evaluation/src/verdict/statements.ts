@@ -48,6 +48,8 @@ export interface Said {
     readonly pass_rate: number;
     readonly n_replicates?: number;
     readonly n_samples?: number;
+    /** The pass rate with as many paths as walks have, from which lift is taken. */
+    readonly compared_pass_rate?: number;
   } | null;
   readonly lift?: { readonly estimate: number; readonly lower: number; readonly upper: number } | null;
 }
@@ -177,7 +179,14 @@ function bestSentence(said: Said, models: number): string {
   const passes = `${said.passes ? 'at or above' : 'below'} the threshold of ${percent(threshold)}`;
   const more = !placebo ? '' : rate > placebo.pass_rate ? ' and above luck' : ', but no more than luck gives';
   const against = `wins ${percent(rate, 1)} of ${cases} series against the random walk`;
-  return `${who} ${against}${luck}${interval}: ${passes}${said.passes ? more : ''}.`;
+  return `${who} ${against}${comparedRate(said)}${luck}${interval}: ${passes}${said.passes ? more : ''}.`;
+}
+
+/** The rate that lift is counted from, where fewer paths make it another one. */
+function comparedRate({ pass_rate: rate, placebo, lift }: Said): string {
+  const compared = placebo?.compared_pass_rate;
+  if (!lift || compared === undefined || percent(compared, 1) === percent(rate, 1)) return '';
+  return `, ${percent(compared, 1)} with as many paths as the walks of luck have`;
 }
 
 function disagreementSentence(entries: readonly Entry[]): string | null {

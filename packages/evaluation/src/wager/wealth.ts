@@ -61,18 +61,35 @@ export interface Wager {
   readonly path: readonly WagerStep[];
 }
 
+/** What the series of each date gave so far; dates are texts or numbers, one kind in one sum. */
+export interface DateSums<Day extends string | number> {
+  add(date: Day, gain: number, bound: number): void;
+  /** Oldest date first. */
+  sorted(): (Comparison & { readonly date: Day })[];
+}
+
+/** Sums that grow series by series: they need the memory of the dates alone. */
+export function createDateSums<Day extends string | number>(): DateSums<Day> {
+  const sums = new Map<Day, { gain: number; bound: number }>();
+  return {
+    add(date, gain, bound) {
+      const sum = sums.get(date);
+      if (sum === undefined) sums.set(date, { gain, bound });
+      else {
+        sum.gain += gain;
+        sum.bound += bound;
+      }
+    },
+    sorted: () =>
+      [...sums].map(([date, sum]) => ({ date, ...sum })).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
 /** Adds up what the series of each date gave, oldest date first. */
 export function sumByDate(entries: Iterable<DatedGain>): DatedGain[] {
-  const sums = new Map<string, { gain: number; bound: number }>();
-  for (const { date, gain, bound } of entries) {
-    const sum = sums.get(date);
-    if (sum === undefined) sums.set(date, { gain, bound });
-    else {
-      sum.gain += gain;
-      sum.bound += bound;
-    }
-  }
-  return [...sums].map(([date, sum]) => ({ date, ...sum })).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const sums = createDateSums<string>();
+  for (const { date, gain, bound } of entries) sums.add(date, gain, bound);
+  return sums.sorted();
 }
 
 /**

@@ -14,6 +14,8 @@ export interface AgainstNaiveRow {
   readonly upper: number | null;
   readonly luck: number | null;
   readonly p: number | null;
+  /** Replicates behind p. */
+  readonly replicates: number;
   readonly overWalk: number | null;
 }
 
@@ -38,6 +40,7 @@ export function naiveRows({
         upper: naive?.skill?.upper ?? null,
         luck: naive?.luck ?? null,
         p: naive?.p_value ?? null,
+        replicates: naive?.n_replicates ?? 0,
         overWalk: entry?.skill?.geometric ?? null,
       },
     ];

@@ -14,7 +14,7 @@ import { assembleReport, runChunk } from './chunk.ts';
 import { ahead, answerQuestions, askAt, gzipPieces } from './pieces.ts';
 
 const config = benchmarkConfig(
-  { models: ['ar1'], horizons: [1], decision_horizon: 1, n_origins: 3, n_samples: 100 },
+  { models: ['ar1'], horizons: [1], decision_horizon: 1, n_origins: 3, n_samples: 100, wager: true },
   null,
 );
 const models = config.models.map((id) => MODELS[id]);

@@ -21,6 +21,7 @@ const REQUEST = {
   variables: ['GBR.bank_rate', 'GBR.cpi'],
   placebo: true,
   placebo_replicates: 7,
+  wager: true,
 };
 
 it('the address of a report names the job and nothing else', () => {
@@ -53,5 +54,6 @@ it('one pattern is sent as text, several names as a list, and bad horizons are t
   expect(requestFrom({ ...usual, variables: ' *.cpi ' })).toMatchObject({ variables: '*.cpi' });
   expect(requestFrom(usual)).not.toHaveProperty('variables');
   expect(requestFrom(usual)).not.toHaveProperty('placebo_replicates');
+  expect(requestFrom(usual)).not.toHaveProperty('wager');
   expect(requestFrom({ ...usual, horizons: '1, x' })).toMatch(/“x” is not a whole number/);
 });

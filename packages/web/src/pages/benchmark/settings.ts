@@ -27,6 +27,7 @@ const REQUEST = {
   placebo: choice('yes', ['yes', 'no']),
   /** 0: as many as the service chooses. */
   placebo_replicates: integer(0, 0, LIMITS.placebo_replicates[1]),
+  wager: choice('no', ['no', 'yes']),
 };
 export type Settings = StateOf<typeof REQUEST>;
 
@@ -54,7 +55,7 @@ export function settingsOf(job: Job): Settings {
   for (const [key, value] of Object.entries((job.request ?? {}) as object)) {
     if (key === 'horizons' || key === 'variables') query.set(key, [value ?? ''].flat().join(', '));
     else if (key === 'models' && Array.isArray(value)) query.set(key, value.join(','));
-    else if (key === 'placebo') query.set(key, value === false ? 'no' : 'yes');
+    else if (key === 'placebo' || key === 'wager') query.set(key, value === false ? 'no' : 'yes');
     else if (typeof value === 'string' || typeof value === 'number') query.set(key, String(value));
   }
   return readState(REQUEST, query);
@@ -84,6 +85,7 @@ export function requestFrom(settings: Settings): BenchmarkInput | string {
     ...(settings.placebo === 'yes' && settings.placebo_replicates > 0
       ? { placebo_replicates: settings.placebo_replicates }
       : {}),
+    ...(settings.wager === 'yes' ? { wager: true } : {}),
     ...(variables.length === 0 ? {} : { variables: variables.length === 1 ? variables[0] : variables }),
   };
 }

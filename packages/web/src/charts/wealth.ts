@@ -1,7 +1,10 @@
 /** What the chart of wealth shows: one line per forecaster, on a log scale, with evidence at 20. */
-import { hasTone, toneOf } from '../../charts/tones.ts';
-import { forecasterTitle } from '../../lib/models.ts';
-import type { LiveRecord } from './rounds.ts';
+import type { components } from '@longrun/contract';
+import { forecasterTitle } from '../lib/models.ts';
+import { hasTone, toneOf } from './tones.ts';
+
+/** Wagers of sealed rounds, of a replay, or of a benchmark. */
+export type Wagers = Pick<components['schemas']['RoundRecord'], 'kind' | 'data' | 'rows'>;
 
 export interface WealthLine {
   readonly forecaster: string;
@@ -14,7 +17,7 @@ export interface WealthLine {
 export const shortName = (forecaster: string): string => forecaster.replace(/^longrun-/, '');
 
 /** The lines against one opponent at one horizon; the naive family, which nobody asks about, is left out. */
-export function wealthLines({ rows }: LiveRecord, opponent: string, horizon: number): WealthLine[] {
+export function wealthLines({ rows }: Wagers, opponent: string, horizon: number): WealthLine[] {
   return rows
     .filter((row) => row.opponent === opponent && row.horizon === horizon)
     .filter(({ forecaster }) => !forecaster.startsWith('longrun-') || hasTone(shortName(forecaster)))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveRecord } from './rounds.ts';
-import { wealthDomain, wealthLines, wealthText } from './wealth.ts';
+import { type Wagers, wealthDomain, wealthLines, wealthText } from './wealth.ts';
 
 const row = (forecaster: string, horizon: number, wealth: number) => ({
   forecaster,
@@ -17,12 +16,9 @@ const row = (forecaster: string, horizon: number, wealth: number) => ({
     path: [{ date: '2026-12-31', gain: 0.1, stake: 0.1, wealth }],
   },
 });
-const record: LiveRecord = {
+const record: Wagers = {
   kind: 'sealed',
   data: 'sales',
-  rounds: ['a'],
-  evidence: 20,
-  summary: [],
   rows: [
     row('longrun-ensemble', 1, 400),
     row('longrun-mean', 1, 2),
