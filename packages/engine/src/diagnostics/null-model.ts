@@ -12,7 +12,13 @@ import { wholePower } from '../numerics/elementary.ts';
 import { leastSquares } from '../numerics/least-squares.ts';
 import { isNonExplosive } from '../numerics/stationary.ts';
 import type { ArFit } from './autoregression.ts';
-import { centreBySeason, fullGamma, meansBySeason, regressors } from './shaped-autoregression.ts';
+import {
+  centreBySeason,
+  fillRegressor,
+  fullGamma,
+  meansBySeason,
+  regressors,
+} from './shaped-autoregression.ts';
 
 export interface NullModelFit {
   readonly rho: number;
@@ -30,9 +36,14 @@ export function nullModel(x: Float64Array, fit: ArFit): NullModelFit {
   const rows = fit.innovations.length;
   const rho = shape.hasLevel ? unbiasedRho(fit, rows) : 0;
   const bound = x.length - rows;
-  const along = (at: (t: number) => number) => Float64Array.from({ length: rows }, (_, r) => at(r + bound));
-  const response = along((t) => changeAt(x, t) - rho * x[t - 1]);
-  const columns = regressors(x, { ...shape, hasLevel: false }, order - 1).map(along);
+  const response = Float64Array.from({ length: rows }, (_, r) => {
+    return changeAt(x, r + bound) - rho * x[r + bound - 1];
+  });
+  const columns = regressors({ ...shape, hasLevel: false }, order - 1).map((source) => {
+    const column = new Float64Array(rows);
+    fillRegressor(column, x, source, bound);
+    return column;
+  });
   // least squares takes off the overall mean by itself
   const centred = (column: Float64Array) =>
     shape.season === null ? column : centreBySeason(column.slice(), shape.season);

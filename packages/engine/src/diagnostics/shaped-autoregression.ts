@@ -22,18 +22,27 @@ export interface Shape {
 export const boundOf = (n: number, { season }: Shape): number =>
   season === null ? maxOrder(n) : Math.max(maxOrder(n), season + 1);
 
-/** The regressors in their order: level and season first, then lagged changes. Value at time t. */
-export function regressors(
-  x: Float64Array,
-  { season, hasLevel }: Shape,
-  lags: number,
-): ((t: number) => number)[] {
-  const change = (t: number): number => x[t] - x[t - 1];
-  return [
-    ...(hasLevel ? [(t: number) => x[t - 1]] : []),
-    ...(season === null ? [] : [(t: number) => x[t - 1] - x[t - season], (t: number) => change(t - season)]),
-    ...Array.from({ length: lags }, (_, i) => (t: number) => change(t - 1 - i)),
-  ];
+/** A regressor at time t: xₜ₋ₐ − xₜ₋ᵦ of the lags [a, b], or xₜ₋ₐ where b is null. */
+export type Lags = readonly [a: number, b: number | null];
+
+const CHANGE: Lags = [0, 1];
+
+/** The regressors in their order: level and season first, then lagged changes. */
+export const regressors = ({ season, hasLevel }: Shape, lags: number): Lags[] => [
+  ...(hasLevel ? [[1, null] as const] : []),
+  ...(season === null ? [] : [[1, season] as const, [season, season + 1] as const]),
+  ...Array.from({ length: lags }, (_, i) => [i + 1, i + 2] as const),
+];
+
+/** The values of a regressor from time `bound` on, in place. */
+export function fillRegressor(column: Float64Array, x: Float64Array, [a, b]: Lags, bound: number): void {
+  const first = bound - a;
+  if (b === null) {
+    for (let r = 0; r < column.length; r++) column[r] = x[r + first];
+    return;
+  }
+  const second = bound - b;
+  for (let r = 0; r < column.length; r++) column[r] = x[r + first] - x[r + second];
 }
 
 /** The mean of each season; row 0 is of season 0. One mean without seasons. */
@@ -83,12 +92,11 @@ export function createShapedFitter(n: number, shape: Shape): ArFitter {
   const size = columns.length;
   const moments = new Float64Array(size * size);
   const diagonal = new Float64Array(size);
+  const sources = [...regressors(shape, lags), CHANGE];
   return (x, noise) => {
-    const sources = [...regressors(x, shape, lags), (t: number) => x[t] - x[t - 1]];
-    sources.forEach((at, j) => {
-      const column = columns[j];
-      for (let r = 0; r < rows; r++) column[r] = at(r + bound);
-      centreBySeason(column, shape.season);
+    sources.forEach((source, j) => {
+      fillRegressor(columns[j], x, source, bound);
+      centreBySeason(columns[j], shape.season);
     });
     fillProducts(columns, moments);
     for (let i = 0; i < size; i++) diagonal[i] = moments[i * size + i];
