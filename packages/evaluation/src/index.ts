@@ -27,7 +27,8 @@ export type {
 export type { BenchmarkReport, ScoreRow, SkippedCase } from './benchmark/report.ts';
 export type { BreakdownRow, CaseGroup, PartAnswer } from './benchmark/breakdowns.ts';
 export type { CalibrationRow } from './benchmark/calibration.ts';
-export type { BenchmarkWager, WagerDates, WagerRow } from './benchmark/wager-report.ts';
+export type { WagerDates } from './benchmark/period-text.ts';
+export type { BenchmarkWager, WagerRow } from './benchmark/wager-report.ts';
 export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
 export type { AgainstNaive, NaiveRow, NaiveSkill, RungLuck } from './verdict/against-naive.ts';

@@ -1169,7 +1169,7 @@ export interface components {
                  * @description Series of one frequency share dates; those without dates run side by side from their first value.
                  * @enum {string}
                  */
-                readonly frequency: "annual" | "quarterly" | "monthly" | "undated";
+                readonly frequency: "annual" | "half-yearly" | "quarterly" | "monthly" | "weekly" | "daily" | "business" | "hourly" | "undated";
                 /** @description Whether it stands among the models beside it by e-BH at 5 %. */
                 readonly stands: boolean;
                 readonly wager: components["schemas"]["RoundWager"];

@@ -4499,8 +4499,13 @@ export const openapi: Record<string, unknown> = {
          "type": "string",
          "enum": [
           "annual",
+          "half-yearly",
           "quarterly",
           "monthly",
+          "weekly",
+          "daily",
+          "business",
+          "hourly",
           "undated"
          ],
          "description": "Series of one frequency share dates; those without dates run side by side from their first value."

@@ -139,5 +139,9 @@ it('writes periods as tables do', () => {
   expect(periodText('annual', -44)).toBe('-0044');
   expect(periodText('quarterly', 1950 * 4 + 3)).toBe('1950-Q4');
   expect(periodText('monthly', 1950 * 12)).toBe('1950-01');
+  expect(periodText('half-yearly', 1950 * 2 + 1)).toBe('1950-H2');
+  expect(periodText('daily', 719_528)).toBe('1970-01-01');
+  expect(periodText('weekly', 102_790)).toBe('1970-01-04'); // the Sunday of its week
+  expect(periodText('hourly', 719_528 * 24 + 5)).toBe('1970-01-01T05:00');
   expect(periodText('undated', 12)).toBe('12');
 });

@@ -5,7 +5,7 @@
  * an origin counts as `naive` there, as in rounds: nobody gains by leaving out a bad date.
  */
 import { MODELS, type ModelId, NAIVE_IDS, quantileSorted } from '@longrun/engine';
-import { eachNaiveCell, type Law, lawQuantile, naiveSeries, periodOf } from '@longrun/engine/naive';
+import { cyclesOf, eachNaiveCell, type Law, lawQuantile, naiveSeries } from '@longrun/engine/naive';
 import { roundedNumber, sortSample, studentQuantile } from '@longrun/engine/numerics';
 import { BASELINE } from '../design/models.ts';
 import { rollingOrigins } from '../design/origins.ts';
@@ -97,7 +97,7 @@ function opponentQuantiles(
   { values, frequency, horizons }: RollingInput,
   origins: readonly number[],
 ): Record<WagerOpponent, Forecasts> {
-  const series = naiveSeries(values, periodOf(frequency));
+  const series = naiveSeries(values, cyclesOf(frequency));
   const { spread, origin: zero, magnitude } = series.frame;
   const inUnits = (law: Law): Float64Array =>
     lawQuantiles(law).map((quantile) => (quantile * spread + zero) * magnitude);

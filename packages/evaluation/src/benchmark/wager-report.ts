@@ -3,15 +3,12 @@
  * (`wager/wealth.ts`). A forecast h steps ahead is decided after h dates, so that h wagers are interleaved.
  * Dates of different frequencies do not follow one another: each frequency has wagers of its own.
  */
-import type { Frequency, ModelId } from '@longrun/engine';
+import type { ModelId } from '@longrun/engine';
 import { eBenjaminiHochberg } from '../wager/families.ts';
 import { createDateSums, type DateSums, EVIDENCE, type Wager, wager } from '../wager/wealth.ts';
 import { wagerModels } from './every-date.ts';
-import { periodText } from './period-text.ts';
+import { periodText, type WagerDates } from './period-text.ts';
 import type { CaseResult, RunConfig, WagerOpponent } from './types.ts';
-
-/** Series without dates are taken to run side by side from their first value. */
-export type WagerDates = Frequency | 'undated';
 
 /** One model against one opponent at one horizon, over all dates of a frequency. */
 export interface WagerRow {
