@@ -29,7 +29,7 @@ it.each([
   [{ horizons: [] }, 'too_short', 'horizons'],
   [{ series: [] }, 'too_short', 'series'],
   [{ series: [own, own] }, 'out_of_range', 'series/1/variable'],
-  [{ series: [{ ...own, frequency: 'weekly' }] }, 'out_of_range', 'series/0/frequency'],
+  [{ series: [{ ...own, frequency: 'fortnightly' }] }, 'out_of_range', 'series/0/frequency'],
   [{ series: [{ ...own, values: [1, Number.NaN] }] }, 'not_finite', 'series/0/values/1'],
   [{ series: [{ ...own, values: series.slice(0, 32) }] }, 'too_short', 'series'],
 ])('refuses with a typed error (case %#)', async (change, code, field) => {
