@@ -82,7 +82,8 @@ async function allPanels(step) {
   const manager = createJobManager({ store, executor, types, alone: true, onChunk });
   const what = step === 1 ? 'all variables' : `every ${step}th variable`;
   console.log(
-    `\n| panel (${what}, defaults, ${threads} threads) | cases | time | pass rate | placebo | lift |\n|---|---|---|---|---|---|`,
+    `\n| panel (${what}, defaults, ${threads} threads) | cases | time | pass rate | placebo | lift |\n` +
+      '|---|---|---|---|---|---|',
   );
   let wall = 0;
   for (const { id } of catalogue.panels()) {
@@ -104,7 +105,8 @@ async function allPanels(step) {
   const scaled = ((threadSeconds.panel + threadSeconds.placebo) * step) / threads;
   const minutes = (step === 1 ? wall : scaled) / 60;
   console.log(
-    `\n${step === 1 ? 'Measured' : 'Scaled up'}: ${minutes.toFixed(1)} min for all six panels, 19 replicates included (aim ≤ 18 min on two cores).`,
+    `\n${step === 1 ? 'Measured' : 'Scaled up'}: ${minutes.toFixed(1)} min for all six panels, 19 replicates ` +
+      'included (aim ≤ 18 min on two cores).',
   );
   await manager.close();
   await store.close();

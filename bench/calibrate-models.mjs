@@ -143,7 +143,8 @@ function costOnWalks() {
 
 export async function calibrateModels() {
   const lines = [
-    'Share of true continuations inside the 95 % interval (aim: 93 to 97 % for `rw`, `ar1`, `har`, `arma11`; 90 to 98 % for',
+    'Share of true continuations inside the 95 % interval (aim: 93 to 97 % for `rw`, `ar1`, `har`, `arma11`; ' +
+      '90 to 98 % for',
     '`arfima_rs`, `msm`). The standard error of a share is 0.5 % with 2000 series and 0.8 % with 800.',
     '',
     '| model | simulated process | n | series | h = 1 | h = 12 |',

@@ -174,9 +174,12 @@ function table() {
     });
   });
   return [
-    `*Yes* in percent, with the number of panels. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by each null model, half of the variance of a step`,
-    'common to its date; each challenger is a family of its own. A ⁺ marks a challenger whose mean skill over the best naive forecast is above 0 by two',
-    'standard errors: there *yes* is luck, but no false statement. With 20 panels the standard error of 5 % is 5 points, with 100 two, with 400 one.',
+    `*Yes* in percent, with the number of panels. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by ` +
+      'each null model, half of the variance of a step',
+    'common to its date; each challenger is a family of its own. A ⁺ marks a challenger whose mean skill ' +
+      'over the best naive forecast is above 0 by two',
+    'standard errors: there *yes* is luck, but no false statement. With 20 panels the standard error of 5 % ' +
+      'is 5 points, with 100 two, with 400 one.',
     '',
     `| steps | series | h | ${NAMES.join(' | ')} |`,
     `|---|---:|---:|${NAMES.map(() => '---:').join('|')}|`,

@@ -97,8 +97,9 @@ export async function benchHolds(dataDir) {
   const { hold, computed, above } = end();
   const idle = await endIdle();
   console.log(
-    `\nLongest hold of the main thread: ${hold.toFixed(0)} ms (aim ≤ ${AIM_MS} ms; ${above} were longer), ` +
-      `at most ${computed.toFixed(0)} ms of computing between two timers; of an idle thread beside it: ${idle.hold.toFixed(0)} ms.`,
+    `\nLongest hold of the main thread: ${hold.toFixed(0)} ms (aim ≤ ${AIM_MS} ms; ${above} were longer), at ` +
+      `most ${computed.toFixed(0)} ms of computing between two timers; of an idle thread beside it: ` +
+      `${idle.hold.toFixed(0)} ms.`,
   );
   await manager.close();
   await store.close();

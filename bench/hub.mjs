@@ -63,7 +63,8 @@ function measured() {
     process.stdout.write = () => true;
     const code = await main(args);
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    console.error([(performance.now() - begun) / 1000, (userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024].map((x) => x.toFixed(1)).join(' '));
+    const used = [(performance.now() - begun) / 1000, (userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024];
+    console.error(used.map((x) => x.toFixed(1)).join(' '));
     process.exitCode = code;
   `;
 }

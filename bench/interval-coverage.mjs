@@ -110,7 +110,8 @@ export function coverageTable(tools) {
     return `| ${alternative.name} | ${alternative.h} | ${skill.toFixed(3)} | ${percent(held)} | ${percent(above)} |`;
   });
   return [
-    `Intervals of skill over \`rw\` where something can be known: ${PANELS} panels of ${SIZE} series of ${LENGTH} values, 8 origins.`,
+    `Intervals of skill over \`rw\` where something can be known: ${PANELS} panels of ${SIZE} series of ` +
+      `${LENGTH} values, 8 origins.`,
     '',
     '| process | h | true skill | interval holds it | interval above 0 |',
     '|---|---:|---:|---:|---:|',

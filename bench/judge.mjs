@@ -45,7 +45,8 @@ async function timed(label, count, work) {
   const { user, system } = process.cpuUsage(cpu);
   const own = (user + system) / 1e6;
   console.log(
-    `${label}: ${count} in ${wall.toFixed(2)} s (${Math.round(count / wall)}/s), ${own.toFixed(2)} s of CPU in this process`,
+    `${label}: ${count} in ${wall.toFixed(2)} s (${Math.round(count / wall)}/s), ${own.toFixed(2)} s of CPU ` +
+      'in this process',
   );
 }
 

@@ -86,7 +86,8 @@ export async function benchNaive() {
     rule,
     ...rows(overRw, ['naive', ...NAIVE_IDS.slice(1)]),
     '',
-    'Where `seasonal` does not apply it counts as `rw` in this table. Geometric skill of the models over `naive`, in brackets',
+    'Where `seasonal` does not apply it counts as `rw` in this table. ' +
+      'Geometric skill of the models over `naive`, in brackets',
     'the share of series on which they have the lower mean score:',
     '',
     `| model | ${head} |`,

@@ -70,7 +70,8 @@ function report(cases, groups) {
     '|---|---|---|---|---|',
     ...[...half].map(([name, scores]) => `| ${nameOf(name)} | ${columns(scores)} |`),
     '',
-    "Mean log ratio of the ensemble's CRPS to that of each other on the same cases (negative: the ensemble is better), with its",
+    "Mean log ratio of the ensemble's CRPS to that of each other on the same cases (negative: " +
+      'the ensemble is better), with its',
     'standard error, the origins of a series taken as one cluster:',
     '',
     ...differences(half),

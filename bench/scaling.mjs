@@ -237,7 +237,8 @@ export async function benchScaling() {
     const rows = await efficiency(postgres);
     const one = rows[1].rate;
     console.log(
-      '| set-up | cells per second | speed-up | efficiency (of the cores there are) | time workers spend computing |\n|---|---|---|---|---|',
+      '| set-up | cells per second | speed-up | efficiency (of the cores there are) | time workers spend ' +
+        'computing |\n|---|---|---|---|---|',
     );
     for (const { name, workers, rate, computing } of rows) {
       const share = rate / one / Math.min(workers, availableParallelism());
@@ -248,7 +249,8 @@ export async function benchScaling() {
     }
 
     console.log(
-      '\n| waiting chunks | fetch | store | complete | notice and remove | sum | processor time of the database |\n|---|---|---|---|---|---|---|',
+      '\n| waiting chunks | fetch | store | complete | notice and remove | sum | processor time of the ' +
+        'database |\n|---|---|---|---|---|---|---|',
     );
     const costs = [];
     for (const depth of [10, 1000, 10_000]) {

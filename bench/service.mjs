@@ -150,15 +150,18 @@ export async function benchService() {
 
   console.log('| work | figure | aim |\n|---|---|---|');
   console.log(
-    `| POST /v1/forecast rw, n = 256, 1000 × 4 samples | ${forecast.rate.toFixed(0)} requests/s, p99 ${forecast.p99.toFixed(1)} ms, ${forecast.failures} failures | |`,
+    `| POST /v1/forecast rw, n = 256, 1000 × 4 samples | ${forecast.rate.toFixed(0)} requests/s, p99 ` +
+      `${forecast.p99.toFixed(1)} ms, ${forecast.failures} failures | |`,
   );
   if (fromC) {
     console.log(
-      `| the same, asked by wrk | ${fromC.rate.toFixed(0)} requests/s, p99 ${fromC.p99}, ${fromC.failures} failures | ≥ 3,000 |`,
+      `| the same, asked by wrk | ${fromC.rate.toFixed(0)} requests/s, p99 ${fromC.p99}, ${fromC.failures} ` +
+        'failures | ≥ 3,000 |',
     );
     const each = (1e6 * spent) / fromC.requests;
     console.log(
-      `| CPU time of the server per request, all threads | ${Number.isNaN(each) ? 'not told here' : `${each.toFixed(0)} µs`} | |`,
+      '| CPU time of the server per request, all threads | ' +
+        `${Number.isNaN(each) ? 'not told here' : `${each.toFixed(0)} µs`} | |`,
     );
   }
   console.log(`| GET /v1/panels | ${panels.rate.toFixed(0)} requests/s, p99 ${panels.p99.toFixed(1)} ms | |`);

@@ -104,7 +104,8 @@ export const ATTACKS = {
   'slow uploads': (url) =>
     hold(
       url,
-      `POST /v1/judgements?${QUERY}&name=slow HTTP/1.1\nhost: localhost\ncontent-type: text/csv\ncontent-length: 99999999\n\ntask_id,`,
+      `POST /v1/judgements?${QUERY}&name=slow HTTP/1.1\nhost: localhost\ncontent-type: text/csv\n` +
+        'content-length: 99999999\n\ntask_id,',
       3000,
     ),
   'large bodies without an end': (url) =>
@@ -112,7 +113,8 @@ export const ATTACKS = {
       Array.from({ length: 40 }, () =>
         hold(
           url,
-          `POST /v1/forecast HTTP/1.1\nhost: localhost\ncontent-type: application/json\ncontent-length: 4194304\n\n${LARGE_PART}`,
+          'POST /v1/forecast HTTP/1.1\nhost: localhost\ncontent-type: application/json\ncontent-length: ' +
+            `4194304\n\n${LARGE_PART}`,
           1000,
         ),
       ),
@@ -127,7 +129,8 @@ export const ATTACKS = {
   'answers that are not taken': (url) =>
     hold(
       url,
-      `POST /v1/forecast HTTP/1.1\nhost: localhost\ncontent-type: application/json\naccept: text/csv\ncontent-length: ${wide.length}\n\n${wide}`,
+      'POST /v1/forecast HTTP/1.1\nhost: localhost\ncontent-type: application/json\naccept: text/csv\n' +
+        `content-length: ${wide.length}\n\n${wide}`,
       2000,
     ),
   noise: (url, n) =>

@@ -203,7 +203,8 @@ function print(log, memory, seconds, load) {
     console.log(`| ${kind} | ${waits.length} | ${ms} |`);
   }
   console.log(
-    `\njobs: ${log.jobs.accepted} accepted, ${log.jobs.done} done; asked to try again: ${log.refused}; beyond the deadline: ${log.late}`,
+    `\njobs: ${log.jobs.accepted} accepted, ${log.jobs.done} done; asked to try again: ` +
+      `${log.refused}; beyond the deadline: ${log.late}`,
   );
   console.log(`attacks: ${[...log.attacks].map(([name, count]) => `${count} × ${name}`).join(', ')}`);
   console.log(`memory after each half: ${memory.map((mb) => `${mb.toFixed(0)} MB`).join(', ')}`);

@@ -177,7 +177,8 @@ export async function soak() {
     console.log(`errors: ${[...faults.values()].reduce((sum, count) => sum + count, 0)}`);
     for (const [fault, count] of faults) console.log(`  ${count} × ${fault}`);
     console.log(
-      `memory: ${half.toFixed(0)} MB at the middle, ${last.toFixed(0)} MB at the end (${((last / half - 1) * 100).toFixed(1)} %)`,
+      `memory: ${half.toFixed(0)} MB at the middle, ${last.toFixed(0)} MB at the end ` +
+        `(${((last / half - 1) * 100).toFixed(1)} %)`,
     );
   } finally {
     ended = true;

@@ -220,7 +220,8 @@ describe('POST /v1/forecast holds its contract', () => {
       });
     for (let i = 0; i < 50; i++) {
       await cut(
-        `POST /v1/forecast HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n${'{"model":"rw",'.slice(0, i)}`,
+        'POST /v1/forecast HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ' +
+          `500\r\n\r\n${'{"model":"rw",'.slice(0, i)}`,
       );
       await cut('POST /v1/forecast HTTP/1.1\r\ncontent-length: nonsense\r\n\r\n');
     }

@@ -8,6 +8,7 @@ import {
   unrunTests,
   unusedExports,
   wideComments,
+  wideLines,
 } from './house-rules.ts';
 
 const body = (lines: number): string => '\n  work();'.repeat(lines);
@@ -40,6 +41,13 @@ describe('wideComments', () => {
     const long = 'x'.repeat(20);
     const file = `// ${long}\n/**\n * ${long}\n */\nconst a = '// ${long}';\nconst b = 1; // ${long}\n`;
     expect(wideComments('a.ts', file, 20).map(({ line }) => line)).toEqual([1, 3, 6]);
+  });
+});
+
+describe('wideLines', () => {
+  it('counts columns, whatever the line holds', () => {
+    const file = `short\n${'x'.repeat(21)}\n${'é'.repeat(20)}\n`;
+    expect(wideLines(file, 20)).toEqual([{ line: 2, what: '21 columns' }]);
   });
 });
 

@@ -88,6 +88,12 @@ function nameOf(node: ts.Node, file: ts.SourceFile): string {
 /** Other lines hold no comment: files without such a line are not parsed, which takes long. */
 const MAYBE_COMMENT = /^\s*\*|\/\/|\/\*/;
 
+/** Lines of more than `most` columns. */
+export const wideLines = (text: string, most: number): Finding[] =>
+  text
+    .split('\n')
+    .flatMap((line, i) => (line.length > most ? [{ line: i + 1, what: `${line.length} columns` }] : []));
+
 /** Lines that hold a comment and are wider than `most` columns. */
 export function wideComments(path: string, text: string, most: number): Finding[] {
   if (!text.split('\n').some((line) => line.length > most && MAYBE_COMMENT.test(line))) return [];

@@ -9,7 +9,8 @@ from schemathesis import GenerationMode
 LONGEST_QUERY = 12_000
 
 # A benchmark that a server accepts and ends in a moment.
-SMALL = {"panel": "boe", "variables": "GBR.bank_rate", "n_origins": 2, "n_samples": 100, "placebo": False, "ensemble": False}
+SMALL = {"panel": "boe", "variables": "GBR.bank_rate", "n_origins": 2, "n_samples": 100, "placebo": False,
+         "ensemble": False}
 
 
 @schemathesis.serializer("application/vnd.apache.parquet", "application/x-ndjson")

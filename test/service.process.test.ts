@@ -152,7 +152,8 @@ describe('the end', () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write(
-      `POST /v1/forecast HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\naccept: text/csv\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST /v1/forecast HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\naccept: ` +
+        `text/csv\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
     await once(socket, 'readable');
     const ended = server.stop('SIGTERM');

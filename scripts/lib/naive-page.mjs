@@ -98,9 +98,12 @@ export function againstNaive(verdict) {
   const models = [...config.models.filter((model) => model !== 'rw'), 'ensemble'];
   return `## Against the best naive forecast
 
-\`naive\` is, at every origin and horizon, the member of a family of naive forecasts that had been best so far on that series: the random
-walk with and without drift, with its own past errors, the mean of the past, the seasonal walk. \`direction\` is the skill of the naive
-forecast moved to the model's median, \`spread\` that of the model moved to the naive median. Intervals are for other dates; p counts
+\`naive\` is, at every origin and horizon, the member of a family of naive forecasts that had been best so far on \
+that series: the random
+walk with and without drift, with its own past errors, the mean of the past, the seasonal walk. \`direction\` is the \
+skill of the naive
+forecast moved to the model's median, \`spread\` that of the model moved to the naive median. Intervals are for \
+other dates; p counts
 sign-flipped copies that do as well, over all models at once, by the null model that is hardest to reject.
 
 At h = ${h}:
@@ -123,7 +126,8 @@ ${grid(panels, models, h)}
 
 ### Luck by null model
 
-Share of copies' series won, and p, at h = ${h}: copies as walks, as walks with drift, as averages of walks, with seasons.
+Share of copies' series won, and p, at h = ${h}: copies as walks, as walks with drift, as averages of walks, with \
+seasons.
 
 ${rungTable(verdict, h)}`;
 }

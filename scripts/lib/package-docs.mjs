@@ -10,9 +10,9 @@ const ENGINE = `# The engine
 
 <!-- Generated from packages/engine/src by \`npm run generate\`. Do not edit. -->
 
-\`@longrun/engine\` is pure mathematics: it reads no file, clock or network and has no global randomness, so the same request
-gives the same bytes in Node and in browsers. \`npm install @longrun/engine\`; ESM, Node 20 or newer. Every example below runs
-in a test, which compares the value of each line with what stands after \`// →\`.
+\`@longrun/engine\` is pure mathematics: it reads no file, clock or network and has no global randomness, so the same
+request gives the same bytes in Node and in browsers. \`npm install @longrun/engine\`; ESM, Node 20 or newer. Every
+example below runs in a test, which compares the value of each line with what stands after \`// →\`.
 
 Levels go in and levels come out. Methods and references: [methods.md](methods.md).
 `;
@@ -21,10 +21,10 @@ const EVALUATION = `# The evaluation
 
 <!-- Generated from packages/evaluation/src by \`npm run generate\`. Do not edit. -->
 
-\`@longrun/evaluation\` says whether a forecast beats a naive one: benchmarks, judgements of anybody's forecasts, and the
-inference behind both. It is as pure as the [engine](engine.md) that it computes with. \`npm install @longrun/evaluation\`; ESM,
-Node 20 or newer. Every example below runs in a test, which compares the value of each line with what stands after
-\`// →\`.
+\`@longrun/evaluation\` says whether a forecast beats a naive one: benchmarks, judgements of anybody's forecasts, and
+the inference behind both. It is as pure as the [engine](engine.md) that it computes with.
+\`npm install @longrun/evaluation\`; ESM, Node 20 or newer. Every example below runs in a test, which compares the value
+of each line with what stands after \`// →\`.
 
 Methods and references: [methods.md](methods.md).
 `;

@@ -9,7 +9,9 @@ export const INK = '#6b7280';
 const escapeXml = (text) =>
   String(text).replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]);
 export const frame = (width, height, title, body) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" font-family="system-ui, sans-serif" font-size="13" fill="${INK}"><title>${escapeXml(title)}</title>${body}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+  `height="${height}" role="img" aria-label="${escapeXml(title)}" font-family="system-ui, sans-serif" ` +
+  `font-size="13" fill="${INK}"><title>${escapeXml(title)}</title>${body}</svg>\n`;
 export const text = (x, y, value, anchor = 'start', extra = '') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}"${extra}>${escapeXml(value)}</text>`;
 
@@ -24,8 +26,16 @@ export function againstLuck(title, rows) {
     const mark =
       luck === null
         ? ''
-        : `<line x1="${x(luck).toFixed(1)}" x2="${x(luck).toFixed(1)}" y1="${y - 4}" y2="${y + 28}" stroke="#d55e00" stroke-width="3"/><rect x="${x(Math.max(0, luck - 2 * error)).toFixed(1)}" y="${y + 8}" width="${(x(Math.min(1, luck + 2 * error)) - x(Math.max(0, luck - 2 * error))).toFixed(1)}" height="8" fill="#d55e00" opacity="0.35"/>`;
-    return `${text(left - 10, y + 17, label, 'end')}<rect x="${left}" y="${y}" width="${(x(value) - left).toFixed(1)}" height="24" rx="3" fill="#0072b2" opacity="0.85"/>${mark}${text(x(1) + 10, y + 17, percent(value))}`;
+        : `<line x1="${x(luck).toFixed(1)}" x2="${x(luck).toFixed(1)}" y1="${y - 4}" y2="${y + 28}" ` +
+          `stroke="#d55e00" stroke-width="3"/><rect x="${x(Math.max(0, luck - 2 * error)).toFixed(1)}" ` +
+          `y="${y + 8}" width="` +
+          `${(x(Math.min(1, luck + 2 * error)) - x(Math.max(0, luck - 2 * error))).toFixed(1)}" height="8" ` +
+          'fill="#d55e00" opacity="0.35"/>';
+    return (
+      `${text(left - 10, y + 17, label, 'end')}<rect x="${left}" y="${y}" ` +
+      `width="${(x(value) - left).toFixed(1)}" height="24" rx="3" fill="#0072b2" opacity="0.85"/>` +
+      `${mark}${text(x(1) + 10, y + 17, percent(value))}`
+    );
   });
   const key = text(
     left,
@@ -53,7 +63,9 @@ export function skillLines(title, horizons, series) {
   const grid = [low, 0, high]
     .map(
       (value) =>
-        `<line x1="${left}" x2="${width - right}" y1="${y(value).toFixed(1)}" y2="${y(value).toFixed(1)}" stroke="${INK}" opacity="${value === 0 ? 0.9 : 0.25}"/>${text(left - 8, y(value) + 4, value.toFixed(2), 'end')}`,
+        `<line x1="${left}" x2="${width - right}" y1="${y(value).toFixed(1)}" y2="${y(value).toFixed(1)}" ` +
+        `stroke="${INK}" opacity="${value === 0 ? 0.9 : 0.25}"/>` +
+        `${text(left - 8, y(value) + 4, value.toFixed(2), 'end')}`,
     )
     .join('');
   const ticks = horizons.map((h, i) => text(x(i), height - 14, `h = ${h}`, 'middle')).join('');
@@ -67,11 +79,16 @@ export function skillLines(title, horizons, series) {
       const errors = points
         .map(
           (p, i) =>
-            `<line x1="${(x(i) + shift).toFixed(1)}" x2="${(x(i) + shift).toFixed(1)}" y1="${y(p.lower).toFixed(1)}" y2="${y(p.upper).toFixed(1)}" stroke="${colour}" stroke-width="2"/>`,
+            `<line x1="${(x(i) + shift).toFixed(1)}" x2="${(x(i) + shift).toFixed(1)}" ` +
+            `y1="${y(p.lower).toFixed(1)}" y2="${y(p.upper).toFixed(1)}" stroke="${colour}" ` +
+            'stroke-width="2"/>',
         )
         .join('');
       const last = points.at(-1);
-      return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${errors}${last ? text(width - right + 16, y(last.y) + 4, label, 'start', ` fill="${colour}"`) : ''}`;
+      return (
+        `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>` +
+        `${errors}${last ? text(width - right + 16, y(last.y) + 4, label, 'start', ` fill="${colour}"`) : ''}`
+      );
     })
     .join('');
   return frame(

@@ -59,11 +59,14 @@ export function thirdParty(lock) {
   return `${[
     '# Third-party software',
     '',
-    'What Longrun builds on, with versions and licences, from `package-lock.json` by `npm run generate`. `npm run sbom`',
-    'writes the same as a CycloneDX document. The texts of the licences are in the packages themselves. Data have sources',
+    'What Longrun builds on, with versions and licences, from `package-lock.json` by `npm run generate`. ' +
+      '`npm run sbom`',
+    'writes the same as a CycloneDX document. The texts of the licences are in the packages themselves. ' +
+      'Data have sources',
     'and licences of their own: see [docs/panels.md](docs/panels.md) and [docs/taxonomy.md](docs/taxonomy.md).',
     '',
-    'The page ships the typeface Inter (Latin letters, variable weight) from `@fontsource-variable/inter`, copyright The Inter',
+    'The page ships the typeface Inter (Latin letters, variable weight) from `@fontsource-variable/inter`, ' +
+      'copyright The Inter',
     'Project Authors, under the SIL Open Font License 1.1; its text is sent beside it as `assets/Inter-LICENSE.txt`.',
     '',
     '## Needed to run',

@@ -71,8 +71,10 @@ function page(verdict, reports) {
   const skipped = reports.reduce((sum, report) => sum + report.skipped.length, 0);
   return `# The verdict
 
-*${verdict.as_of}, engine ${reports[0].engine_version}. Made by \`npm run verdict\`: every panel at the default settings (${config.models.length} models,
-${config.n_origins} origins in the second half of each series, ${config.n_samples} samples, horizons ${config.horizons.join(', ')}, decided at ${h}), with ${placebo.n_replicates} sign-flipped
+*${verdict.as_of}, engine ${reports[0].engine_version}. Made by \`npm run verdict\`: every panel at the default \
+settings (${config.models.length} models,
+${config.n_origins} origins in the second half of each series, ${config.n_samples} samples, horizons \
+${config.horizons.join(', ')}, decided at ${h}), with ${placebo.n_replicates} sign-flipped
 replicates of each panel (${placebo.n_walks} walks) to show what luck gives.*
 
 **${verdict.summary}**
@@ -85,26 +87,31 @@ ${againstNaive(verdict)}
 
 ## Against the random walk
 
-The specification's question is about the driftless random walk \`rw\`, which trending and seasonal series beat easily; it is not the answer above.
+The specification's question is about the driftless random walk \`rw\`, which trending and seasonal series beat \
+easily; it is not the answer above.
 
 ${best}
 
 ${disagreement ?? ''}
 
-Luck is the same benchmark on the same series with random signs: every change keeps its size, all series of a date share the sign,
-and the direction of the next change cannot be known. What a model gains from the *size* of changes survives this and is part of luck.
+Luck is the same benchmark on the same series with random signs: every change keeps its size, all series of a date \
+share the sign,
+and the direction of the next change cannot be known. What a model gains from the *size* of changes survives this \
+and is part of luck.
 What the numbers mean, and what they do not show: [methods.md](methods.md#benchmark-and-verdict).
 
 ![Each model alone against the random walk](images/verdict-models.svg)
 
 ${modelTable(verdict)}
 
-Three averages of skill: \`skill\` is geometric, with every series counting the same; \`mean ratio\` is decided by large losses;
+Three averages of skill: \`skill\` is geometric, with every series counting the same; \`mean ratio\` is decided by \
+large losses;
 \`scaled\` by series that moved far from their past.
 
 ${coverageTable(verdict)}
 
-"Better" and "worse" count the series on which a Diebold–Mariano test at h = ${h} stays significant after Benjamini–Hochberg control.
+"Better" and "worse" count the series on which a Diebold–Mariano test at h = ${h} stays significant after \
+Benjamini–Hochberg control.
 
 ### By panel
 
@@ -130,8 +137,11 @@ Geometric skill over \`rw\` at h = ${h}; decades with at least 30 series.
 
 ${decadeTable(reports)}
 
-On average the origins of a series are worth ${effective(reports, h)} independent ones at h = ${h}, and ${effective(reports, config.horizons[0])} at h = ${config.horizons[0]}.
-${failures.length} of the fits failed${failures.length > 0 ? ` (${[...new Set(failures.map((f) => f.model))].join(', ')})` : ''}; ${skipped} series were too short for one origin and skipped.
+On average the origins of a series are worth ${effective(reports, h)} independent ones at h = ${h}, and \
+${effective(reports, config.horizons[0])} at h = ${config.horizons[0]}.
+${failures.length} of the fits \
+failed${failures.length > 0 ? ` (${[...new Set(failures.map((f) => f.model))].join(', ')})` : ''}; ${skipped} series \
+were too short for one origin and skipped.
 The panel \`long\` is for non-commercial use only.
 `;
 }

@@ -21,7 +21,8 @@ export function wealthPicture({ data, rows }, horizon) {
   const x = (date) => LEFT + ((WIDTH - LEFT - RIGHT) * dates.indexOf(date)) / (dates.length - 1);
   const y = (log) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - log)) / (high - low);
   const level = (log, opacity, dash = '') =>
-    `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(log).toFixed(1)}" y2="${y(log).toFixed(1)}" stroke="${INK}" opacity="${opacity}"${dash}/>`;
+    `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(log).toFixed(1)}" y2="${y(log).toFixed(1)}" ` +
+    `stroke="${INK}" opacity="${opacity}"${dash}/>`;
   const powers = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter(
     (power) => high - low < 8 || power % 2 === 0,
   );
@@ -44,7 +45,10 @@ export function wealthPicture({ data, rows }, horizon) {
     );
     const colour = PALETTE[k % PALETTE.length];
     const label = text(WIDTH - RIGHT + 8, ends[k] + 4, model, 'start', ` fill="${colour}"`);
-    return `<path d="${path.join('')}" fill="none" stroke="${colour}" stroke-width="${model === 'ensemble' ? 3 : 1.8}"/>${label}`;
+    return (
+      `<path d="${path.join('')}" fill="none" stroke="${colour}" ` +
+      `stroke-width="${model === 'ensemble' ? 3 : 1.8}"/>${label}`
+    );
   });
   const title = `Replay of ${data}: one unit bet against naive, ${horizon} ahead`;
   const body = [text(0, 18, title, 'start', ' font-weight="600"'), ...grid, mark, ...ticks, ...drawn];

@@ -23,7 +23,7 @@ describe('many machines', () => {
     remove(data);
   });
 
-  it('give the same bytes as one: 2 servers and 3 workers, and a job is seen and streamed from the other server', async () => {
+  it('give the same bytes as one: 2 servers, 3 workers, and a job streamed from the other server', async () => {
     const body = { panel: 'walks', n_samples: 100, n_origins: 2, msm_components: 2, placebo_replicates: 5 };
     const expected = await referenceReport(data, body);
     const setting = { databaseUrl: postgres.url, data, chunkMs: 20 };

@@ -23,7 +23,7 @@ import {
 
 const request = (seed: number) => ({ ...SLOW_REQUEST, seed });
 
-it('clocks of server and worker that step by an hour in the middle of a job, forwards and back, change nothing', async ({
+it('clocks that step by an hour in the middle of a job, forwards and back, change nothing', async ({
   onTestFinished,
 }) => {
   const keep = keeper(onTestFinished);

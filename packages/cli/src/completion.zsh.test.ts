@@ -16,7 +16,8 @@ const dir = temporaryFolder('zsh');
 const TYPE = String.raw`
 zmodload zsh/zpty
 zpty inner zsh -f -i
-zpty -w inner "fpath=($1 \$fpath); autoload -Uz compinit; compinit -u -D; longrun() { print -r -- \"<\$*>\" }; print rea''dy"
+zpty -w inner "fpath=($1 \$fpath); autoload -Uz compinit; compinit -u -D"
+zpty -w inner "longrun() { print -r -- \"<\$*>\" }; print rea''dy"
 out=''
 while [[ $out != *ready* ]]; do zpty -r inner chunk && out+=$chunk; done
 zpty -w -n inner "$2"$'\t'

@@ -80,7 +80,8 @@ it('an aborted call rejects with the abort, not with an unreachable server', asy
 it('follows a job to its end and resumes a broken stream after the last event seen', async () => {
   const seen: (string | undefined)[] = [];
   const event = (id: number, state: string, done: number) =>
-    `id: ${id}\nevent: progress\ndata: ${JSON.stringify({ id: 'J', state, progress: { cells_done: done, cells_total: 3 } })}\n\n`;
+    `id: ${id}\nevent: progress\ndata: ` +
+    `${JSON.stringify({ id: 'J', state, progress: { cells_done: done, cells_total: 3 } })}\n\n`;
   const url = await serve((request, response) => {
     seen.push(request.headers['last-event-id'] as string | undefined);
     response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -111,7 +111,8 @@ describe('the element', () => {
 
   it('is styled through parts and custom properties', async () => {
     const page = await open(
-      'clock-element { --clock-font-weight: 700; --clock-gap: 33px } clock-element::part(canonical) { color: rgb(9, 8, 7) }',
+      'clock-element { --clock-font-weight: 700; --clock-gap: 33px } ' +
+        'clock-element::part(canonical) { color: rgb(9, 8, 7) }',
     );
     expect(await style(page, 'font-weight')).toBe('700');
     expect(await style(page, 'margin-left', 'canonical')).toBe('33px');

@@ -87,7 +87,8 @@ describe('the script', () => {
     expect((await bundleClockElement()).code).toBe(bundle.code);
   });
 
-  it('has the hash of its bytes; the docs show it, or that of its release (scripts/bundle.mjs --docs writes it)', () => {
+  // scripts/bundle.mjs --docs writes it
+  it('has the hash of its bytes, which the docs show, or that of its release', () => {
     const hash = createHash('sha384').update(bundle.code).digest('base64');
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string;

@@ -66,7 +66,8 @@ export function snapshotLine(ms: number): string {
 export function snapshotImage(ms: number): string {
   const { clock_display, utc } = snapshotAt(ms);
   const width = 10 * clock_display.length;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="24" viewBox="0 0 ${width} 24" role="img" aria-labelledby="t">
+  const size = `width="${width}" height="24" viewBox="0 0 ${width} 24"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="t">
 <title id="t">${clock_display}, at ${utc}</title>
 <style>text{fill:#111}@media (prefers-color-scheme:dark){text{fill:#eee}}</style>
 <text x="0" y="17" font-family="ui-monospace,monospace" font-size="16" textLength="${width}">${clock_display}</text>

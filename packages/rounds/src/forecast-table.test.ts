@@ -40,7 +40,9 @@ describe('forecastParquet', () => {
 
 describe('readForecasts', () => {
   it('reads CSV with columns and rows in any order', async () => {
-    const text = `value,target,horizon,output_type,output_type_id\n3,north,1,quantile,0.75\n1,north,1.0,quantile,0.25\n2,north,1,quantile,.50\n`;
+    const text =
+      'value,target,horizon,output_type,output_type_id\n3,north,1,quantile,0.75\n1,north,1.0,quantile,0.25\n' +
+      '2,north,1,quantile,.50\n';
     const found = await readForecasts(DRAFT, 'x.csv', new TextEncoder().encode(text));
     expect([...found.get('north')!]).toEqual([1, 2, 3, Number.NaN, Number.NaN, Number.NaN]);
   });

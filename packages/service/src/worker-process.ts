@@ -101,7 +101,9 @@ async function serveMetrics(config: WorkerConfig, store: Store, registry: Scrape
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'it is taken' : error.message;
-      const message = `the metrics port ${port} of ${host} cannot be used (${reason}); --metrics-port 0 picks a free one`;
+      const message =
+        `the metrics port ${port} of ${host} cannot be used (${reason}); --metrics-port 0 picks a ` +
+        'free one';
       reject(new Error(message, { cause: error }));
     });
     server.listen(port, host, () => resolve(server));

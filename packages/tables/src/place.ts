@@ -234,7 +234,9 @@ export function askAboutFindings({ gaps, duplicates }: Findings, context: Contex
     const where = [...new Set(lines)].slice(0, 3).join(', ');
     context.ask({
       id: 'duplicates',
-      sentence: `${name} has ${values.length} different values for ${at}: ${values.slice(0, 3).join(', ')} (line ${where}). Which holds?`,
+      sentence:
+        `${name} has ${values.length} different values for ${at}: ${values.slice(0, 3).join(', ')} (line ` +
+        `${where}). Which holds?`,
       choices: [
         choice({ duplicates: 'first' }, 'the first'),
         choice({ duplicates: 'last' }, 'the last'),

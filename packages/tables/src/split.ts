@@ -191,7 +191,9 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
   const cutNumber = delimiter === 'space' ? groupedBySpaces(grid) : -1;
   if (cutNumber >= 0) {
     const line = grid.rows[cutNumber].map(textOf).join(' ');
-    const message = `The spaces of "${line.slice(0, 40)}" can separate columns or thousands. Write another delimiter, or say that the space is it (--delimiter space).`;
+    const message =
+      `The spaces of "${line.slice(0, 40)}" can separate columns or thousands. ` +
+      'Write another delimiter, or say that the space is it (--delimiter space).';
     return { code: 'ragged', message, row: grid.lines[cutNumber] };
   }
   if (delimiter === 'none' && spaceRival(grid))

@@ -54,7 +54,9 @@ function askZone(
   const [first, then] = [found[0].token.offset!, change.token.offset!].map(writeOffset);
   context.ask({
     id: 'time-zone',
-    sentence: `The times have different offsets from UTC: ${first} in line ${found[0].line}, ${then} in line ${change.line}. Which clock is meant?`,
+    sentence:
+      `The times have different offsets from UTC: ${first} in line ${found[0].line}, ${then} in line ` +
+      `${change.line}. Which clock is meant?`,
     choices: [
       choice({ timeZone: 'utc' }, `UTC: the first is ${formatHour(at * 24 + Math.floor(clock / 3600))}`),
       choice({ timeZone: 'local' }, 'the times as written, with an hour twice or none where clocks change'),

@@ -15,7 +15,8 @@ const civilization = (id: string): string => `/civilizations/${at(id)}`;
 const memberAt = (id: string, iso3: string): string =>
   `${civilization(id)}/member_states/${document.civilizations[at(id)].member_states.findIndex((m) => m.iso3 === iso3)}`;
 const caseAt = (id: string, iso3: string): string =>
-  `${civilization(id)}/ambiguous_cases/${document.civilizations[at(id)].ambiguous_cases.findIndex((c) => c.iso3 === iso3)}`;
+  `${civilization(id)}/ambiguous_cases/` +
+  `${document.civilizations[at(id)].ambiguous_cases.findIndex((c) => c.iso3 === iso3)}`;
 
 /** The findings of one rule after one change. */
 const after = (rule: string, pointer: string, value: unknown): Finding[] =>

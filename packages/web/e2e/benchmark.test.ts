@@ -27,7 +27,8 @@ it('an empty store offers to run the benchmarks, shows live progress, and lets g
 
 it('a benchmark runs as a job and its report is drawn; the address and the verdict page show it again', async () => {
   const { page, context, faults } = await site.visit(
-    '/benchmark?variables=U%3F%3F.gdp_growth&n_samples=200&n_origins=6&decision_horizon=3&horizons=1,3&models=rw,ar1,har',
+    '/benchmark?variables=U%3F%3F.gdp_growth&n_samples=200&n_origins=6&decision_horizon=3&horizons=1,3&' +
+      'models=rw,ar1,har',
   );
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
   await page.waitForURL(/job=/);

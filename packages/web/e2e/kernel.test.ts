@@ -24,7 +24,8 @@ const WITNESS = `{
   const { Module, Instance } = WebAssembly;
   const use = { tasks: [], compiled: 0, refused: 0, passes: 0 };
   globalThis.kernelUse = use;
-  addEventListener('message', ({ data: { task } }) => use.tasks.push([task.kind, task.model].filter(Boolean).join(' ')));
+  const nameOf = ({ kind, model }) => [kind, model].filter(Boolean).join(' ');
+  addEventListener('message', ({ data }) => use.tasks.push(nameOf(data.task)));
   WebAssembly.Module = function (bytes) {
     try {
       const module = new Module(bytes);
@@ -84,7 +85,7 @@ async function quantiles(page: Page): Promise<number[][]> {
   return rows.map((row) => row.map(Number).filter((value) => !Number.isNaN(value)));
 }
 
-it('under the policy of the service the likelihood runs in WebAssembly; without leave it runs all the same', async () => {
+it('runs the likelihood in WebAssembly under the policy of the service, and runs it without leave too', async () => {
   const allowed = await visit((served) => served);
   const used = await kernelUse(allowed.page);
   expect(used.msm).toMatchObject({ compiled: 2, refused: 0 });

@@ -114,7 +114,9 @@ it(
 
 function compileLatex(table: string): void {
   const folder = temporaryFolder('latex');
-  const file = `\\documentclass{article}\\usepackage{booktabs,longtable,url}\\begin{document}\n${table}\\end{document}\n`;
+  const file =
+    '\\documentclass{article}\\usepackage{booktabs,longtable,url}\\begin{document}\n' +
+    `${table}\\end{document}\n`;
   writeFileSync(join(folder, 'table.tex'), file);
   execFileSync('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'table.tex'], { cwd: folder });
 }

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 /** Two annual series with decimal commas. */
-export const csv = (rows: number): string =>
-  `date;a;b\n${Array.from({ length: rows }, (_, i) => `${1950 + i};${(Math.sin(i / 3) * 5).toFixed(2).replace('.', ',')};${i * 2},5`).join('\n')}`;
+export function csv(rows: number): string {
+  const wave = (i: number): string => (Math.sin(i / 3) * 5).toFixed(2).replace('.', ',');
+  const lines = Array.from({ length: rows }, (_, i) => `${1950 + i};${wave(i)};${i * 2},5`);
+  return ['date;a;b', ...lines].join('\n');
+}
 
 export const give = (page: Page, text: string): Promise<void> => page.getByLabel('Paste numbers').fill(text);
 

@@ -94,7 +94,8 @@ for (const model of ['rw', 'ar1', 'har', 'arma11', 'arfima_rs', 'msm']) {
     (run) => -run.frames,
   );
   console.log(
-    `dragging, ${model}: ${frames.toFixed(0)} frames/s, ${updates.toFixed(0)} forecasts drawn/s, ${median?.toFixed(1)} ms per forecast (worst ${worst?.toFixed(1)})`,
+    `dragging, ${model}: ${frames.toFixed(0)} frames/s, ${updates.toFixed(0)} forecasts drawn/s, ` +
+      `${median?.toFixed(1)} ms per forecast (worst ${worst?.toFixed(1)})`,
   );
 }
 await browser.close();

@@ -114,5 +114,8 @@ export const costOf = ({ plan, manifest }: PlannedTasks): string => {
   const { n_origins: origins, replicates, walk_every: every, horizons } = plan.design;
   const count = new Intl.NumberFormat('en').format;
   const whose = every === 1 ? 'of each' : `of ${count(Math.ceil(manifest.n_cases / every))} of them`;
-  return `${count(manifest.n_tasks)} tasks: ${count(manifest.n_cases)} series of ${plan.panel} and 2 × ${replicates} sign-flipped copies ${whose}, up to ${origins} origins, horizons ${horizons.join(', ')}`;
+  return (
+    `${count(manifest.n_tasks)} tasks: ${count(manifest.n_cases)} series of ${plan.panel} and 2 × ` +
+    `${replicates} sign-flipped copies ${whose}, up to ${origins} origins, horizons ${horizons.join(', ')}`
+  );
 };

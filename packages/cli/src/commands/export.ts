@@ -93,7 +93,8 @@ const taskOf = (name: string, frequency: Frequency, { horizon, windows }: Export
   });
 
 const tooShort = (n: number, frequency: Frequency, task: FevTask): string =>
-  `${n} ${frequency} series have fewer than ${MINIMUM_HISTORY - task.initial_cutoff} values and miss some or all windows`;
+  `${n} ${frequency} series have fewer than ${MINIMUM_HISTORY - task.initial_cutoff} values and miss some or ` +
+  'all windows';
 
 function newFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });

@@ -48,7 +48,8 @@ export function forecastCommand(program: Command): void {
   const command = program
     .command('forecast')
     .description(
-      `Forecast a series of at least ${MINIMUM} values, read from a file or standard input (CSV, TSV, xlsx, or bare numbers).`,
+      `Forecast a series of at least ${MINIMUM} values, read from a file or standard input (CSV, TSV, xlsx, ` +
+        'or bare numbers).',
     )
     .argument('[file]', 'file to read; standard input when absent')
     .addOption(

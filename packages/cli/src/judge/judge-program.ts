@@ -70,4 +70,5 @@ const interrupted = (state: JudgeState, done: number, all: number): Error =>
   new Error(`interrupted after ${done} of ${all} tasks, kept in ${state.path}; the same command continues`);
 
 const nothing = (command: readonly string[], reason: string | undefined, tail: string): string =>
-  `${command.join(' ')} gave no usable answer: ${reason ?? 'it wrote nothing'}${tail === '' ? '' : `\nits standard error ends:\n${tail.trimEnd()}`}`;
+  `${command.join(' ')} gave no usable answer: ` +
+  `${reason ?? 'it wrote nothing'}${tail === '' ? '' : `\nits standard error ends:\n${tail.trimEnd()}`}`;

@@ -177,7 +177,8 @@ while (length(line <- readLines(input, n = 1)) > 0) {
   awk -v id="$id" -v y="$last" 'BEGIN {
     split("0.1 0.25 0.5 0.75 0.9", p, " ")
     printf "{\\"task_id\\":\\"%s\\",\\"quantiles\\":{", id
-    for (i = 1; i <= 5; i++) printf "%s\\"%s\\":[%.9g,%.9g]", (i > 1 ? "," : ""), p[i], y + p[i] - 0.5, y + 2 * (p[i] - 0.5)
+    for (i = 1; i <= 5; i++)
+      printf "%s\\"%s\\":[%.9g,%.9g]", (i > 1 ? "," : ""), p[i], y + p[i] - 0.5, y + 2 * (p[i] - 0.5)
     print "}}" }'
 done
 `,

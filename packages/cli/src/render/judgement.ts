@@ -69,7 +69,10 @@ function scoreInWords({ score, sampling, quantile_levels: levels }: Judgement): 
 function notes(report: Judgement): string[] {
   const { n_failures: failures, reasons, skipped, design } = report;
   const lines = [
-    `Scored by ${scoreInWords(report)}; ${report.n_answers} of ${report.n_tasks} tasks answered, ${design.replicates} replicates of random signs${design.walk_every > 1 ? ` on every ${design.walk_every}th series` : ''}; data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
+    `Scored by ${scoreInWords(report)}; ${report.n_answers} of ${report.n_tasks} tasks answered, ` +
+      `${design.replicates} replicates of random ` +
+      `signs${design.walk_every > 1 ? ` on every ${design.walk_every}th series` : ''}; data ` +
+      `${report.panel_version.slice(0, 12)}, engine ${report.engine_version}, seed ${design.seed}.`,
   ];
   const { energy_score: energy, seconds_per_forecast: seconds } = report.measures;
   if (energy)

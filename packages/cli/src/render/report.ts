@@ -49,10 +49,14 @@ export function reportText(report: BenchmarkReport): string {
   const { verdict, failures, skipped, as_of: asOf } = report;
   const { config, placebo } = report;
   const walks = placebo ? `, ${placebo.n_replicates} sign-flipped replicates` : '';
-  const settings = `${report.panel}: ${verdict.n_cases} series, ${config.n_origins} origins, ${config.n_samples} samples, ${config.models.length} models${walks}. ${asOf}, data ${report.panel_version.slice(0, 12)}, engine ${report.engine_version}.`;
+  const settings =
+    `${report.panel}: ${verdict.n_cases} series, ${config.n_origins} origins, ${config.n_samples} samples, ` +
+    `${config.models.length} models${walks}. ${asOf}, data ${report.panel_version.slice(0, 12)}, engine ` +
+    `${report.engine_version}.`;
   const notes = [
     failures.length > 0
-      ? `${failures.length} fits failed; the first: ${failures[0].model} on ${failures[0].variable}: ${failures[0].reason}`
+      ? `${failures.length} fits failed; the first: ${failures[0].model} on ${failures[0].variable}: ` +
+        `${failures[0].reason}`
       : '',
     skipped.length > 0
       ? `${skipped.length} series skipped; the first: ${skipped[0].variable}: ${skipped[0].reason}`

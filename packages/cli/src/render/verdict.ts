@@ -43,7 +43,8 @@ function naiveTable({ leaderboard, also = [] }: Verdict): string[] {
 function setup({ config, placebo, standing, design, decision_horizon: horizon }: Verdict): string {
   const walks = placebo?.n_replicates ? `, ${placebo.n_replicates} sign-flipped replicates` : '';
   const settings = config
-    ? `${config.n_origins} origins, ${config.n_samples} samples, ${config.models?.length} models, decided at horizon ${horizon}${walks}`
+    ? `${config.n_origins} origins, ${config.n_samples} samples, ${config.models?.length} models, decided at ` +
+      `horizon ${horizon}${walks}`
     : `decided at horizon ${horizon}`;
   const other = standing === false ? ` These are not the default settings (design ${design}).` : '';
   return `${settings}.${other}`;

@@ -34,7 +34,8 @@ function endedLines(draft: Draft, today: string): string[] {
   if (before === 0) return [];
   const all = counted(before + targets.length, 'target');
   return [
-    `${count(before)} of ${all} ended by today: ${before === 1 ? 'it' : 'they'} will never be scored, as the outcome may be known.`,
+    `${count(before)} of ${all} ended by today: ${before === 1 ? 'it' : 'they'} will never be scored, as the ` +
+      'outcome may be known.',
   ];
 }
 
@@ -99,12 +100,14 @@ export function settledText(settlement: Settlement, path: string, created: boole
   });
   return [
     created
-      ? `Round ${round.id}: ${counted(values.length, 'new value')}, ${count(settled)} settled, ${count(pending)} pending.`
+      ? `Round ${round.id}: ${counted(values.length, 'new value')}, ${count(settled)} settled, ` +
+        `${count(pending)} pending.`
       : `Round ${round.id} was settled with these data before: ${count(settled)} settled, ${count(pending)} pending.`,
     ...(before > 0 ? [`${counted(before, 'target')} ended before the seal and will never be scored.`] : []),
     ...(revised.count > 0
       ? [
-          `${counted(revised.count, 'value')} that forecasters saw ${revised.count === 1 ? 'has' : 'have'} changed since:`,
+          `${counted(revised.count, 'value')} that forecasters saw ${revised.count === 1 ? 'has' : 'have'} ` +
+            'changed since:',
           ...changed,
         ]
       : []),
@@ -135,7 +138,8 @@ export function roundsText(rounds: readonly StoredRound[], today: string): strin
 export function recordText({ kind, summary, rows, rounds, data }: LiveRecord): string {
   const title =
     kind === 'replay'
-      ? `Replay of ${data}, ${rounds.join(' to ')}: the past played as if rounds had been sealed. No evidence of foresight.`
+      ? `Replay of ${data}, ${rounds.join(' to ')}: the past played as if rounds had been sealed. ` +
+        'No evidence of foresight.'
       : `Record of ${data}: ${counted(rounds.length, 'sealed round')}.`;
   if (rows.length === 0) return `${title}\nNothing has been decided yet.`;
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))].sort((a, b) => a - b);

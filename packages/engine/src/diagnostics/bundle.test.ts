@@ -27,7 +27,8 @@ describe('diagnose', () => {
     expect(bundle.diagnostics.map(({ family }) => family).join('')).toBe('CCCBBBDDDIIISS');
     for (const e of bundle.diagnostics) {
       expect(Object.keys(e).join()).toBe(
-        'id,family,name,statistic,p_value,q_value,null,n_surrogates,significant,interpretation,null_distribution,details',
+        'id,family,name,statistic,p_value,q_value,null,n_surrogates,significant,interpretation,' +
+          'null_distribution,details',
       );
       expect(e.n_surrogates).toBe(199);
       expect(e.p_value).toBeGreaterThanOrEqual(1 / 200);

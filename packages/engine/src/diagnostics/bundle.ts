@@ -148,7 +148,8 @@ export function diagnose(series: ArrayLike<number>, options: DiagnoseOptions = {
 }
 
 const TIED =
-  'more than a fifth of the changes are equal (rounded figures, or a series that stands still), and the order of equal values says nothing';
+  'more than a fifth of the changes are equal (rounded figures, or a series that stands still), and the ' +
+  'order of equal values says nothing';
 
 /** Nonlinearity and information look at the order of shocks. */
 const refuseTied = ({ family }: Diagnostic): string | null =>

@@ -28,7 +28,8 @@ export const FAMILIES: Readonly<Record<Family, FamilyText>> = Object.freeze({
     question: 'Do calm and turbulent times alternate?',
     yes: (significant) =>
       significant.length === 1 && significant[0] === TAILS
-        ? 'Extreme shocks are more frequent than under a normal law, but calm and turbulent times do not visibly alternate.'
+        ? 'Extreme shocks are more frequent than under a normal law, but calm and turbulent times do not ' +
+          'visibly alternate.'
         : significant.includes(TAILS)
           ? 'Calm and turbulent times alternate, and extreme shocks are more frequent than under a normal law.'
           : 'Calm and turbulent times alternate.',

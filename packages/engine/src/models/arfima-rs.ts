@@ -114,7 +114,10 @@ export const arfimaRs = defineModel<ArfimaRsParams>({
   idea: 'Long memory, with surprises that switch between two regimes.',
   cost: { fit: 2.7, paths: 0.75 },
   reference:
-    'Geweke, J. & Porter-Hudak, S. (1983). The estimation and application of long memory time series models. Journal of Time Series Analysis 4, 221–238. Hamilton, J. D. (1989). A new approach to the economic analysis of nonstationary time series and the business cycle. Econometrica 57, 357–384.',
+    'Geweke, J. & Porter-Hudak, S. (1983). The estimation and application of long memory time series models. ' +
+    'Journal of Time Series Analysis 4, 221–238. Hamilton, J. D. (1989). ' +
+    'A new approach to the economic analysis of nonstationary time series and the business cycle. ' +
+    'Econometrica 57, 357–384.',
   fit: (series) => fitFrom(series, null),
   refit: (series, _options, { params: { regression }, frame }) =>
     fitFrom(series, regression && inFrame(regression, frame, series.frame)),

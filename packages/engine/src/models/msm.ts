@@ -261,7 +261,9 @@ export const msm: Model<MsmFit> = Object.freeze({
   idea: 'Volatility multiplies over several time scales, each switching on its own.',
   cost: { fit: 5, paths: 0.9 },
   reference:
-    'Calvet, L. E. & Fisher, A. J. (2004). How to forecast long-run volatility: regime switching and the estimation of multifractal processes. Journal of Financial Econometrics 2, 49–83.',
+    'Calvet, L. E. & Fisher, A. J. (2004). How to forecast long-run volatility: ' +
+    'regime switching and the estimation of multifractal processes. Journal of Financial Econometrics 2, ' +
+    '49–83.',
   fit: (y: Float64Array, options: FitOptions) => fitFrom(y, options, null),
   refit: (y: Float64Array, options: FitOptions, previous: MsmFit) => fitFrom(y, options, previous.optima),
   simulate,

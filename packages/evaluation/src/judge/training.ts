@@ -127,5 +127,8 @@ function warningOf(
 ): string {
   const until = own.find(({ cutoff }) => cutoff !== undefined && endOf(cutoff) === end)?.cutoff;
   const what = until === undefined ? `all of ${panel}` : `${panel} up to ${until}`;
-  return `By its owner's account the model has seen ${what}: ${seen} of ${all} forecasts are of values in it, and on those it may remember rather than forecast.`;
+  return (
+    `By its owner's account the model has seen ${what}: ${seen} of ${all} forecasts are of values in it, and ` +
+    'on those it may remember rather than forecast.'
+  );
 }

@@ -51,6 +51,9 @@ export function summarySentence(answered: Answered): string {
     return `Yes: ${who} ${winners.length === 1 ? 'beats' : 'beat'} the best naive forecast ${where}.`;
   }
   if (known.every(({ answer }) => answer === 'no'))
-    return `No: ${known.length === 1 ? titleOf(known[0].model) : 'every model'} is worse than the best naive forecast ${where}.`;
+    return (
+      `No: ${known.length === 1 ? titleOf(known[0].model) : 'every model'} is worse than the best naive ` +
+      `forecast ${where}.`
+    );
   return `Undecided: no model is shown to beat the best naive forecast ${where}.`;
 }

@@ -46,7 +46,8 @@ describe('statements without a naive forecast', () => {
 
   it('call the pass rate what it is, with luck beside it', () => {
     expect(statements(said).best).toBe(
-      'The best of three, chosen case by case, wins 90.7 % of 2514 series against the random walk; luck alone gives 77.3 % (13.4 points of lift): at or above the threshold of 50 % and above luck.',
+      'The best of three, chosen case by case, wins 90.7 % of 2514 series against the random walk; luck ' +
+        'alone gives 77.3 % (13.4 points of lift): at or above the threshold of 50 % and above luck.',
     );
     const fewer = { ...said, placebo: { ...said.placebo!, compared_pass_rate: 0.904 } };
     expect(statements(fewer).best).toContain(

@@ -124,7 +124,10 @@ function numbersOf(
     lower === null || upper === null ? '' : ` (95 % interval ${signed(lower)} to ${signed(upper)})`;
   const chance = p === null ? '' : ` (${pText(p, n_replicates)})`;
   const chances = luck === null ? '' : `; luck would give ${percent(luck)}${chance}`;
-  return `a geometric skill of ${signed(geometric)}${interval} and the lower error on ${percent(rate)} of the series${chances}`;
+  return (
+    `a geometric skill of ${signed(geometric)}${interval} and the lower error on ${percent(rate)} of the ` +
+    `series${chances}`
+  );
 }
 
 const ORDER: readonly AnswerWord[] = ['yes', 'no', 'undecided'];
@@ -168,7 +171,10 @@ function walkSentence(
     return `${titleOf(leader.model)} ${verb} the random walk on this series at horizon ${horizon}${often}.`;
   }
   const chances = luck === null ? '' : `; luck would give ${percent(luck)}${chance}`;
-  return `${titleOf(leader.model)} beats the random walk on ${percent(rate)} of ${cases} series at horizon ${horizon}${chances}.`;
+  return (
+    `${titleOf(leader.model)} beats the random walk on ${percent(rate)} of ${cases} series at horizon ` +
+    `${horizon}${chances}.`
+  );
 }
 
 function bestSentence(said: Said, models: number): string {
@@ -199,7 +205,11 @@ function disagreementSentence(entries: readonly Entry[]): string | null {
   const two = (x: number | null): string => (x === null ? '–' : signed(x));
   const each = mixed.map(
     ({ model, skill }) =>
-      `${titleOf(model)} (geometric ${two(skill!.geometric)}, mean ratio ${two(skill!.mean_ratio)}, scaled ${two(skill!.scaled)})`,
+      `${titleOf(model)} (geometric ${two(skill!.geometric)}, mean ratio ${two(skill!.mean_ratio)}, scaled ` +
+      `${two(skill!.scaled)})`,
   );
-  return `Averages of skill over the random walk disagree in sign for ${listed(each)}: a few large losses or gains decide some of them.`;
+  return (
+    `Averages of skill over the random walk disagree in sign for ${listed(each)}: ` +
+    'a few large losses or gains decide some of them.'
+  );
 }

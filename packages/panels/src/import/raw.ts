@@ -59,7 +59,8 @@ export async function readRaw(folder: string): Promise<RawPanel> {
     }
     if (known.frequency !== period.frequency || known.next !== period.ordinal) {
       fail(
-        `${row.variable} does not follow on: found ${row.period} after ${known.values.length} values from ${known.start}`,
+        `${row.variable} does not follow on: found ${row.period} after ${known.values.length} values from ` +
+          `${known.start}`,
       );
     }
     known.values.push(row.value);

@@ -48,11 +48,13 @@ export const wbRow = (iso: string, date: string, value: number | null): object =
 export const wbPage = (rows: readonly object[], page = 1, pages = 1, total = rows.length): string =>
   JSON.stringify([{ page, pages, per_page: 50, total, sourceid: '2', lastupdated: '2026-04-08' }, rows]);
 
-const BIS_COLUMNS = `FREQ,Frequency,BORROWERS_CTY,Borrowers' country,TC_BORROWERS,Borrowing sector,Series,2024-Q3,2024-Q4,2025-Q1
+const BIS_COLUMNS = `FREQ,Frequency,BORROWERS_CTY,Borrowers' country,TC_BORROWERS,Borrowing sector,Series,\
+2024-Q3,2024-Q4,2025-Q1
 Q,Quarterly,US,United States,P,"Private, non-financial",Q:US:P:A:M:770:A,150.1,NaN,149.9
 Q,Quarterly,GB,United Kingdom,P,"Private, non-financial",Q:GB:P:A:M:770:A,,140.25,141
 `;
-const BIS_FLAT = `STRUCTURE,STRUCTURE_ID,ACTION,FREQ:Frequency,REF_AREA:Reference area,TIME_PERIOD:Time period or range,OBS_VALUE:Observation Value,TITLE:Title
+const BIS_FLAT = `STRUCTURE,STRUCTURE_ID,ACTION,FREQ:Frequency,REF_AREA:Reference area,\
+TIME_PERIOD:Time period or range,OBS_VALUE:Observation Value,TITLE:Title
 dataflow,BIS:WS_CBPOL(1.0),I,D: Daily,BR: Brazil,2024-01-02,11.75,"Brazil, policy rate"
 dataflow,BIS:WS_CBPOL(1.0),I,M: Monthly,BR: Brazil,2024-01,11.75,"Brazil, policy rate"
 dataflow,BIS:WS_CBPOL(1.0),I,M: Monthly,BR: Brazil,2024-02,NaN,"Brazil, policy rate"
@@ -63,7 +65,8 @@ OECD.SDD.NAD:DSD_NAMAIN1@DF_QNA_EXPENDITURE_GROWTH_OECD(1.1),Q,Y,USA,B1GQ,2024-Q
 OECD.SDD.NAD:DSD_NAMAIN1@DF_QNA_EXPENDITURE_GROWTH_OECD(1.1),Q,Y,USA,B1GQ,2024-Q2,,M
 OECD.SDD.NAD:DSD_NAMAIN1@DF_QNA_EXPENDITURE_GROWTH_OECD(1.1),Q,Y,FRA,B1GQ,2024-Q1,0.21,A
 `;
-const OECD_LABELLED = `STRUCTURE,STRUCTURE_ID,STRUCTURE_NAME,ACTION,REF_AREA,Reference area,FREQ,Frequency of observation,TIME_PERIOD,Time period,OBS_VALUE,Observation value
+const OECD_LABELLED = `STRUCTURE,STRUCTURE_ID,STRUCTURE_NAME,ACTION,REF_AREA,Reference area,FREQ,\
+Frequency of observation,TIME_PERIOD,Time period,OBS_VALUE,Observation value
 DATAFLOW,OECD.SDD.STES:DSD_STES@DF_FINMARK(4.0),Financial market,I,AUT,Austria,M,Monthly,2015-01,,0.51,
 DATAFLOW,OECD.SDD.STES:DSD_STES@DF_FINMARK(4.0),Financial market,I,AUT,Austria,M,Monthly,2015-02,,0.42,
 `;

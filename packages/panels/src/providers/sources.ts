@@ -125,7 +125,10 @@ export const FEEDS: Readonly<Record<string, readonly Feed[]>> = Object.freeze({
       urls: (rows) =>
         [...new Set(rows.map(sourceId))].map((indicator) => {
           const entities = rows.filter((row) => row.source_id === indicator).map((row) => row.entity);
-          return `https://api.worldbank.org/v2/country/${entities.join(';')}/indicator/${indicator}?format=json&per_page=10000`;
+          return (
+            `https://api.worldbank.org/v2/country/${entities.join(';')}/indicator/${indicator}` +
+            '?format=json&per_page=10000'
+          );
         }),
       key: (row) => `${row.entity}:${row.source_id}`,
     },
@@ -187,7 +190,8 @@ export const FEEDS: Readonly<Record<string, readonly Feed[]>> = Object.freeze({
       provider: bankOfEngland,
       sheet: 'A1. Headline series',
       urls: () => [
-        'https://www.bankofengland.co.uk/-/media/boe/files/statistics/research-datasets/a-millennium-of-macroeconomic-data-for-the-uk.xlsx',
+        'https://www.bankofengland.co.uk/-/media/boe/files/statistics/research-datasets/' +
+          'a-millennium-of-macroeconomic-data-for-the-uk.xlsx',
       ],
       key: (row, rows) => {
         const alike = rows.filter((other) => other.source_id === row.source_id);
@@ -239,7 +243,8 @@ export const FEEDS: Readonly<Record<string, readonly Feed[]>> = Object.freeze({
       source: 'pink_sheet',
       provider: pinkSheet,
       urls: () => [
-        'https://thedocs.worldbank.org/en/doc/5d903e848db1d1b83e0ec8f744e55570-0350012021/related/CMO-Historical-Data-Monthly.xlsx',
+        'https://thedocs.worldbank.org/en/doc/5d903e848db1d1b83e0ec8f744e55570-0350012021/related/' +
+          'CMO-Historical-Data-Monthly.xlsx',
       ],
       key: sourceId,
     },

@@ -21,7 +21,8 @@ export function tasksJson(sketch: HubSketch = {}): string {
     Object.entries(taskIds).map(([name, optional]) => [name, { required: null, optional }]),
   );
   const target_metadata = [{ target_id: 'cases', target_keys: null, time_unit: sketch.unit ?? 'week' }];
-  const url = `https://raw.githubusercontent.com/hubverse-org/schemas/main/${sketch.schema ?? 'v6.0.0'}/tasks-schema.json`;
+  const schemas = 'https://raw.githubusercontent.com/hubverse-org/schemas/main';
+  const url = `${schemas}/${sketch.schema ?? 'v6.0.0'}/tasks-schema.json`;
   return JSON.stringify({
     schema_version: url,
     rounds: [

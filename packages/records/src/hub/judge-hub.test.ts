@@ -139,7 +139,10 @@ describe('naive', () => {
     .map((date) => date.toISOString().slice(0, 10))
     .filter((week) => week < WEEKS[0]);
   const history = (): string =>
-    `${timeSeries()}${['06', '36'].flatMap((place) => weeks.map((week, i) => `${week},cases,${place},${10 + (i % 3)}`)).join('\n')}\n`;
+    timeSeries() +
+    ['06', '36']
+      .flatMap((place) => weeks.map((week, i) => `${week},cases,${place},${10 + (i % 3)}\n`))
+      .join('');
 
   it('is fitted to what was dated before the first target of a round', async () => {
     const record = await judged({ ...smallHub(), 'target-data/time-series.csv': history() });

@@ -2,7 +2,7 @@
  * The contract as one HTML page with one style sheet, readable by person and screen reader. A script of our
  * own adds forms that send requests; without it the page is whole.
  */
-import { codeBlock, escapeHtml } from './html.ts';
+import { codeBlock, escapeHtml, tableOf } from './html.ts';
 import { compactJson } from './snippets.ts';
 import { renderTry } from './try.ts';
 
@@ -71,9 +71,11 @@ export function renderDocs(openapi: Json): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(String(info['title']))} API ${escapeHtml(String(info['version']))}</title>
-<link rel="stylesheet" href="/docs.css"><script src="/theme.js"></script><script type="module" src="/docs.js"></script><link rel="icon" href="/favicon.svg"></head>
+<link rel="stylesheet" href="/docs.css"><link rel="icon" href="/favicon.svg">
+<script src="/theme.js"></script><script type="module" src="/docs.js"></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
-<nav aria-label="Operations"><p><a class="brand" href="/">Longrun</a> <a href="/learn">Learn</a></p><ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<nav aria-label="Operations"><p><a class="brand" href="/">Longrun</a> <a href="/learn">Learn</a></p>
+<ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <div class="text"><header><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1>
 ${paragraphs(info['description'])}
 <p><a href="/v1/openapi.json">openapi.json</a></p></header>
@@ -144,15 +146,22 @@ function bodyOf(body: Json | undefined, resolve: (node: Json) => Json) {
 }
 
 const renderParameters = (parameters: readonly Json[]): string =>
-  `<table><thead><tr><th scope="col">parameter</th><th scope="col">in</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters
-    .map(
-      (p) =>
-        `<tr><th scope="row"><code>${escapeHtml(String(p['name']))}</code></th><td>${escapeHtml(String(p['in']))}</td><td>${typeOf(p['schema'] as Schema)}</td><td>${prose(p['description'])}</td></tr>`,
-    )
-    .join('')}</tbody></table>`;
+  tableOf(
+    ['parameter', 'in', 'type', 'meaning'],
+    parameters.map((p) => [
+      `<code>${escapeHtml(String(p['name']))}</code>`,
+      escapeHtml(String(p['in'])),
+      typeOf(p['schema'] as Schema),
+      prose(p['description']),
+    ]),
+  );
 
 function renderResponse(status: string, response: Json, resolve: (node: Json) => Json): string {
-  return `<details${status.startsWith('2') ? ' open' : ''}><summary><span class="status s${status[0]}">${status}</span> ${prose(response['description'])}</summary>${renderContent(response, resolve)}</details>`;
+  return (
+    `<details${status.startsWith('2') ? ' open' : ''}><summary>` +
+    `<span class="status s${status[0]}">${status}</span> ${prose(response['description'])}</summary>` +
+    `${renderContent(response, resolve)}</details>`
+  );
 }
 
 function renderContent(node: Json, resolve: (node: Json) => Json): string {
@@ -174,15 +183,20 @@ function renderContent(node: Json, resolve: (node: Json) => Json): string {
 }
 
 function renderSchema(name: string, schema: Schema): string {
-  const rows = Object.entries(schema.properties ?? {}).map(
-    ([field, child]) =>
-      `<tr><th scope="row"><code>${escapeHtml(field)}</code></th><td>${typeOf(child)}</td><td>${schema.required?.includes(field) ? 'required' : ''}</td><td>${limits(child)} ${prose(child['description'])}</td></tr>`,
-  );
+  const rows = Object.entries(schema.properties ?? {}).map(([field, child]) => [
+    `<code>${escapeHtml(field)}</code>`,
+    typeOf(child),
+    schema.required?.includes(field) ? 'required' : '',
+    `${limits(child)} ${prose(child['description'])}`,
+  ]);
   const table =
     rows.length > 0
-      ? `<table><thead><tr><th scope="col">field</th><th scope="col">type</th><th scope="col"></th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      ? tableOf(['field', 'type', '', 'meaning'], rows)
       : `<p>${typeOf(schema)} ${limits(schema)}</p>`;
-  return `<article id="schema-${slug(name)}"><h3><code>${escapeHtml(name)}</code></h3><p>${prose(schema['description'])}</p>${table}</article>`;
+  return (
+    `<article id="schema-${slug(name)}"><h3><code>${escapeHtml(name)}</code></h3>` +
+    `<p>${prose(schema['description'])}</p>${table}</article>`
+  );
 }
 
 function typeOf(schema: Schema | undefined): string {

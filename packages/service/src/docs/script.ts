@@ -39,9 +39,11 @@ async function send(form) {
       ...(area ? { body: area.value, headers: { 'content-type': area.dataset.type } } : {}),
     });
     let text = await response.text();
-    if (/json$/.test((response.headers.get('content-type') ?? '').split(';')[0]) && text) text = compact(JSON.parse(text));
+    const [type] = (response.headers.get('content-type') ?? '').split(';');
+    if (/json$/.test(type) && text) text = compact(JSON.parse(text));
     status.textContent = response.status + ' ' + response.statusText;
-    shown.textContent = text.length > LONGEST ? text.slice(0, LONGEST) + '\\n… ' + (text.length - LONGEST) + ' more characters' : text;
+    const more = text.length - LONGEST;
+    shown.textContent = more > 0 ? text.slice(0, LONGEST) + '\\n… ' + more + ' more characters' : text;
     shown.hidden = text === '';
   } catch {
     status.textContent = 'The server did not answer. Is it running?';

@@ -52,7 +52,10 @@ function typescript({ method, path, body }: SampleRequest): string {
       : []),
   ];
   const options = fields.length === 0 ? '' : `, {\n${fields.join('\n')}\n}`;
-  return `const response = await fetch('${BASE}${path}'${options});\nconsole.log(response.status, await response.text());`;
+  return (
+    `const response = await fetch('${BASE}${path}'${options});\nconsole.log(response.status, await ` +
+    'response.text());'
+  );
 }
 
 export function snippetsOf(request: SampleRequest): readonly (readonly [string, string])[] {

@@ -44,7 +44,9 @@ export function renderTry(tried: Tried): string {
   const snippets = snippetsOf(sampleOf(tried))
     .map(
       ([language, code]) =>
-        `<details><summary>${language}</summary>${codeBlock(`${tried.operationId} in ${language}`, code)}<button type="button" class="copy" hidden>Copy</button></details>`,
+        `<details><summary>${language}</summary>` +
+        `${codeBlock(`${tried.operationId} in ${language}`, code)}<button type="button" class="copy" ` +
+        'hidden>Copy</button></details>',
     )
     .join('');
   return `<h4>Try it</h4><div class="snippets">${snippets}</div>${renderForm(tried)}`;
@@ -63,7 +65,13 @@ function renderForm({ path, method, operationId, parameters, body }: Tried): str
     .join('');
   const text = typeof body?.example === 'string' ? body.example : compactJson(body?.example ?? {});
   const area = body
-    ? `<label>Body, <code>${escapeHtml(body.type)}</code> <textarea name="body" rows="8" spellcheck="false" data-type="${escapeHtml(body.type)}">${escapeHtml(text)}</textarea></label>`
+    ? `<label>Body, <code>${escapeHtml(body.type)}</code> <textarea name="body" rows="8" spellcheck="false" ` +
+      `data-type="${escapeHtml(body.type)}">${escapeHtml(text)}</textarea></label>`
     : '';
-  return `<form class="try" hidden data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}" aria-label="Send ${escapeHtml(operationId)}">${fields}${area}<p><button>Send</button></p><p class="answer" role="status"></p><pre class="body" hidden tabindex="0" role="group" aria-label="Answer"></pre></form>`;
+  return (
+    `<form class="try" hidden data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}" ` +
+    `aria-label="Send ${escapeHtml(operationId)}">${fields}${area}<p><button>Send</button></p>` +
+    '<p class="answer" role="status"></p><pre class="body" hidden tabindex="0" role="group" ' +
+    'aria-label="Answer"></pre></form>'
+  );
 }

@@ -42,7 +42,9 @@ export async function countedTasks(
   const count = countTasks(lengths, options);
   if (count.n_tasks === 0) throw nothingToJudge(panel, lengths, count);
   if (count.n_tasks > limit) {
-    const message = `the design has ${count.n_tasks} tasks; the limit is ${limit}: choose fewer series, origins or replicates`;
+    const message =
+      `the design has ${count.n_tasks} tasks; the limit is ${limit}: ` +
+      'choose fewer series, origins or replicates';
     throw new CodedError('too_many_tasks', message);
   }
   return count;

@@ -16,7 +16,7 @@ const benchmark = (models: string[], n_origins: number, remoteAddress: string) =
     payload: { panel: 'boe', models, n_origins, n_samples: 100, placebo: false, ensemble: false },
   });
 
-it('a budget is spent by estimates, told in headers, refused with Retry-After, and each client has its own', async () => {
+it('spends a budget by estimates, one per client, with headers, and refuses with Retry-After', async () => {
   const small = await benchmark(['rw'], 1, '192.0.2.1');
   expect(small.statusCode).toBe(202);
   expect(small.headers['ratelimit-policy']).toBe(

@@ -49,8 +49,10 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
 /** SQLSTATE classes: 08 connection, 53 resources (disk full), 57P operator intervention, 25006 read-only. */
 const POSTGRES_STATES = /^(08|53|57P|25006|55P03|40001|40P01)/;
 const POSTGRES_NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
-const POSTGRES_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const POSTGRES_MESSAGES = new RegExp(
+  'Connection terminated|timeout exceeded when trying to connect|' +
+    'Client has encountered a connection error|not queryable',
+);
 
 /**
  * Turns what a driver throws into a StoreUnavailableError where the fault lies with the database; else

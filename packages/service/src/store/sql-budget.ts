@@ -22,7 +22,8 @@ function usageQuery(since: string, client: string | undefined): RawBuilder<Clien
         sum(case when ${OPEN} then 1 else 0 end) as open_jobs, 0 as bytes
         from jobs where ${known('client')} group by client
       union all
-      select client, 0, 0, sum(length(body) + coalesce(length(scores), 0)) from judgements where ${known('client')} group by client
+      select client, 0, 0, sum(length(body) + coalesce(length(scores), 0))
+        from judgements where ${known('client')} group by client
       union all
       select own.client, 0, 0, sum(length(runs.body)) from runs
         join (${reports}) as own on own.hash = runs.hash group by own.client

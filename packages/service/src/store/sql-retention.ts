@@ -105,7 +105,8 @@ async function size({ db, dialect }: SqlContext): Promise<StoreSize[]> {
     union all select 'runs', count(*), coalesce(sum(${blobBytes}), 0) from runs
     union all select 'run_parts', count(*), coalesce(sum(${blobBytes}), 0) from run_parts
     union all select 'verdicts', count(*), coalesce(sum(${bytesOf('body')}), 0) from verdicts
-    union all select 'judgements', count(*), coalesce(sum(${blobBytes} + coalesce(${bytesOf('scores')}, 0)), 0) from judgements
+    union all select 'judgements', count(*), coalesce(sum(${blobBytes} + coalesce(${bytesOf('scores')}, 0)), 0)
+      from judgements
     union all select 'uploads', count(*), coalesce(sum(${blobBytes}), 0) from upload_parts
     union all select 'diagnostics', count(*), coalesce(sum(${blobBytes}), 0) from cache
     union all select 'chunks_' || kind, count(*), coalesce(sum(${blobBytes}), 0) from chunks group by kind

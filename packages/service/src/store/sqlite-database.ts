@@ -64,7 +64,8 @@ function takeLock({ lock: file, stateDir }: SqlitePlace): () => void {
     lock.close();
     if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY')) throw error;
     throw new StoreLockedError(
-      `another longrun server is using the state folder ${stateDir}; stop it, or choose another folder with --state or LONGRUN_STATE`,
+      `another longrun server is using the state folder ${stateDir}; stop it, or choose another folder with ` +
+        '--state or LONGRUN_STATE',
     );
   }
   return () => lock.close();

@@ -50,8 +50,9 @@ export function readMarked(cell: string): NumberCell | null {
 const SPACES = /[ \u00a0\u2007\u2008\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
 const APOSTROPHE = /[\u2019\u02bc\u00b4`]/g;
-const CURRENCY =
-  /^(?:US\$|A\$|C\$|R\$|[$€£¥₹₽₩₺₴₦]|EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|INR|BRL|Fr\.|kr\.?|zł|Kč|Rs\.?)$/i;
+const SYMBOL = '(?:US|[ACR])\\$|[$€£¥₹₽₩₺₴₦]|Fr\\.|kr\\.?|zł|Kč|Rs\\.?';
+const CODE = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|INR|BRL';
+const CURRENCY = new RegExp(`^(?:${SYMBOL}|${CODE})$`, 'i');
 
 /** `\d{1,3}` groups of one mark; a leading zero is never grouped (`0.123` has a decimal point). */
 const grouped = (mark: string): string => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`;

@@ -23,9 +23,11 @@ export const PARTS: Readonly<Record<Exclude<PartUnit, 'year'>, number>> = {
 const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
   quarter:
     'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
-    'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|τριμηνο|тримесечие|' +
-    'квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|분기|/4',
-  half: 'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|polrocze|pololeti|felev',
+    'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|' +
+    'τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|분기|/4',
+  half:
+    'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
+    'polrocze|pololeti|felev',
   month: 'm|mon|month|monat|mois|mes|mese|maand|manad|月|월',
   week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
 };
@@ -62,8 +64,10 @@ const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
 ];
 const FORMS = (['quarter', 'half', 'month', 'week'] as const).map((unit) => ({ unit, forms: forms(unit) }));
 
-const WHOLE_YEAR =
-  /^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|[ma]13|q05|s03|a01|год|年|年計|暦年)$/;
+const WHOLE_YEAR = new RegExp(
+  '^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
+    '[ma]13|q05|s03|a01|год|年|年計|暦年)$',
+);
 const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
 
 const plain = (text: string): string =>

@@ -195,8 +195,17 @@ const withoutEra = (text: string): string =>
 
 const HAS_LETTER = /\p{L}/u;
 
-const WEEKDAY =
-  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]{0,2} +(?=\d{1,2}[-. /]{1,2}\p{L}|\p{L}{3,12}\.? \d)/iu;
+const WEEKDAYS = [
+  'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mo|di|mi|do|fr|sa|so',
+  'lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom',
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag',
+  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
+].join('|');
+const WEEKDAY = new RegExp(
+  `^(?:${WEEKDAYS})[.,]{0,2} +(?=\\d{1,2}[-. /]{1,2}\\p{L}|\\p{L}{3,12}\\.? \\d)`,
+  'iu',
+);
 
 /** `1 de enero de 2014` and `Mon, 6 Jan 2014` without the words that say nothing more. */
 const withoutFillers = (text: string): string => text.replace(WEEKDAY, '').replace(/ del? /gi, ' ');
@@ -234,8 +243,11 @@ function epoch(seconds: number): DateToken | null {
   return clock === 0 ? { unit: 'day', at: day } : { unit: 'instant', at: day, clock };
 }
 
-const CLOCK =
-  /^(.*\d)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(AM|PM))?(?: ?(Z|UTC|GMT|BST|CET|CEST|EST|EDT|[+-]\d{2}(?::?\d{2})?))?$/i;
+const CLOCK = new RegExp(
+  '^(.*\\d)[T ](\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?(?: ?(AM|PM))?' +
+    '(?: ?(Z|UTC|GMT|BST|CET|CEST|EST|EDT|[+-]\\d{2}(?::?\\d{2})?))?$',
+  'i',
+);
 const ZONE: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,

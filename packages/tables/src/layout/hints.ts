@@ -64,12 +64,18 @@ const ENTITY = names(
     'economy|unique id|ticker|symbol|series|series name|series id|variable|indicator|item|product|store|group|name|' +
     'category|unit|.* name|geopolitical entity.*|economy name',
 );
-const TOTAL =
-  /\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\b/i;
+const TOTAL = new RegExp(
+  '\\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|' +
+    'median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\\b',
+  'i',
+);
 
 /** How lines below a table begin that say something about it. */
-const FOOTNOTE =
-  /^(?:[*†‡©]|\(?\d\)|\[\d\]|(?:source|sources|quelle|quellen|fuente|fonte|note|notes|nota|anmerkung|hinweis|remark|remarks|footnote|last updated?|updated|stand|copyright|licen[cs]e)\b)/i;
+const FOOTNOTE = new RegExp(
+  '^(?:[*†‡©]|\\(?\\d\\)|\\[\\d\\]|(?:source|sources|quelle|quellen|fuente|fonte|note|notes|nota|anmerkung|hinweis|' +
+    'remark|remarks|footnote|last updated?|updated|stand|copyright|licen[cs]e)\\b)',
+  'i',
+);
 
 /** When a value was published, beside the period it is of. */
 const VINTAGE = names(

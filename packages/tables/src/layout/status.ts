@@ -11,13 +11,16 @@ const plain = (text: string): string =>
     .trim();
 
 const FORECAST =
-  'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognose|prognos|prevision|previsto|previsions?|pronostico|proyeccion|projecao|budget|plan|outlook|予測';
+  'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognose|prognos|prevision|previsto|' +
+  'previsions?|pronostico|proyeccion|projecao|budget|plan|outlook|予測';
 const ESTIMATE =
-  'estimates?|estimated|est|esti|schatzung|geschatzt|estimation|estimacion|estimativa|estimado|imputed|nowcast|flash|推計';
+  'estimates?|estimated|est|esti|schatzung|geschatzt|estimation|estimacion|estimativa|' +
+  'estimado|imputed|nowcast|flash|推計';
 const PROVISIONAL =
   'provisional|provisoire|provisorio|preliminary|prelim|prel|vorlaufig|advance|avance|速報|速報値';
 const ACTUAL =
-  'a|actuals?|normal value|normal|observed|observation|history|historical|hist|final|definitive|ist|realised|realized|outturn|data|revised|break|b|r';
+  'a|actuals?|normal value|normal|observed|observation|history|historical|hist|final|definitive|ist|' +
+  'realised|realized|outturn|data|revised|break|b|r';
 
 const words = (source: string): RegExp => new RegExp(`^(?:${source})(?: values?| data| figures?)?\\.?$`);
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -47,8 +50,11 @@ export function kindOfCode(text: string): string | null {
         : null;
 }
 
-const STATUS_NAME =
-  /^(?:obs[ _]?status|obs[ _]?flag|observation[ _]status.*|status|flags?|flag[ _]codes?|data[ _]?type|value[ _]?type|type|kind|estimate[ds]?|.*[ _]flag|.*[ _]status|a\/f|actual\/forecast)$/i;
+const STATUS_NAME = new RegExp(
+  '^(?:obs[ _]?status|obs[ _]?flag|observation[ _]status.*|status|flags?|flag[ _]codes?|data[ _]?type|' +
+    'value[ _]?type|type|kind|estimate[ds]?|.*[ _]flag|.*[ _]status|a/f|actual/forecast)$',
+  'i',
+);
 
 /**
  * The column that says of each row what its value is: by name with codes or words in it, or any column that

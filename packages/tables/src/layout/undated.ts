@@ -55,7 +55,9 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
   if (parts.every((unit) => unit !== null) && frequency !== 'undated') {
     context.ask({
       id: 'frequency',
-      sentence: `"${name}" names parts of years ("${labels[0]}") but no column names the years. Are the rows in time order, oldest first?`,
+      sentence:
+        `"${name}" names parts of years ("${labels[0]}") but no column names the years. ` +
+        'Are the rows in time order, oldest first?',
       choices: [choice({ frequency: 'undated' }, 'yes: number them')],
     });
   } else if (new Set(labels).size <= labels.length / 2 && frequency !== 'undated') {

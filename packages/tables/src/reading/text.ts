@@ -70,7 +70,9 @@ function notATable(text: string): Problem | null {
   let rows = 1;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) rows++;
   if (rows <= MAX_ROWS) return null;
-  const message = `The file has ${thousands(rows)} lines; the limit is ${thousands(MAX_ROWS)}. Keep only the rows you need.`;
+  const message =
+    `The file has ${thousands(rows)} lines; the limit is ${thousands(MAX_ROWS)}. ` +
+    'Keep only the rows you need.';
   return { code: 'too-large', message };
 }
 

@@ -9,8 +9,12 @@ const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 function workbook(sheetData: string, more: Readonly<Record<string, string>> = {}): Uint8Array {
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook ${NS} xmlns:r="${R}"><sheets><sheet name="A > B" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${R}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      `<workbook ${NS} xmlns:r="${R}"><sheets><sheet name="A > B" sheetId="1" r:id="rId1"/>` +
+      '</sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      `<Relationships><Relationship Id="rId1" Type="${R}/worksheet" Target="worksheets/sheet1.xml"/>` +
+      '</Relationships>',
     'xl/worksheets/sheet1.xml': `<worksheet ${NS}>${sheetData}</worksheet>`,
     ...more,
   };

@@ -9,7 +9,8 @@ describe('raw country tables', () => {
 
   it('the latest wave of a country counts, in whatever order the rows come', () => {
     const table = parseValues(
-      'iso3,country,year,traditional_secular,survival_self_expression\nAAA,A,2018,1,-1\nAAA,A,1999,9,9\nBBB,B,2001,0.5,0.25\n',
+      'iso3,country,year,traditional_secular,survival_self_expression\nAAA,A,2018,1,-1\nAAA,A,1999,9,9\n' +
+        'BBB,B,2001,0.5,0.25\n',
     );
     expect(table.get('AAA')).toEqual({ traditional_secular: 1, survival_self_expression: -1, year: 2018 });
     expect(table.get('BBB')).toEqual({

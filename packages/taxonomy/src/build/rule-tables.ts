@@ -60,8 +60,8 @@ export const RULE_TABLES: Readonly<Record<string, TableSpec>> = {
   religious_composition: {
     title: 'Religious composition, 2010',
     description:
-      'Percentages of the table "Religious Composition by Country" of Pew Research Center (2012) for the listed units, as ' +
-      'printed: "<0.1" and ">99.0" stay text.',
+      'Percentages of the table "Religious Composition by Country" of Pew Research Center (2012) for the ' +
+      'listed units, as printed: "<0.1" and ">99.0" stay text.',
     fields: [
       iso3({ unique: true }),
       text('row', 'Name of the row in the source.', required),
@@ -75,8 +75,8 @@ export const RULE_TABLES: Readonly<Record<string, TableSpec>> = {
   christian_traditions: {
     title: 'Christian traditions, 2010',
     description:
-      'Per cent of residents in 2010, computed from the counts of the World Religion Dataset (Maoz and Henderson, 2013); ' +
-      'states of the Correlates of War list only. Protestants include Anglicans.',
+      'Per cent of residents in 2010, computed from the counts of the World Religion Dataset (Maoz and ' +
+      'Henderson, 2013); states of the Correlates of War list only. Protestants include Anglicans.',
     fields: [
       iso3({ unique: true }),
       integer('cow', 'Row in the source.'),
@@ -90,9 +90,10 @@ export const RULE_TABLES: Readonly<Record<string, TableSpec>> = {
   descent_shares: {
     title: 'Peoples by descent',
     description:
-      'The rows of ECLAC (2014), of the census of Bolivia of 2012 and of the census of New Zealand of 2018 that the rule ' +
-      'uses: people counted, residents and the percentage as printed. Counts are empty where only the percentage is ' +
-      'printed; a projection carries the share of an earlier census to 2010.',
+      'The rows of ECLAC (2014), of the census of Bolivia of 2012 and of the census of New Zealand of 2018 ' +
+      'that the rule uses: people counted, residents and the percentage as printed. ' +
+      'Counts are empty where only the percentage is printed; a projection carries the share of an earlier ' +
+      'census to 2010.',
     fields: [
       text('source', 'Bibliography identifier.', required),
       text('row', 'Name of the row in the source.', required),

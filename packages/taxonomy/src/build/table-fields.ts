@@ -78,8 +78,8 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
   aggregates: {
     title: 'Figures with their support',
     description:
-      'One row per civilization and dimension: number of states, survey years, weighted mean and deviation. Figures are ' +
-      'empty where fewer than five states with a positive weight have data.',
+      'One row per civilization and dimension: number of states, survey years, weighted mean and deviation. ' +
+      'Figures are empty where fewer than five states with a positive weight have data.',
     fields: [
       civilization,
       text('basis', 'Values map or scores.', { required: true, enum: ['values', 'scores'] }),
@@ -125,8 +125,9 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
       { name: 'listed', type: 'boolean', description: 'Whether the taxonomy classifies the unit.' },
       integer(
         'valid_from',
-        'First year for which the listing describes the unit: its present spell in the lists of Gleditsch and Ward or ' +
-          'Correlates of War, or a later union, secession or succession. 1816 is where the lists begin.',
+        'First year for which the listing describes the unit: its present spell in the lists of Gleditsch ' +
+          'and Ward or Correlates of War, or a later union, secession or succession. ' +
+          '1816 is where the lists begin.',
       ),
     ],
     primaryKey: ['iso3'],
@@ -134,8 +135,9 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
   crosswalk: {
     title: 'Crosswalk',
     description:
-      'Present codes of other systems: ISO 3166-1 alpha-2 and numeric, United Nations M49, Correlates of War (state ' +
-      'list 2016), Gleditsch and Ward, V-Dem (version 15), Wikidata. Empty where a system has no code or none is certain.',
+      'Present codes of other systems: ISO 3166-1 alpha-2 and numeric, United Nations M49, Correlates of War ' +
+      '(state list 2016), Gleditsch and Ward, V-Dem (version 15), Wikidata. ' +
+      'Empty where a system has no code or none is certain.',
     fields: [
       iso3({ unique: true }),
       text('iso2', 'ISO 3166-1 alpha-2.', { pattern: '[A-Z]{2}' }),
@@ -152,8 +154,9 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
   code_years: {
     title: 'Years of the codes',
     description:
-      'Years for which a system has a code, for the present unit and for predecessors of Germany, Yemen, Vietnam, Serbia, ' +
-      'Czechia, Korea, Tanzania, Palestine and Somalia. Codes of small states in the list of Gleditsch and Ward have none.',
+      'Years for which a system has a code, for the present unit and for predecessors of Germany, Yemen, ' +
+      'Vietnam, Serbia, Czechia, Korea, Tanzania, Palestine and Somalia. ' +
+      'Codes of small states in the list of Gleditsch and Ward have none.',
     fields: [
       iso3(),
       text('system', 'The system.', { required: true, enum: ['cow', 'gw', 'vdem'] }),
@@ -200,8 +203,8 @@ export const TABLES: Readonly<Record<string, TableSpec>> = {
   published_codings: {
     title: 'Other published codings',
     description:
-      'Clusters of GLOBE (House et al., 2004, chapter 10). The civilization beside each is the reading of this project, not of ' +
-      'the authors.',
+      'Clusters of GLOBE (House et al., 2004, chapter 10). The civilization beside each is the reading of this ' +
+      'project, not of the authors.',
     fields: [
       iso3(),
       text('coding', 'Identifier of the coding.', required),

@@ -62,7 +62,9 @@ function claimFinding({ pointer, what, text, citations }: Claim, view: DocumentV
         {
           pointer,
           rule: 'claim-younger-than-work',
-          message: `the ${what} speaks of ${latest}; the newest work it cites is of ${Number.isFinite(newest) ? newest : 'no year'}`,
+          message:
+            `the ${what} speaks of ${latest}; the newest work it cites is of ` +
+            `${Number.isFinite(newest) ? newest : 'no year'}`,
         },
       ];
 }

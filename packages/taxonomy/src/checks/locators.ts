@@ -2,8 +2,10 @@ import type { Finding } from '../types.ts';
 import type { DocumentView } from './view.ts';
 
 /** Words by which a text states a share or a count of people. */
-const SHARE =
-  /\b(half|thirds?|quarters?|fifths?|sixths?|tenths?|per cent|in (six|seven|ten|twenty)|million|parity|hundred thousand)\b/;
+const SHARE = new RegExp(
+  '\\b(half|thirds?|quarters?|fifths?|sixths?|tenths?|per cent|in (six|seven|ten|twenty)|million|parity|' +
+    'hundred thousand)\\b',
+);
 
 interface Statement {
   key: string;

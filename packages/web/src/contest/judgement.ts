@@ -8,7 +8,10 @@ export function lines({ panel, n_cases, as_of, beats_rw, design }: JudgementSumm
   const { rate, luck } = (beats_rw ?? {}) as { rate?: number; luck?: number | null };
   const beats = rate === undefined ? 'no case' : `beats the walk on ${percent(rate)}`;
   const by = luck === undefined || luck === null ? '' : `, luck ${percent(luck)}`;
-  return `${panel} · ${plural(n_cases, 'series', 'series')}, ${design.decision_horizon} steps ahead · ${beats}${by} · ${as_of}`;
+  return (
+    `${panel} · ${plural(n_cases, 'series', 'series')}, ${design.decision_horizon} steps ahead · ${beats}${by} ` +
+    `· ${as_of}`
+  );
 }
 
 /** The word of a judgement, and against whom; earlier judgements know the random walk only. */

@@ -19,7 +19,8 @@ it('a failed run tells its reason as a sentence', () => {
 it('an interrupted run names versions by their first digits', () => {
   const error = `could not be resumed: panel wb is now version ${'ab'.repeat(32)}, the job is for ${'01'.repeat(32)}`;
   expect(ending(job('interrupted', { error }))).toBe(
-    'The run was interrupted. Could not be resumed: panel wb is now version ababababab…, the job is for 0101010101… Run it again to have it with the data and the engine of today.',
+    'The run was interrupted. Could not be resumed: panel wb is now version ababababab…, the job is for ' +
+      '0101010101… Run it again to have it with the data and the engine of today.',
   );
 });
 

@@ -65,7 +65,9 @@ export const verdictWork = (verdict: Verdict, at: Site): Work => ({
   key: `longrun-verdict-${verdict.as_of}`,
   authors: AUTHORS,
   title: `Does any model beat a naive forecast? The verdict of ${verdict.as_of}`,
-  version: `design ${verdict.design ?? 'of its day'}, engine ${[...new Set(verdict.panels.map((row) => row.engine_version))].join(', ')}`,
+  version:
+    `design ${verdict.design ?? 'of its day'}, engine ` +
+    `${[...new Set(verdict.panels.map((row) => row.engine_version))].join(', ')}`,
   date: verdict.as_of,
   note: `${verdict.n_cases} series of the panels ${verdict.panels.map((row) => row.panel).join(', ')}`,
   address: at(verdictAddress(verdict)),

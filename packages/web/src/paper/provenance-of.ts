@@ -130,7 +130,8 @@ export const judgementProvenance = (judgement: Judgement, panels: readonly Panel
 export const taxonomyProvenance = (version: string): Provenance => ({
   settings: '',
   source:
-    'Longrun civilization taxonomy; framework: Huntington (1996); values: Integrated Values Surveys; dimensions: Hofstede, Hofstede and Minkov (2010)',
+    'Longrun civilization taxonomy; framework: Huntington (1996); values: ' +
+    'Integrated Values Surveys; dimensions: Hofstede, Hofstede and Minkov (2010)',
   licence: 'CC BY 4.0',
   version: `taxonomy ${version}`,
   address: '/civilizations',

@@ -23,7 +23,9 @@ export const permutationEntropy: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const share = (100 * value).toFixed(1);
     return significant
-      ? `Some orders of ups and downs recur more often than by chance: permutation entropy is ${share} % of its maximum.`
-      : `The orders of ups and downs are as evenly spread as by chance: permutation entropy is ${share} % of its maximum.`;
+      ? `Some orders of ups and downs recur more often than by chance: permutation entropy is ${share} % of ` +
+          'its maximum.'
+      : `The orders of ups and downs are as evenly spread as by chance: permutation entropy is ${share} % of ` +
+          'its maximum.';
   },
 } satisfies Diagnostic);

@@ -45,6 +45,7 @@ export const gphD: Diagnostic = Object.freeze({
     const d = inWords(value, 2);
     return significant
       ? `The lowest frequencies carry more power than a short autoregression explains: d = ${d} in its innovations.`
-      : `The lowest frequencies carry no more power than a short autoregression explains: d = ${d}, within chance of 0.`;
+      : 'The lowest frequencies carry no more power than a short autoregression explains: ' +
+          `d = ${d}, within chance of 0.`;
   },
 } satisfies Diagnostic);

@@ -60,7 +60,9 @@ export const hurstDfa: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const h = value.toFixed(2);
     return significant
-      ? `Fluctuations grow faster with the window than a short autoregression allows: Hurst exponent ${h} in its innovations.`
-      : `No long memory beyond a short autoregression: the Hurst exponent of its innovations is ${h}, within chance of 0.5.`;
+      ? 'Fluctuations grow faster with the window than a short autoregression allows: ' +
+          `Hurst exponent ${h} in its innovations.`
+      : `No long memory beyond a short autoregression: the Hurst exponent of its innovations is ${h}, within ` +
+          'chance of 0.5.';
   },
 } satisfies Diagnostic);

@@ -45,7 +45,8 @@ export const spectralSlope: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const slope = inWords(value, 2);
     return significant
-      ? `The spectrum rises toward the lowest frequencies (slope ${slope}): slow movements that a short autoregression does not produce.`
+      ? `The spectrum rises toward the lowest frequencies (slope ${slope}): ` +
+          'slow movements that a short autoregression does not produce.'
       : `The spectrum does not rise toward the lowest frequencies beyond chance (slope ${slope}).`;
   },
 } satisfies Diagnostic);

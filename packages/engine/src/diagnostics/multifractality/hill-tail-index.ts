@@ -42,7 +42,8 @@ export const hillTailIndex: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const alpha = value.toFixed(1);
     return significant
-      ? `Extreme shocks are more frequent than under a normal law: tail index ${alpha}. This is about their size, not their order.`
+      ? `Extreme shocks are more frequent than under a normal law: tail index ${alpha}. ` +
+          'This is about their size, not their order.'
       : `Extreme shocks are about as frequent as under a normal law: tail index ${alpha}.`;
   },
 } satisfies Diagnostic);

@@ -52,7 +52,8 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const width = value.toFixed(2);
     return significant
-      ? `Calm and turbulent stretches alternate: the multifractal spectrum is ${width} wide, more than for the same shocks in random order.`
+      ? `Calm and turbulent stretches alternate: the multifractal spectrum is ${width} wide, more than for the ` +
+          'same shocks in random order.'
       : `The multifractal spectrum is ${width} wide, as for the same shocks in random order.`;
   },
 } satisfies Diagnostic);

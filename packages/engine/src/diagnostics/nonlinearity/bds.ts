@@ -62,7 +62,8 @@ export const bds: Diagnostic = Object.freeze({
   interpret(value, significant) {
     const z = inWords(value, 1);
     return significant
-      ? `Similar shocks are followed by similar shocks more often than in linear noise (BDS = ${z}); changing volatility is enough for that.`
+      ? `Similar shocks are followed by similar shocks more often than in linear noise (BDS = ${z}); changing ` +
+          'volatility is enough for that.'
       : `Similar shocks are followed by similar shocks as often as in linear noise (BDS = ${z}).`;
   },
 } satisfies Diagnostic);

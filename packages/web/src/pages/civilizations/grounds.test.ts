@@ -24,7 +24,8 @@ it('gives every number with year, source and locator', () => {
       'BGR',
     ),
   ).toEqual([
-    'Largest tradition: oriental orthodox, 84.9 % of the people with a religion (2010; pew2012, row "Bulgaria", columns muslim)',
+    'Largest tradition: oriental orthodox, 84.9 % of the people with a religion (2010; pew2012, row ' +
+      '"Bulgaria", columns muslim)',
     'Muslims: 13.7 % of residents (2010; pew2012, row "Bulgaria", columns muslim)',
   ]);
 });

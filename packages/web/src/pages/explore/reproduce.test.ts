@@ -12,7 +12,8 @@ const input = {
 
 it('the call says everything the forecast depends on, and nothing else', () => {
   expect(curlCall('http://h', input)).toBe(
-    `curl -s http://h/v1/forecast -H 'content-type: application/json' -d '{"model":"ar1","series":[1,2.5],"horizons":[1,3],"n_samples":100,"seed":7}'`,
+    "curl -s http://h/v1/forecast -H 'content-type: application/json' -d " +
+      '\'{"model":"ar1","series":[1,2.5],"horizons":[1,3],"n_samples":100,"seed":7}\'',
   );
   expect(curlCall('http://h', { ...input, model: 'msm' })).toContain('"msm_components":4');
 });

@@ -91,7 +91,9 @@ export function shownHub(
     ...about,
     question: `Did ${chosen?.model ?? 'they'} beat naive?`,
     word,
-    because: `${yes.length} of ${others.length} models beat the best naive forecast known in each round${yes.length === 0 ? '' : `: ${yes.join(', ')}`}.`,
+    because:
+      `${yes.length} of ${others.length} models beat the best naive forecast known in each ` +
+      `round${yes.length === 0 ? '' : `: ${yes.join(', ')}`}.`,
     opponent: record.opponent,
     step: 'horizon',
     lines: linesOf(record),
@@ -131,7 +133,10 @@ function shownVintages(record: Vintages): ShownRecord {
     title: 'The Bank of England, 2003 to 2025',
     question: 'Did the Monetary Policy Report beat naive?',
     word: bank.naive?.latest.answer ?? 'undecided',
-    because: `Over four variables and horizons of 0 to 12 quarters its absolute error is ${bank.latest.ratio?.toFixed(2)} of the Bank’s own random walk${worse.length === 0 ? '' : `; at short horizons it is worse on ${worse.join(' and ')}`}.`,
+    because:
+      'Over four variables and horizons of 0 to 12 quarters its absolute error is ' +
+      `${bank.latest.ratio?.toFixed(2)} of the Bank’s own random ` +
+      `walk${worse.length === 0 ? '' : `; at short horizons it is worse on ${worse.join(' and ')}`}.`,
     opponent: record.opponent,
     step: 'quarters ahead',
     lines,
@@ -139,7 +144,8 @@ function shownVintages(record: Vintages): ShownRecord {
     confidenceSet: record.confidence_set,
     unknown: [
       'Forecasts of the report are conditional on assumed paths of policy and markets.',
-      `Judged by the latest data; by the first release the answer is ${bank.first_release.answer} against the random walk.`,
+      `Judged by the latest data; by the first release the answer is ${bank.first_release.answer} against ` +
+        'the random walk.',
       'Point forecasts have no intervals, so there is no calibration.',
     ],
     source: 'Bank of England, forecast_evaluation 0.1.13; outturns of the Office for National Statistics',

@@ -31,7 +31,8 @@ export function luckSentence(rows: readonly Answered[]): string {
   if (replicates.length === 0) return '';
   const [most, ...fewer] = replicates;
   const others = fewer.length > 0 ? ` (${fewer.join(' or ')} for the ensemble)` : '';
-  return `Luck and p-values: ${most} replicates${others}${series === null ? '' : ` of ${series} series of all panels`}.`;
+  const sample = series === null ? '' : ` of ${series} series of all panels`;
+  return `Luck and p-values: ${most} replicates${others}${sample}.`;
 }
 
 export interface GridRow {

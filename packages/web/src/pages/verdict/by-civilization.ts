@@ -32,6 +32,8 @@ export function sentenceOf(
     return models.length === 0 ? [] : [`${word} for ${models.join(', ')}`];
   });
   const ahead = plural(steps, 'step');
-  const n = `${plural(row.n_cases, 'series', 'series')} of ${plural(row.n_states, 'state')}${row.thin ? ', which is thin' : ''}`;
+  const n =
+    `${plural(row.n_cases, 'series', 'series')} of ` +
+    `${plural(row.n_states, 'state')}${row.thin ? ', which is thin' : ''}`;
   return `Does a model beat the best naive forecast here, ${ahead} ahead? ${parts.join('; ')} (n: ${n}).`;
 }

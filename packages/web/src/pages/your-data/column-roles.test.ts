@@ -2,7 +2,10 @@ import { type ColumnReading, readText } from '@longrun/tables';
 import { expect, it } from 'vitest';
 import { roleOptions } from './column-roles.ts';
 
-const FILE = `country,date,gdp,code\n${['A', 'B'].flatMap((c, k) => [2001, 2002, 2003, 2004].map((y) => `${c},${y},${y * 2 + k}.5,${k + 7}`)).join('\n')}\n`;
+const ROWS = ['A', 'B'].flatMap((c, k) =>
+  [2001, 2002, 2003, 2004].map((y) => `${c},${y},${y * 2 + k}.5,${k + 7}`),
+);
+const FILE = `country,date,gdp,code\n${ROWS.join('\n')}\n`;
 const columnsOf = (text: string): readonly ColumnReading[] => readText(text).understood.columns;
 
 it('telling a column otherwise is what the reader then reads', () => {

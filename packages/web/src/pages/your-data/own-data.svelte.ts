@@ -68,7 +68,9 @@ export class OwnData {
     if (!chosen) return;
     this.give('');
     if (chosen.size > MAX_BYTES) {
-      this.problem = `“${chosen.name}” has ${Math.round(chosen.size / 2 ** 20)} MB; the limit is ${MAX_BYTES / 2 ** 20} MB. Keep only the columns and rows you need.`;
+      this.problem =
+        `“${chosen.name}” has ${Math.round(chosen.size / 2 ** 20)} MB; the limit is ${MAX_BYTES / 2 ** 20} MB. ` +
+        'Keep only the columns and rows you need.';
       return;
     }
     if (chosen.size === 0) {

@@ -10,7 +10,8 @@ it('answers become the flags of the command line', () => {
     dateOrder: 'dmy',
   } as const;
   expect(commandLine('benchmark', 'my file.csv', answers)).toBe(
-    "longrun benchmark 'my file.csv' --decimal comma --column a --column 'b c' --missing-value=-9999 --by '' --date-order dmy",
+    "longrun benchmark 'my file.csv' --decimal comma --column a --column 'b c' --missing-value=-9999 --by '' " +
+      '--date-order dmy',
   );
 });
 

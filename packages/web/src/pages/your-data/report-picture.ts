@@ -12,7 +12,8 @@ const escaped = (text: string): string =>
 
 const FOOT = '#646a74';
 const textAt = (y: number, size: number, content: string, weight = 400, fill = INK): string =>
-  `<text x="${MARGIN}" y="${y}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(content)}</text>`;
+  `<text x="${MARGIN}" y="${y}" font-family="system-ui, sans-serif" font-size="${size}" ` +
+  `font-weight="${weight}" fill="${fill}">${escaped(content)}</text>`;
 
 export interface Picture {
   readonly text: string;
@@ -55,6 +56,8 @@ export function reportSvg(
   const height = Math.ceil(y + MARGIN);
   const size = `width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"`;
   const background = '<rect width="100%" height="100%" fill="#ffffff"/>';
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title>${background}${parts.join('')}</svg>\n`;
+  const text =
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title>` +
+    `${background}${parts.join('')}</svg>\n`;
   return { text, width: WIDTH, height };
 }
