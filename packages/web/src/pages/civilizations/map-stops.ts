@@ -1,10 +1,12 @@
 /** Where the crosshair of the world map can stand: one stop per state, in pixels of the map. */
 import type { GeoPath, GeoProjection } from 'd3-geo';
-import type { Feature, MultiPolygon, Polygon } from 'geojson';
+import type { Feature, Geometry, Polygon } from 'geojson';
 import type { Reading, Stop } from '../../charts/stops.ts';
 import type { Place } from './taxonomy.ts';
 
-export type StateShape = Feature<Polygon | MultiPolygon, { iso3: string | null; name: string }>;
+/** What the outlines say of each of their shapes. */
+export type ShapeInfo = { iso3: string | null; name: string };
+export type StateShape = Feature<Geometry, ShapeInfo>;
 
 export interface StateStop extends Stop {
   readonly iso3: string;
@@ -21,7 +23,7 @@ interface Told {
 /** The middle of the largest part: that of France is in France, not in the Atlantic. */
 export function middleOf(shape: StateShape, path: GeoPath): [number, number] {
   const { geometry } = shape;
-  if (geometry.type === 'Polygon') return path.centroid(shape);
+  if (geometry.type !== 'MultiPolygon') return path.centroid(shape);
   const parts = geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));
   let largest = parts[0];
   let most = -1;
