@@ -178,12 +178,9 @@ function readers(api: Api) {
         call,
       ),
     taxonomy: (call: CallOptions = {}) => answer<Taxonomy>(api.GET('/v1/taxonomy', { ...call }), call),
-    /** Rows of a table beside the taxonomy, such as `aggregates`. */
-    taxonomyTable: (table: string, call: CallOptions = {}) =>
-      answer<Record<string, unknown>[]>(
-        api.GET('/v1/taxonomy/tables/{table}', { params: { path: { table } }, ...call }),
-        call,
-      ),
+    /** Rows of a table beside the taxonomy, such as `aggregates`; its columns are in the data package. */
+    taxonomyTable: <Row = Record<string, unknown>>(table: string, call: CallOptions = {}) =>
+      answer<Row[]>(api.GET('/v1/taxonomy/tables/{table}', { params: { path: { table } }, ...call }), call),
     civilization: (id: string, call: CallOptions = {}) =>
       answer<Record<string, unknown>>(
         api.GET('/v1/taxonomy/civilizations/{id}', { params: { path: { id } }, ...call }),

@@ -2,7 +2,6 @@
 import { loadPanels, loadTaxonomy, loadVariables } from '../lib/api.ts';
 import type { PageId } from '../lib/router.ts';
 import worldUrl from '../pages/civilizations/generated/world.json?url';
-import type { Document } from '../pages/civilizations/taxonomy.ts';
 import { SECTIONS } from '../ui/navigation.ts';
 import { documentEntries } from './documents.ts';
 import { createFinder, type Entry, type Finder, seriesEntry } from './find.ts';
@@ -57,11 +56,10 @@ async function seriesEntries(): Promise<Entry[]> {
 }
 
 async function civilizationEntries(): Promise<Entry[]> {
-  const [taxonomy, { names }] = await Promise.all([
+  const [{ civilizations }, { names }] = await Promise.all([
     loadTaxonomy(),
     fetch(worldUrl).then((answer) => answer.json() as Promise<{ names: Record<string, string> }>),
   ]);
-  const { civilizations } = taxonomy as unknown as Document;
   const groups = civilizations.map(
     (entry): Entry => ({
       kind: 'civilization',

@@ -6,6 +6,7 @@ import {
   type VariableInfo,
 } from '@longrun/client';
 import { connection } from './connection.svelte.ts';
+import type { TaxonomyTables } from './taxonomy-tables.ts';
 import { askingForToken, tokens } from './token.svelte.ts';
 
 /** The service this page came from. */
@@ -53,4 +54,6 @@ export const loadSeriesRecord: (panel: string, variable: string) => Promise<Seri
   },
 );
 export const loadTaxonomy = once(() => api.taxonomy());
-export const loadTaxonomyTable = once((table) => api.taxonomyTable(table));
+export const loadTaxonomyTable: <T extends keyof TaxonomyTables>(
+  table: T,
+) => Promise<readonly TaxonomyTables[T][]> = once((table) => api.taxonomyTable(table));

@@ -88,7 +88,7 @@ export function writeState<S extends Shape>(shape: S, state: StateOf<S>): URLSea
 }
 
 /** The same fields with the values of `state` as their defaults. */
-export const rebased = <S extends Shape>(shape: S, state: StateOf<S>): S =>
-  Object.fromEntries(
-    Object.entries(shape).map(([key, field]) => [key, { ...field, fallback: state[key] }]),
-  ) as never as S;
+export function rebased<S extends Shape>(shape: S, state: StateOf<S>): S {
+  const entries = Object.entries(shape).map(([key, field]) => [key, { ...field, fallback: state[key] }]);
+  return Object.fromEntries(entries) as S;
+}

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { Taxonomy } from '@longrun/client';
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { type DisputedArea, disputedOn } from './disputed.ts';
-import { type Document, placesOf } from './taxonomy.ts';
+import type { DisputedArea } from '../../lib/taxonomy-tables.ts';
+import { disputedOn } from './disputed.ts';
+import { placesOf } from './taxonomy.ts';
 
 const data = new URL('../../../../../data/taxonomy/', import.meta.url);
 const world = JSON.parse(readFileSync(new URL('./generated/world.json', import.meta.url), 'utf8'));
-const document: Document = JSON.parse(readFileSync(new URL('civilizations.json', data), 'utf8'));
+const document: Taxonomy = JSON.parse(readFileSync(new URL('civilizations.json', data), 'utf8'));
 const geojson = JSON.parse(readFileSync(new URL('civilizations.geojson', data), 'utf8'));
 const [, ...lines] = readFileSync(new URL('tables/disputed_areas.csv', data), 'utf8').trim().split('\n');
 const areas: DisputedArea[] = lines.map((line) => {

@@ -1,15 +1,7 @@
 /** Disputed areas on the map: what the table says of each, and the outline that is drawn for it. */
 import type { MultiPolygon } from 'geojson';
+import type { DisputedArea } from '../../lib/taxonomy-tables.ts';
 import type { Place } from './taxonomy.ts';
-
-/** A row of the table `disputed_areas`. */
-export interface DisputedArea {
-  readonly id: string;
-  readonly name: string;
-  /** Units whose listing covers it, separated by spaces; null where it is shown as nobody's. */
-  readonly listed_with: string | null;
-  readonly claim: string;
-}
 
 export interface DrawnArea {
   readonly id: string;

@@ -1,4 +1,5 @@
 /** What the rule read of a state, as the tables beside the document give it. */
+import type { CountedRow, ListingRow } from '../../lib/taxonomy-tables.ts';
 
 /** What a second reading rests on, in words; keys as in the column `ground` of the table `listings`. */
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -12,23 +13,6 @@ const GROUNDS: Readonly<Record<string, string>> = {
   division: 'its divided territory',
   exception: 'an exception to the rule, which the table of exceptions gives the reason for',
 };
-
-export interface ListingRow {
-  readonly iso3: string;
-  readonly civilization: string;
-  readonly ground: string | null;
-}
-
-/** A number of the rule: a row of `inputs` or `communities`. */
-export interface CountedRow {
-  readonly iso3: string;
-  readonly share: number;
-  readonly year: number;
-  readonly source: string;
-  readonly locator: string;
-  readonly religion?: string;
-  readonly community?: string;
-}
 
 export function groundOf(rows: readonly ListingRow[], iso3: string, civilization: string): string | null {
   const row = rows.find((candidate) => candidate.iso3 === iso3 && candidate.civilization === civilization);

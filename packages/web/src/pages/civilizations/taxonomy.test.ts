@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Taxonomy } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { type Document, ellipseOf, excludedUses, placesOf, supportOf, termsOf, worksOf } from './taxonomy.ts';
+import { ellipseOf, excludedUses, placesOf, supportOf, termsOf, worksOf } from './taxonomy.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const document = JSON.parse(
   readFileSync(new URL('data/taxonomy/civilizations.json', root), 'utf8'),
-) as Document;
+) as Taxonomy;
 const world = JSON.parse(readFileSync(new URL('./generated/world.json', import.meta.url), 'utf8'));
 
 it('every state of the document can be found on the map and has a name', () => {

@@ -1,55 +1,10 @@
-/** The taxonomy document as this page reads it, and what it derives from it. */
-export type Role = 'core' | 'periphery' | 'interface' | 'ambiguous';
+/** What the page derives from the taxonomy document. */
+import type { Taxonomy } from '@longrun/client';
+import type { Aggregate } from '../../lib/taxonomy-tables.ts';
 
-export interface Civilization {
-  readonly id: string;
-  readonly label: string;
-  readonly short_description: string;
-  readonly long_description: string;
-  readonly framework_label: string | null;
-  readonly values_clusters: readonly string[];
-  readonly archetype_states: readonly string[];
-  readonly member_states: readonly {
-    readonly iso3: string;
-    readonly role: Role;
-    readonly rationale: string;
-    readonly citation_ids: readonly string[];
-  }[];
-  readonly sub_clusters: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly states: readonly string[];
-  }[];
-  readonly ambiguous_cases: readonly {
-    readonly iso3: string;
-    readonly civilizations_competing: readonly string[];
-    readonly discussion: string;
-    readonly citation_ids?: readonly string[];
-  }[];
-  readonly citation_ids: readonly string[];
-  readonly sources?: readonly string[];
-  readonly mu_viz?: readonly [number, number];
-  readonly sigma_viz?: readonly [readonly [number, number], readonly [number, number]];
-  readonly mu_score?: readonly number[];
-  readonly sigma_score?: readonly number[];
-  readonly low_archetype_coverage: boolean;
-  readonly extension_to_framework: boolean;
-}
-
-export interface Work {
-  readonly id: string;
-  readonly citation: string;
-  readonly isbn?: string;
-  readonly url?: string | null;
-}
-
-export interface Document {
-  readonly version: string;
-  /** Terms of the fields that do not fall under the licence of the text. */
-  readonly licenses?: readonly { readonly fields: readonly string[]; readonly terms: string }[];
-  readonly bibliography: readonly Work[];
-  readonly civilizations: readonly Civilization[];
-}
+export type Civilization = Taxonomy['civilizations'][number];
+export type Work = Taxonomy['bibliography'][number];
+export type Role = Civilization['member_states'][number]['role'];
 
 export interface Place {
   readonly civilization: string;
@@ -59,7 +14,7 @@ export interface Place {
 }
 
 /** Where each state stands: its primary civilization, and those of its second readings. */
-export function placesOf(document: Document): ReadonlyMap<string, Place> {
+export function placesOf(document: Taxonomy): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { id, member_states } of document.civilizations) {
     for (const { iso3, role } of member_states) {
@@ -77,22 +32,12 @@ export function placesOf(document: Document): ReadonlyMap<string, Place> {
   return places;
 }
 
-export const worksOf = (document: Document, ids: readonly string[]): Work[] =>
+export const worksOf = (document: Taxonomy, ids: readonly string[]): Work[] =>
   ids.flatMap((id) => document.bibliography.find((work) => work.id === id) ?? []);
 
 /** The terms of a field: those of the owners of its data where it has any, else the licence of the text. */
-export function termsOf({ licenses = [] }: Pick<Document, 'licenses'>, field: string): string {
+export function termsOf({ licenses = [] }: Pick<Taxonomy, 'licenses'>, field: string): string {
   return licenses.find(({ fields }) => fields.includes(field))?.terms ?? 'CC BY 4.0';
-}
-
-/** A row of the table `aggregates`: what one figure rests on. */
-export interface Aggregate {
-  readonly civilization: string;
-  readonly basis: 'values' | 'scores';
-  readonly dimension: string;
-  readonly n: number;
-  readonly first_year: number | null;
-  readonly last_year: number | null;
 }
 
 /** How many states a figure rests on, and the years of their surveys; n is 0 where nothing is known. */
