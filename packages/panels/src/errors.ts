@@ -50,6 +50,16 @@ export class UnknownVariableError extends Error {
   }
 }
 
+/** A pattern that no variable of the panel fits. */
+export class NoVariableMatchesError extends Error {
+  override readonly name = 'NoVariableMatchesError';
+
+  constructor(panel: string, pattern: string, suggestions: readonly string[]) {
+    const quoted = suggestions.map((suggestion) => `"${suggestion}"`);
+    super(`no variable of panel ${panel} matches "${pattern}"${didYouMean(quoted)}`);
+  }
+}
+
 function didYouMean(suggestions: readonly string[]): string {
   return suggestions.length === 0 ? '' : `; did you mean ${suggestions.join(', ')}?`;
 }

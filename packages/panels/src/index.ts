@@ -3,8 +3,13 @@ export { BUILT_IN_DATA, setFolders } from './built-in.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';
 export { openCatalogue } from './catalogue.ts';
 export type { DataIssue } from './errors.ts';
-export { DataDirError, formatIssue, UnknownPanelError, UnknownVariableError } from './errors.ts';
-export { isGlob, matchesGlob } from './glob.ts';
+export {
+  DataDirError,
+  formatIssue,
+  NoVariableMatchesError,
+  UnknownPanelError,
+  UnknownVariableError,
+} from './errors.ts';
 export { importPanel } from './import/import-panel.ts';
 export type { Panel } from './panel.ts';
 export type { Frequency, Period } from './periods.ts';
@@ -22,7 +27,8 @@ export type { Provider, ProviderOptions, RawSeries } from './providers/provider.
 export { ProviderError } from './providers/provider.ts';
 export type { Feed } from './providers/sources.ts';
 export { FEEDS } from './providers/sources.ts';
-export { suggest, suggestPatterns } from './suggest.ts';
+export { readDatedSeries, selectVariables } from './select.ts';
+export { suggest } from './suggest.ts';
 export type { Change, Diff } from './sync/diff.ts';
 export type { SyncOptions, SyncReport } from './sync/sync.ts';
 export { SyncError, syncPanel } from './sync/sync.ts';

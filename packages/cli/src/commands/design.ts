@@ -1,8 +1,16 @@
 /** The options that name the tasks of a judgement, shared by `longrun tasks` and `longrun judge`. */
 import { DEFAULTS, LIMITS } from '@longrun/contract';
-import type { PlannedTasks } from '@longrun/evaluation';
-import { BUILT_IN_DATA, openCatalogue, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
-import type { TaskQuery } from '@longrun/service/judge';
+import { ENGINE_VERSION } from '@longrun/engine';
+import { type JudgeOptions, manifestOf, type PlannedTasks, planTasks } from '@longrun/evaluation';
+import {
+  BUILT_IN_DATA,
+  NoVariableMatchesError,
+  openCatalogue,
+  readDatedSeries,
+  selectVariables,
+  UnknownPanelError,
+  UnknownVariableError,
+} from '@longrun/panels';
 import { type Command, Option } from 'commander';
 import { isFileName } from '../input/file-name.ts';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
@@ -63,13 +71,8 @@ const designFields = (command: Command): Command =>
         .default(BUILT_IN_DATA, 'the built-in panels'),
     );
 
-function queryOf(panel: string, options: DesignOptions): TaskQuery {
-  const { variables } = options;
+function judgeOptions(options: DesignOptions): JudgeOptions {
   return {
-    panel,
-    ...(variables === undefined
-      ? {}
-      : { variables: variables.includes(',') ? variables.split(',') : variables }),
     ...(options.horizons ? { horizons: options.horizons } : {}),
     ...(options.origins === undefined ? {} : { n_origins: options.origins }),
     ...(options.samples === undefined ? {} : { n_samples: options.samples }),
@@ -89,20 +92,23 @@ export async function plannedTasks(panel: string, options: DesignOptions): Promi
 function fileTasks(file: string, options: DesignOptions): Promise<PlannedTasks> {
   if (options.variables !== undefined)
     throw new UsageError('--variables is for panels; choose series of a file with --column or --entity');
-  return ownTasks(file, options, queryOf(file, options));
+  return ownTasks(file, options, judgeOptions(options));
 }
 
+const WRONG_INPUT = [UnknownPanelError, UnknownVariableError, NoVariableMatchesError];
+
 async function panelTasks(panel: string, options: DesignOptions): Promise<PlannedTasks> {
-  const { planFor } = await import('@longrun/service/judge');
   const catalogue = await openCatalogue(options.dataDir, { validate: options.dataDir !== BUILT_IN_DATA });
+  const { variables } = options;
+  const selection = variables?.includes(',') ? variables.split(',') : variables;
   try {
-    return await planFor(queryOf(panel, options), catalogue);
+    const opened = await catalogue.open(panel);
+    const ids = await selectVariables(panel, opened, selection);
+    const plan = planTasks(panel, await readDatedSeries(panel, opened, ids), judgeOptions(options));
+    return { plan, manifest: manifestOf(plan, opened.info.version, ENGINE_VERSION) };
   } catch (error) {
-    const wrongInput =
-      error instanceof UnknownPanelError ||
-      error instanceof UnknownVariableError ||
-      (error as { code?: string }).code === 'no_variable_matches';
-    throw wrongInput ? new UsageError((error as Error).message) : error;
+    if (WRONG_INPUT.some((kind) => error instanceof kind)) throw new UsageError((error as Error).message);
+    throw error;
   }
 }
 

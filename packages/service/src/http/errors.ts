@@ -1,6 +1,6 @@
 /** Turns whatever was thrown into a problem document. No stack, path or library message leaves the server. */
 import { FitError } from '@longrun/engine';
-import { UnknownPanelError, UnknownVariableError } from '@longrun/panels';
+import { NoVariableMatchesError, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../errors.ts';
 import { generalCode, Problem } from './problem.ts';
@@ -57,5 +57,9 @@ export function problemOf(error: unknown): Problem | undefined {
     return new Problem('unknown_panel', error.message, { suggestions: error.suggestions });
   if (error instanceof UnknownVariableError)
     return new Problem('unknown_variable', error.message, { suggestions: error.suggestions });
+  if (error instanceof NoVariableMatchesError) {
+    const { message: detail } = error;
+    return new Problem('no_variable_matches', detail, { errors: [{ pointer: '/variables', detail }] });
+  }
   return undefined;
 }

@@ -1,8 +1,7 @@
 /** The one place where jobs consult the panels' catalogue. */
 import type { Frequency } from '@longrun/engine';
 import type { CaseGroup, CaseInput } from '@longrun/evaluation';
-import { isGlob, matchesGlob, parsePeriod, suggestPatterns, takeTurns } from '@longrun/panels';
-import { CodedError } from '../errors.ts';
+import { readDatedSeries, selectVariables } from '@longrun/panels';
 import { VersionMismatchError } from './job-type.ts';
 
 /** What a job must know of a variable before it reads its figures. */
@@ -55,20 +54,15 @@ export class PanelSource {
   }
 
   /**
-   * Ids in the panel's order, or null for all of a panel (of a data set, all of its ids). A text is one id,
-   * or a pattern in which `*` stands for any text and `?` for one character. Throws UnknownVariableError, or
-   * `no_variable_matches`.
+   * Ids in the panel's order, or null for all of a panel (of a data set, all of its ids). Throws what
+   * selectVariables throws.
    */
   async choose(panel: string, selection: string | readonly string[] | undefined): Promise<string[] | null> {
     const isSet = this.#catalogue.sets?.().some(({ id }) => id === panel) === true;
     if (selection === undefined && !isSet) return null;
-    const { variables, variable } = await this.#catalogue.open(panel);
-    if (selection === undefined) return variables.map(({ id }) => id);
-    const isPattern = typeof selection === 'string' && isGlob(selection);
-    const chosen = new Set(isPattern ? await matching(panel, selection, variables) : [selection].flat());
-    for (const id of chosen) variable(id);
-    if (chosen.size === variables.length && !isSet) return null;
-    return variables.map(({ id }) => id).filter((id) => chosen.has(id));
+    const opened = await this.#catalogue.open(panel);
+    const chosen = await selectVariables(panel, opened, selection);
+    return chosen.length === opened.variables.length && !isSet ? null : chosen;
   }
 
   /** What each variable of a panel belongs to. */
@@ -87,40 +81,8 @@ export class PanelSource {
     }
   }
 
-  /** Series with values to move away. Hundreds of them are read here for the first time: in slices. */
+  /** Series with values to move away. */
   async cases(panel: string, variables: readonly string[]): Promise<CaseInput[]> {
-    const opened = await this.#catalogue.open(panel);
-    const turn = takeTurns();
-    const cases: CaseInput[] = [];
-    for (const variable of variables) {
-      const { frequency, start, measured } = opened.variable(variable);
-      const { values } = opened.series(variable);
-      const dated = { start: parsePeriod(start)!.ordinal, isAverage: measured === 'average' };
-      cases.push({ panel, variable, frequency, values, ...dated });
-      await turn();
-    }
-    return cases;
+    return readDatedSeries(panel, await this.#catalogue.open(panel), variables);
   }
-}
-
-async function matching(
-  panel: string,
-  pattern: string,
-  variables: readonly VariableDesign[],
-): Promise<string[]> {
-  const turn = takeTurns();
-  const found: string[] = [];
-  for (const { id } of variables) {
-    if (matchesGlob(pattern, id)) found.push(id);
-    await turn();
-  }
-  if (found.length > 0) return found;
-  const asked = pattern.slice(0, 200);
-  const near = suggestPatterns(
-    asked,
-    variables.map(({ id }) => id),
-  );
-  const hint = near.length === 0 ? '' : `; did you mean ${near.map((one) => `"${one}"`).join(', ')}?`;
-  const detail = `no variable of panel ${panel} matches "${asked}"${hint}`;
-  throw new CodedError('no_variable_matches', detail, { errors: [{ pointer: '/variables', detail }] });
 }

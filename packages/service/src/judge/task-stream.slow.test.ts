@@ -1,10 +1,11 @@
 /** Tasks printed by threads are those that the command line prints. */
-import { taskLines } from '@longrun/evaluation';
+import { ENGINE_VERSION } from '@longrun/engine';
+import { manifestOf, planTasks, taskLines } from '@longrun/evaluation';
 import { BUILT_IN_DATA, openCatalogue } from '@longrun/panels';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PanelSource } from '../jobs/panel-source.ts';
 import { createPool } from '../pool/pool.ts';
-import { planFor, type TaskQuery } from './plan.ts';
+import { chosenInputs, type TaskQuery } from './plan.ts';
 import { countedTasks, streamTasks } from './task-stream.ts';
 
 const catalogue = await openCatalogue(BUILT_IN_DATA);
@@ -22,7 +23,9 @@ describe('tasks', () => {
   it('are the same bytes from threads, page by page, as from one plan', async () => {
     const query: TaskQuery = { panel: 'bis', every: 9, n_origins: 3, replicates: 5, seed: 11 };
     const streamed = await streamTasks(query, { source, pool, deadlineMs: 600_000 });
-    const planned = await planFor(query, catalogue);
+    const plan = planTasks(query.panel, await chosenInputs(query, source), query);
+    const { version } = await source.design(query.panel);
+    const planned = { plan, manifest: manifestOf(plan, version, ENGINE_VERSION) };
     expect(streamed.manifest).toEqual(planned.manifest);
     const [byThreads, byPlan] = [await textOf(streamed.lines()), [...taskLines(planned)].join('')];
     expect(byThreads.split('\n').length - 2).toBe(planned.plan.refs.length);
