@@ -91,6 +91,23 @@ interface Tests {
   readonly pValues: number[];
 }
 
+const noTests = (): Tests => ({ variables: [], statistics: [], pValues: [] });
+
+/** CRPS of a forecaster and of the baseline at the origins of a case; null where one failed. */
+export interface LossPair {
+  readonly own: readonly (number | null)[];
+  readonly baseline: readonly (number | null)[];
+  readonly origins: readonly number[];
+}
+
+/** Tests of one forecaster at one horizon, counted over its cases. */
+export function pairTests(pairs: readonly LossPair[], horizon: number): Omit<SignificanceRow, 'model'> {
+  const tests = noTests();
+  for (const pair of pairs) addTest(tests, '', pair, horizon);
+  const [q] = controlledValues([tests]);
+  return { horizon, ...countsOf(tests, q, pairs.length), pooled: null };
+}
+
 /** The tests of `significance`, gathered case by case: what is kept of a case are its statistics. */
 export function createTests(
   models: readonly ModelId[],
@@ -98,8 +115,7 @@ export function createTests(
   decisionHorizon: number,
 ): TestTally {
   const challengers = models.filter((model) => model !== BASELINE);
-  const empty = (): Tests => ({ variables: [], statistics: [], pValues: [] });
-  const gathered = horizons.map(() => challengers.map(empty));
+  const gathered = horizons.map(() => challengers.map(noTests));
   let cases = 0;
   return {
     add(result) {
@@ -107,13 +123,9 @@ export function createTests(
       cases++;
       horizons.forEach((horizon, k) => {
         challengers.forEach((model, c) => {
-          const differentials = lossDifferentials(result, model, horizon);
-          const tested = differentials && test(differentials);
-          if (!tested) return;
-          const { variables, statistics, pValues } = gathered[k][c];
-          variables.push(result.variable);
-          statistics.push(tested.statistic);
-          pValues.push(tested.p_value);
+          const own = findScore(result.scores, model, horizon)?.crps ?? [null];
+          const baseline = findScore(result.scores, BASELINE, horizon)?.crps ?? [null];
+          addTest(gathered[k][c], result.variable, { own, baseline, origins: result.origins }, horizon);
         });
       });
     },
@@ -138,6 +150,20 @@ export function createTests(
       };
     },
   };
+}
+
+function addTest(
+  { variables, statistics, pValues }: Tests,
+  variable: string,
+  pair: LossPair,
+  horizon: number,
+) {
+  const differentials = lossDifferentials(pair, horizon);
+  const tested = differentials && test(differentials);
+  if (!tested) return;
+  variables.push(variable);
+  statistics.push(tested.statistic);
+  pValues.push(tested.p_value);
 }
 
 /** q-values over all cases and models at a horizon, by model. */
@@ -180,11 +206,9 @@ const testRows = (
 /**
  * CRPS_model − CRPS_rw at origins at least h apart, newest first; null when either model failed at an origin.
  */
-function lossDifferentials(result: CaseResult, model: ModelId, horizon: number): number[] | null {
-  const own = findScore(result.scores, model, horizon)?.crps;
-  const baseline = findScore(result.scores, BASELINE, horizon)?.crps;
-  if (!own || !baseline || own.includes(null) || baseline.includes(null)) return null;
-  return separateOrigins(result.origins, horizon).map((i) => own[i]! - baseline[i]!);
+function lossDifferentials({ own, baseline, origins }: LossPair, horizon: number): number[] | null {
+  if (own.includes(null) || baseline.includes(null)) return null;
+  return separateOrigins(origins, horizon).map((i) => own[i]! - baseline[i]!);
 }
 
 /** The test without overlap, where enough differentials are left and they are not all equal. */

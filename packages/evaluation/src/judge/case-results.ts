@@ -4,7 +4,7 @@ import { meanAbsoluteChange } from '../benchmark/evaluate.ts';
 import type { CaseResult, CaseScore, NaiveScore } from '../benchmark/types.ts';
 import { meanOrFailed } from '../verdict/verdict.ts';
 import type { Contender } from './contenders.ts';
-import type { OriginScores } from './means.ts';
+import { type OriginScores, scoresAt } from './means.ts';
 import type { TaskPlan } from './tasks.ts';
 
 /** Names are only labels: comparisons look scores up by them. */
@@ -12,9 +12,6 @@ export const labelOf = (id: string): ModelId => id as ModelId;
 
 /** Fields of a case's scores that comparisons do not read. */
 const UNUSED = { pit: [], mae: 0, rmse: 0, bias: 0, hits: [0, 0, 0] } as const;
-
-const column = (scores: OriginScores, k: number): (number | null)[] =>
-  scores.map((score) => score?.[k] ?? null);
 
 /** Contenders as models; an opponent and members of the naive family as the family. */
 export function caseResult(
@@ -28,7 +25,7 @@ export function caseResult(
   const { horizons } = design;
   const scores = contenders.flatMap(({ id, real, parts }) =>
     horizons.map((horizon, k): CaseScore => {
-      const crps = column(real[caseIndex], k);
+      const crps = scoresAt(real[caseIndex], k);
       const mean = (of: 'direction' | 'spread'): number | null =>
         meanOrFailed(parts[caseIndex].map((part) => part?.[of][k] ?? null));
       const skill = { compared: meanOrFailed(crps), direction: mean('direction'), spread: mean('spread') };
@@ -36,8 +33,8 @@ export function caseResult(
     }),
   );
   const naive = horizons.flatMap((horizon, k): NaiveScore[] => [
-    ...(opponent ? [{ id: 'naive' as const, horizon, crps: column(opponent.real[caseIndex], k) }] : []),
-    ...[...members].map(([id, real]) => ({ id, horizon, crps: column(real[caseIndex], k) })),
+    ...(opponent ? [{ id: 'naive' as const, horizon, crps: scoresAt(opponent.real[caseIndex], k) }] : []),
+    ...[...members].map(([id, real]) => ({ id, horizon, crps: scoresAt(real[caseIndex], k) })),
   ]);
   return {
     variable: input.variable,
