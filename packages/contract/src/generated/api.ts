@@ -2204,8 +2204,77 @@ export interface components {
         readonly Taxonomy: {
             readonly version: string;
             readonly policy: Record<string, never>;
-            readonly bibliography: readonly Record<string, never>[];
-            readonly civilizations: readonly Record<string, never>[];
+            /** @description Terms of the fields that do not fall under the licence of the text. */
+            readonly licenses?: readonly {
+                readonly fields: readonly string[];
+                readonly terms: string;
+            }[];
+            readonly bibliography: readonly components["schemas"]["BibliographyItem"][];
+            readonly civilizations: readonly components["schemas"]["Civilization"][];
+        };
+        readonly BibliographyItem: {
+            /** @description What `citation_ids` refer to. */
+            readonly id: string;
+            readonly type: string;
+            readonly citation: string;
+            readonly url?: string | null;
+            readonly license?: string | null;
+            readonly isbn?: string;
+        };
+        readonly Civilization: {
+            readonly id: string;
+            readonly label: string;
+            readonly short_description: string;
+            readonly long_description: string;
+            /** @description The name in the framework; null for an extension. */
+            readonly framework_label: string | null;
+            readonly values_clusters: readonly string[];
+            readonly archetype_states: readonly string[];
+            readonly member_states: readonly {
+                readonly iso3: string;
+                /**
+                 * @description `ambiguous` is a second reading; the other roles are primary, of which a state has one.
+                 * @enum {string}
+                 */
+                readonly role: "core" | "periphery" | "interface" | "ambiguous";
+                readonly rationale: string;
+                readonly citation_ids: readonly string[];
+            }[];
+            readonly sub_clusters: readonly {
+                readonly id: string;
+                readonly label: string;
+                readonly states: readonly string[];
+            }[];
+            readonly ambiguous_cases: readonly {
+                readonly iso3: string;
+                readonly civilizations_competing: readonly string[];
+                readonly discussion: string;
+                readonly citation_ids?: readonly string[];
+            }[];
+            readonly sources?: readonly string[];
+            readonly citation_ids: readonly string[];
+            /** @description Means on the axes traditional–secular and survival–self-expression. */
+            readonly mu_viz?: readonly [
+                number,
+                number
+            ];
+            /** @description Their covariance. */
+            readonly sigma_viz?: readonly [
+                readonly [
+                    number,
+                    number
+                ],
+                readonly [
+                    number,
+                    number
+                ]
+            ];
+            /** @description Means on the six dimensions. */
+            readonly mu_score?: readonly number[];
+            /** @description Their standard deviations. */
+            readonly sigma_score?: readonly number[];
+            readonly low_archetype_coverage: boolean;
+            readonly extension_to_framework: boolean;
         };
         /** @description The body of the webhook. */
         readonly JobEnded: {

@@ -8414,17 +8414,289 @@ export const openapi: Record<string, unknown> = {
      "policy": {
       "type": "object"
      },
+     "licenses": {
+      "type": "array",
+      "description": "Terms of the fields that do not fall under the licence of the text.",
+      "items": {
+       "type": "object",
+       "required": [
+        "fields",
+        "terms"
+       ],
+       "properties": {
+        "fields": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        },
+        "terms": {
+         "type": "string"
+        }
+       }
+      }
+     },
      "bibliography": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/BibliographyItem"
       }
      },
      "civilizations": {
       "type": "array",
       "items": {
-       "type": "object"
+       "$ref": "#/components/schemas/Civilization"
       }
+     }
+    }
+   },
+   "BibliographyItem": {
+    "type": "object",
+    "required": [
+     "id",
+     "type",
+     "citation"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "What `citation_ids` refer to."
+     },
+     "type": {
+      "type": "string"
+     },
+     "citation": {
+      "type": "string"
+     },
+     "url": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "license": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "isbn": {
+      "type": "string"
+     }
+    }
+   },
+   "Civilization": {
+    "type": "object",
+    "required": [
+     "id",
+     "label",
+     "short_description",
+     "long_description",
+     "framework_label",
+     "values_clusters",
+     "archetype_states",
+     "member_states",
+     "sub_clusters",
+     "ambiguous_cases",
+     "citation_ids",
+     "low_archetype_coverage",
+     "extension_to_framework"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "label": {
+      "type": "string"
+     },
+     "short_description": {
+      "type": "string"
+     },
+     "long_description": {
+      "type": "string"
+     },
+     "framework_label": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "The name in the framework; null for an extension."
+     },
+     "values_clusters": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "archetype_states": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "member_states": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "iso3",
+        "role",
+        "rationale",
+        "citation_ids"
+       ],
+       "properties": {
+        "iso3": {
+         "type": "string"
+        },
+        "role": {
+         "type": "string",
+         "enum": [
+          "core",
+          "periphery",
+          "interface",
+          "ambiguous"
+         ],
+         "description": "`ambiguous` is a second reading; the other roles are primary, of which a state has one."
+        },
+        "rationale": {
+         "type": "string"
+        },
+        "citation_ids": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        }
+       }
+      }
+     },
+     "sub_clusters": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "label",
+        "states"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "label": {
+         "type": "string"
+        },
+        "states": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        }
+       }
+      }
+     },
+     "ambiguous_cases": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "iso3",
+        "civilizations_competing",
+        "discussion"
+       ],
+       "properties": {
+        "iso3": {
+         "type": "string"
+        },
+        "civilizations_competing": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        },
+        "discussion": {
+         "type": "string"
+        },
+        "citation_ids": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        }
+       }
+      }
+     },
+     "sources": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "citation_ids": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "mu_viz": {
+      "type": "array",
+      "prefixItems": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "number"
+       }
+      ],
+      "description": "Means on the axes traditional–secular and survival–self-expression."
+     },
+     "sigma_viz": {
+      "type": "array",
+      "description": "Their covariance.",
+      "prefixItems": [
+       {
+        "type": "array",
+        "prefixItems": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "number"
+         }
+        ]
+       },
+       {
+        "type": "array",
+        "prefixItems": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "number"
+         }
+        ]
+       }
+      ]
+     },
+     "mu_score": {
+      "type": "array",
+      "items": {
+       "type": "number"
+      },
+      "description": "Means on the six dimensions."
+     },
+     "sigma_score": {
+      "type": "array",
+      "items": {
+       "type": "number"
+      },
+      "description": "Their standard deviations."
+     },
+     "low_archetype_coverage": {
+      "type": "boolean"
+     },
+     "extension_to_framework": {
+      "type": "boolean"
      }
     }
    },

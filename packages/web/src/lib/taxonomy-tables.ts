@@ -1,4 +1,4 @@
-/** Rows of the tables beside the taxonomy, with the columns that the page reads; datapackage.json has them all. */
+/** Rows of the tables beside the taxonomy, with the columns that the page reads; datapackage.json has all. */
 export interface TaxonomyTables {
   readonly aggregates: Aggregate;
   readonly disputed_areas: DisputedArea;
