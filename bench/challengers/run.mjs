@@ -15,7 +15,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../packages/cli/dist/judge/run-program.js';
 import { ENGINE_VERSION, MODEL_IDS } from '../../packages/engine/dist/index.js';
-import { builtInUnit, createIntake, settle, TASK_LEVELS } from '../../packages/evaluation/dist/index.js';
+import {
+  builtInUnit,
+  createIntake,
+  manifestOf,
+  planTasks,
+  settle,
+  TASK_LEVELS,
+} from '../../packages/evaluation/dist/index.js';
 import {
   builtInOf,
   challengerOf,
@@ -25,8 +32,12 @@ import {
   opponentsOf,
   pooledContest,
 } from '../../packages/evaluation/dist/parts.js';
-import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
-import { planFor } from '../../packages/service/dist/judge/index.js';
+import {
+  BUILT_IN_DATA,
+  openCatalogue,
+  readDatedSeries,
+  selectVariables,
+} from '../../packages/panels/dist/index.js';
 import { packedContest, resultsOf } from './results.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -79,7 +90,12 @@ const design = {
   walk_every: Number(options['walk-every']),
 };
 const planned = [];
-for (const id of options.panels.split(',')) planned.push(await planFor({ panel: id, ...design }, catalogue));
+for (const id of options.panels.split(',')) {
+  const panel = await catalogue.open(id);
+  const series = await readDatedSeries(id, panel, await selectVariables(id, panel));
+  const plan = planTasks(id, series, design);
+  planned.push({ plan, manifest: manifestOf(plan, panel.info.version, ENGINE_VERSION) });
+}
 const signature = planned.map(({ manifest }) => manifest.hash).join(' ');
 const kept = existsSync(options.evidence) ? JSON.parse(readFileSync(options.evidence, 'utf8')) : null;
 const judged = kept?.signature === signature ? kept.judged : {};
