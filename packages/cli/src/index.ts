@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { InputError } from '@longrun/engine';
 import { Command, CommanderError } from 'commander';
 import { addCommands } from './commands.ts';
+import { wrap } from './render/wrap.ts';
 import { UsageError } from './usage.ts';
 
 /** Beside `src` and `dist` alike. */
@@ -15,6 +16,8 @@ async function createProgram(asked: string | undefined): Promise<Command> {
     .description('Does this model beat a random walk?')
     .version(version)
     .showHelpAfterError('(--help shows what there is)')
+    // The name alone: with the arguments beside it no room is left for a description at 80 columns.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .exitOverride();
   await addCommands(program, asked);
   return program;
@@ -31,7 +34,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    process.stderr.write(`longrun: ${(error as Error).message}\n`);
+    const text = `longrun: ${(error as Error).message}`;
+    process.stderr.write(`${wrap(text, { room: process.stderr.columns })}\n`);
     return error instanceof UsageError || error instanceof InputError ? 2 : 1;
   }
 }

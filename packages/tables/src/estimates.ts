@@ -46,11 +46,13 @@ function suspectsOf(
 
 const now = (): number => Math.floor(Date.now() / 86_400_000);
 
-/** `3 forecast, 2 dated after today`. */
+/** `3 forecasts, 1 estimate, 2 dated after today`. */
 function countKinds(suspects: readonly Suspect[]): string {
   const counts = new Map<string, number>();
   for (const { kind } of suspects) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  const named = (kind: string, count: number): string =>
+    count > 1 && (kind === 'forecast' || kind === 'estimate') ? `${kind}s` : kind;
+  return [...counts].map(([kind, count]) => `${count} ${named(kind, count)}`).join(', ');
 }
 
 /** Series without such values or with them, as was said; until then they are left out as a whole. */

@@ -11,6 +11,7 @@ import {
 } from '@longrun/records';
 import type { Command } from 'commander';
 import { table } from '../render/table.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
 
 export function auditCommand(program: Command): void {
@@ -70,6 +71,7 @@ function auditText(result: Audit): string {
   return [
     table(['rank', 'model', 'error over the first', 'told from the next by tasks', 'by families'], rows),
     '',
+    ...[
     `${result.n_models} models, ${result.n_tasks} tasks, ${result.n_families} families of data sets.`,
     `Neighbours that can be told apart: ${result.separable_by_task} of ${pairs} by tasks, ` +
       `${result.separable_by_family} of ${pairs} by families.`,
@@ -78,5 +80,6 @@ function auditText(result: Audit): string {
     ...(result.incomplete.length === 0
       ? []
       : [`Left out, for missing tasks: ${result.incomplete.join(', ')}.`]),
+    ].map((line) => wrap(line)),
   ].join('\n');
 }

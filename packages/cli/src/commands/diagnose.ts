@@ -13,6 +13,7 @@ import { type Command, Option } from 'commander';
 import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { readOneSeries } from '../input/series.ts';
 import { csv, number, table } from '../render/table.ts';
+import { wrap } from '../render/wrap.ts';
 import { wholeNumber } from '../usage.ts';
 import { withCatalogue } from './panels.ts';
 
@@ -69,7 +70,7 @@ async function runDiagnose(source: string, variable: string | undefined, options
   }
   const text = json
     ? JSON.stringify({ ...subject.names, ...bundle }, null, 2)
-    : `${subject.title}, ${bundle.n_observations} observations\n${bundle.transform_note}\n\n${bundleText(bundle)}`;
+    : `${subject.title}, ${bundle.n_observations} observations\n${wrap(bundle.transform_note)}\n\n${bundleText(bundle)}`;
   process.stdout.write(`${text}\n`);
 }
 
@@ -132,7 +133,7 @@ function bundleText({ diagnostics, families }: DiagnosticBundle): string {
     d.significant ? '●' : '',
   ]);
   const sentences = Object.entries(families).map(
-    ([id, family]) => `${id}  ${family.name}: ${family.sentence}`,
+    ([id, family]) => wrap(`${id}  ${family.name}: ${family.sentence}`, { hang: id.length + 2 }),
   );
   return `${table(['diagnostic', 'statistic', 'p', 'q', 'null', 'significant'], rows)}\n\n${sentences.join('\n')}`;
 }

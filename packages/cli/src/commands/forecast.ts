@@ -20,6 +20,7 @@ import { paint, terminalWidth } from '../render/style.ts';
 import { csv, number, table } from '../render/table.ts';
 import { takenText } from '../render/taken.ts';
 import { weightsText } from '../render/weights.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
 
 interface Options extends DataFlags {
@@ -120,9 +121,11 @@ async function runForecast(file: string | undefined, given: Options, command: Co
   const facts = `${series.length} observations${spanOf(read)}, ${options.samples} paths, seed ${options.seed}`;
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   const notes = read.notes.map((note) => `${note}\n`).join('');
-  process.stdout.write(`${paint('bold', titleOf(options))}, ${facts}\n${notes}\n${table(header, rows)}\n`);
-  if (options.naive) process.stdout.write(`\n${takenText(answer)}\n`);
-  else if (options.model === undefined) process.stdout.write(`\n${weightsText(answer, read.frequency)}\n`);
+  process.stdout.write(
+    `${paint('bold', titleOf(options))}, ${facts}\n${wrap(notes)}\n${table(header, rows)}\n`,
+  );
+  if (options.naive) process.stdout.write(`\n${wrap(takenText(answer))}\n`);
+  else if (options.model === undefined) process.stdout.write(`\n${wrap(weightsText(answer, read.frequency))}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
 }
 

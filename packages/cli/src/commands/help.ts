@@ -1,7 +1,8 @@
 /** `longrun help <topic>`: what the options of a single command do not explain. */
 import { MODEL_IDS, MODELS } from '@longrun/engine';
 import type { Command } from 'commander';
-import { paint } from '../render/style.ts';
+import { paint, terminalWidth } from '../render/style.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
 
 const TOPICS: Readonly<Record<string, { readonly about: string; readonly text: string }>> = {
@@ -9,35 +10,35 @@ const TOPICS: Readonly<Record<string, { readonly about: string; readonly text: s
     about: 'the models, and how long a series must be',
     text: `${MODEL_IDS.map((id) => `${id.padEnd(10)} ${MODELS[id].title}: ${MODELS[id].idea}`).join('\n')}
 
-A forecast needs at least 32 values. A benchmark or a judgement needs 32 values before each origin and the largest
+A forecast needs at least 32 values. A benchmark or a judgement needs 32 values before each origin and the largest \
 horizon after it: 44 at the default horizons 1, 3, 6, 12. Diagnostics take 32 to 10,000 values.`,
   },
   data: {
     about: 'what files are read',
-    text: `CSV, TSV, xlsx, or bare numbers, from a file or from standard input: a column of values, a column per
-series beside a column of dates, a row per series, or a long table (unique_id, ds, y). \`longrun inspect <file>\` says
-how a file is understood before anything is computed. Where two readings are possible both are shown, and an option
-(--decimal, --date-order, --missing …) settles it. More: docs/your-data.md.`,
+text: `CSV, TSV, xlsx, or bare numbers, from a file or from standard input: a column of values, a column per \
+series beside a column of dates, a row per series, or a long table (unique_id, ds, y). \`longrun inspect \
+<file>\` says how a file is understood before anything is computed. Where two readings are possible both are \
+shown, and an option (--decimal, --date-order, --missing …) settles it. More: docs/your-data.md.`,
   },
   output: {
     about: 'tables, JSON, CSV, colour and exit codes',
-    text: `Tables fit the terminal; in a pipe nothing is cut. --json prints JSON, --csv a table with full precision,
---markdown (benchmark, judge) tables for a document. \`forecast --json\` leaves the paths out; \`--json --samples\`
-prints them all.
+text: `Tables fit the terminal; in a pipe nothing is cut. --json prints JSON, --csv a table with full precision, \
+--markdown (benchmark, judge) tables for a document. \`forecast --json\` leaves the paths out; \`--json \
+--samples\` prints them all.
 Colour follows the terminal: NO_COLOR=1 turns it off, FORCE_COLOR=1 on.
 Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong.`,
   },
   judging: {
     about: 'judging a model of your own',
-    text: `longrun judge <panel> -- <command …> starts your program, writes one task per line of JSON to it and reads
-one answer per line: {"task_id": …, "samples": [[…], …]} or {"task_id": …, "quantiles": {"0.1": […], …}}.
+text: `longrun judge <panel> -- <command …> starts your program, writes one task per line of JSON to it and \
+reads one answer per line: {"task_id": …, "samples": [[…], …]} or {"task_id": …, "quantiles": {"0.1": […], …}}.
 longrun tasks <panel> > tasks.jsonl and longrun judge <panel> --forecasts answers.jsonl do the same with files.
 --every 10 takes every tenth series. More: docs/judge.md.`,
   },
   environment: {
     about: 'variables that stand for options',
-    text: `LONGRUN_STATE (--state) folder of the embedded store, LONGRUN_DATA (--data-dir) folder of data panels,
-DATABASE_URL (--database-url) a PostgreSQL instead of the embedded store, PORT and HOST of the server, NO_COLOR,
+text: `LONGRUN_STATE (--state) folder of the embedded store, LONGRUN_DATA (--data-dir) folder of data panels, \
+DATABASE_URL (--database-url) a PostgreSQL instead of the embedded store, PORT and HOST of the server, NO_COLOR, \
 FORCE_COLOR, COLUMNS.
 \`longrun serve --help\` lists the server's own.`,
   },
@@ -67,5 +68,5 @@ function topic(name: string): string {
   if (found === undefined) {
     throw new UsageError(`no command or topic "${name}"; topics are ${Object.keys(TOPICS).join(', ')}`);
   }
-  return `${paint('bold', found.about)}\n\n${found.text}\n`;
+  return `${paint('bold', found.about)}\n\n${wrap(found.text, { room: terminalWidth() ?? 80 })}\n`;
 }

@@ -6,6 +6,7 @@ import { questionsText } from '../render/questions.ts';
 import { sparkline } from '../render/spark.ts';
 import { terminalWidth } from '../render/style.ts';
 import { table } from '../render/table.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
 
 interface Options extends DataFlags {
@@ -30,12 +31,19 @@ async function runInspect(file: string | undefined, options: Options): Promise<v
     const text = [understoodText(result), previewText(result), seriesText(result.series), asked];
     process.stdout.write(`${text.filter((part) => part !== '').join('\n\n')}\n`);
   }
+  if (isRefused(result)) throw new UsageError('the file cannot be read');
   if (open > 0) throw new UsageError(`${open === 1 ? 'one thing is' : `${open} things are`} open`);
 }
 
-function understoodText({ understood: { sentence, notes } }: ReadResult): string {
-  const first = sentence === '' ? 'Not understood yet: see below.' : `${sentence}.`;
-  return [first, ...notes.map((note) => `  ${note}`)].join('\n');
+/** Nothing was understood, and no answer to a question would change that. */
+const isRefused = ({ understood, questions, problems }: ReadResult): boolean =>
+  understood.sentence === '' && questions.length === 0 && problems.length > 0;
+
+function understoodText(result: ReadResult): string {
+  const { sentence, notes } = result.understood;
+  const unread = isRefused(result) ? 'Not a table of series:' : 'Not understood yet: see below.';
+  const first = sentence === '' ? unread : `${sentence}.`;
+  return [first, ...notes.map((note) => `  ${note}`)].map((line) => wrap(line)).join('\n');
 }
 
 const SHOWN_COLUMNS = 7;

@@ -12,6 +12,7 @@ import { type Command, Option } from 'commander';
 import { lineChart } from '../render/line.ts';
 import { terminalWidth } from '../render/style.ts';
 import { csv, table } from '../render/table.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
 import { syncCommand } from './sync.ts';
 
@@ -108,7 +109,7 @@ async function printPanels(
       return;
     }
     print(table(header, rows));
-    for (const panel of panels) print(`\n${panel.id}: ${panel.license}\n    ${panel.attribution}`);
+    for (const panel of panels) print(wrap(`\n${panel.id}: ${panel.license}\n    ${panel.attribution}`));
   }
 }
 
@@ -158,7 +159,7 @@ async function printSeries(
   if (plot) {
     print(`${info.entity_name}: ${info.label} (${info.unit}), ${info.start} to ${info.end}`);
     print(lineChart(values, periods, terminalWidth() ?? 80));
-    print(`Source: ${info.source}. Licence: ${info.license}. ${attributionOf(panel, info)}`);
+    print(wrap(`Source: ${info.source}. Licence: ${info.license}. ${attributionOf(panel, info)}`));
     return;
   }
   // A header and two columns: what `longrun forecast` reads. The licence goes to the other stream.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TaxonomyDocument, ValidationResult } from '@longrun/taxonomy';
 import type { Command } from 'commander';
 import { table } from '../render/table.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
@@ -124,13 +125,14 @@ async function show(id: string, { json }: { json?: boolean }): Promise<void> {
     print(JSON.stringify(state ?? civilization, null, 2));
   } else if (state) {
     print(`${state.name} (${state.iso3})`);
-    if (state.case) print(`\nContested. ${state.case.discussion}`);
+    if (state.case) print(wrap(`\nContested. ${state.case.discussion}`));
     for (const listing of [state.primary, ...state.ambiguous]) {
-      print(`\n${listing.label}, ${listing.role}\n  ${listing.rationale}`);
+      print(wrap(`\n${listing.label}, ${listing.role}\n  ${listing.rationale}`));
     }
-    print(`\nSources:\n${state.citations.map((work) => `  ${work.citation}`).join('\n')}`);
+    const works = state.citations.map((work) => `  ${work.citation}`).join('\n');
+    print(wrap(`\nSources:\n${works}`, { hang: 2 }));
   } else if (civilization) {
-    print(`${civilization.label}\n\n${civilization.long_description}\n`);
+    print(wrap(`${civilization.label}\n\n${civilization.long_description}\n`));
     print(
       table(
         ['state', 'role'],

@@ -2,6 +2,7 @@
 import type { BesideRow, Judgement } from '@longrun/evaluation';
 import { interval, NAIVE_HEADER, naiveRow } from './naive.ts';
 import { markdownTable, percent, table } from './table.ts';
+import { wrap } from './wrap.ts';
 
 const HEADER = ['model', 'beats rw', 'luck', 'p', 'skill', '95 % interval'];
 
@@ -90,7 +91,7 @@ function notes(report: Judgement): string[] {
 
 export function judgementText(report: Judgement): string {
   return [
-    report.summary,
+    wrap(report.summary),
     '',
     'Against the best naive forecast so far:',
     table(NAIVE_HEADER, naiveRows(report)),
@@ -100,7 +101,7 @@ export function judgementText(report: Judgement): string {
     '',
     table(CALIBRATION, horizonRows(report)),
     '',
-    ...notes(report),
+    ...notes(report).map((line) => wrap(line)),
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ import { NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, markdownTable, percent, table } from './table.ts';
 import { wagerTable } from './wager.ts';
+import { wrap } from './wrap.ts';
 
 export function sentences(report: BenchmarkReport): string[] {
   const { lead, superior, doubts, best, disagreement } = statements({ ...report, ...report.verdict });
@@ -64,8 +65,8 @@ export function reportText(report: BenchmarkReport): string {
   ].filter(Boolean);
   const [lead, ...others] = sentences(report);
   return [
-    paint('bold', lead),
-    ...others,
+    paint('bold', wrap(lead)),
+    ...others.map((sentence) => wrap(sentence)),
     '',
     'Against the best naive forecast so far:',
     table(NAIVE_HEADER, naiveRows(report)),
@@ -74,8 +75,7 @@ export function reportText(report: BenchmarkReport): string {
     table(HEADER, rows(report)),
     '',
     ...wagerText(report),
-    settings,
-    ...notes,
+    ...[settings, ...notes].map((line) => wrap(line)),
   ].join('\n');
 }
 

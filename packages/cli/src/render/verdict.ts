@@ -3,14 +3,16 @@ import { statements } from '@longrun/evaluation';
 import { NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
+import { wrap } from './wrap.ts';
 
 /** The answer, per model too, the best of all against the walk, then the tables. */
 export function verdictText(verdict: Verdict): string {
   const { lead, superior, doubts, best, disagreement } = statements(verdict);
   return [
-    paint('bold', `${verdict.as_of}. ${lead}`),
-    ...[superior, ...doubts, best, disagreement].filter((sentence) => sentence !== null),
-    setup(verdict),
+    paint('bold', wrap(`${verdict.as_of}. ${lead}`)),
+    ...[superior, ...doubts, best, disagreement, setup(verdict)]
+      .filter((sentence) => sentence !== null)
+      .map((sentence) => wrap(sentence)),
     '',
     ...naiveTable(verdict),
     'Against the random walk:',

@@ -21,7 +21,7 @@ it('sends a forecast and a faulty request, and shows both answers', async () => 
     if (message.type() === 'error' && !message.text().includes('422')) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(`${server.url}/docs`);
+  await page.goto(`${server.url}/docs#createforecast`);
   const form = page.locator('form[data-path="/v1/forecast"]');
   await form.getByRole('button', { name: 'Send' }).click();
   await form.getByText('200 OK').waitFor();
@@ -30,6 +30,8 @@ it('sends a forecast and a faulty request, and shows both answers', async () => 
   await form.getByRole('button', { name: 'Send' }).press('Enter');
   await form.getByText(/^422/).waitFor();
   expect(await form.locator('pre.body').textContent()).toContain('"code"');
+  expect(await page.locator('details.part[open]').count()).toBe(1);
+  await page.getByRole('link', { name: /GET \/v1\/panels\/\{panel\}\/variables\/\{variable\}$/ }).click();
   const series = page.locator('form[data-path="/v1/panels/{panel}/variables/{variable}"]').first();
   await series.getByRole('button', { name: 'Send' }).click();
   await series.getByText('200 OK').waitFor();

@@ -13,7 +13,7 @@ const page = renderDocs(openapi);
 
 describe('the reference', () => {
   it('has snippets in four languages and a form for every operation', () => {
-    const operations = page.match(/<h3><span class="method/g)!.length;
+    const operations = page.match(/<summary><h3><span class="method/g)!.length;
     for (const language of ['curl', 'Python', 'R', 'TypeScript']) {
       expect(page.split(`<summary>${language}</summary>`).length - 1).toBe(operations);
     }
@@ -50,7 +50,7 @@ describe('the reference', () => {
   it('lists every operation at the side', () => {
     const listed = [...page.split('</nav>')[0].matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
     expect(listed.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
-    const operations = page.match(/<h3><span class="method/g)!.length;
+    const operations = page.match(/<summary><h3><span class="method/g)!.length;
     expect(listed.length).toBeGreaterThan(operations);
   });
 

@@ -1,6 +1,7 @@
 /**
- * The contract as one HTML page with one style sheet, readable by person and screen reader. A script of our
- * own adds forms that send requests; without it the page is whole.
+ * The contract as one HTML page with one style sheet, readable by person and screen reader. Operations and
+ * schemas are closed until they are opened or gone to. A script of our own adds forms that send requests;
+ * without it the page is whole.
  */
 import { codeBlock, escapeHtml, tableOf } from './html.ts';
 import { compactJson } from './snippets.ts';
@@ -78,7 +79,7 @@ export function renderDocs(openapi: Json): string {
 <ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <div class="text"><header><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1>
 ${paragraphs(info['description'])}
-<p><a href="/v1/openapi.json">openapi.json</a></p></header>
+<p><a href="/v1/openapi.json">openapi.json</a> <button type="button" class="open-all" hidden>Open everything</button></p></header>
 <main id="main">${sections}<section id="schemas"><h2>Schemas</h2>${schemas}</section></main></div></body></html>`;
 }
 
@@ -126,14 +127,14 @@ function renderOperation(
   const parameters = [...shared, ...((operation['parameters'] ?? []) as Json[])].map(resolve);
   const body = operation['requestBody'] as Json | undefined;
   const responses = Object.entries(operation['responses'] as Record<string, Json>);
-  return `<article id="${slug(String(operation['operationId']))}">
-<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
-<p><strong>${prose(operation['summary'])}.</strong> ${prose(operation['description'])}</p>
+  return `<article id="${slug(String(operation['operationId']))}"><details class="part">
+<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3> <span class="what">${prose(operation['summary'])}</span></summary>
+<p>${prose(operation['description'])}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
 ${body ? `<h4>Body</h4>${renderContent(body, resolve)}` : ''}
 ${renderTry({ path, method, operationId: String(operation['operationId']), parameters, ...bodyOf(body, resolve) })}
 <h4>Responses</h4>${responses.map(([status, response]) => renderResponse(status, resolve(response), resolve)).join('')}
-</article>`;
+</details></article>`;
 }
 
 /** The first media type of a body with its first example. */
@@ -194,8 +195,9 @@ function renderSchema(name: string, schema: Schema): string {
       ? tableOf(['field', 'type', '', 'meaning'], rows)
       : `<p>${typeOf(schema)} ${limits(schema)}</p>`;
   return (
-    `<article id="schema-${slug(name)}"><h3><code>${escapeHtml(name)}</code></h3>` +
-    `<p>${prose(schema['description'])}</p>${table}</article>`
+    `<article id="schema-${slug(name)}"><details class="part">` +
+    `<summary><h3><code>${escapeHtml(name)}</code></h3></summary>` +
+    `<p>${prose(schema['description'])}</p>${table}</details></article>`
   );
 }
 

@@ -50,6 +50,24 @@ async function send(form) {
   }
 }
 
+/** What an address names is open when one goes there. */
+function reveal() {
+  const part = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.querySelector(':scope > .part');
+  if (!part || part.open) return;
+  part.open = true;
+  part.scrollIntoView();
+}
+addEventListener('hashchange', reveal);
+reveal();
+const openAll = document.querySelector('.open-all');
+openAll.hidden = false;
+openAll.addEventListener('click', () => {
+  const parts = [...document.querySelectorAll('.part')];
+  const open = parts.some((part) => !part.open);
+  for (const part of parts) part.open = open;
+  openAll.textContent = open ? 'Close everything' : 'Open everything';
+});
+
 for (const form of document.querySelectorAll('form.try')) {
   form.hidden = false;
   form.addEventListener('submit', (event) => {

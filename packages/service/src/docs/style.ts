@@ -13,7 +13,7 @@ export const DOCS_CSS = `
 :root { color-scheme: light dark; ${COLOURS} --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
 :root[data-theme="light"] { color-scheme: light; } :root[data-theme="dark"] { color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); }
+body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 .text { padding: 1rem 1.25rem 4rem; min-width: 0; max-width: 64rem; }
 a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .2em; }
 a:hover { color: var(--accent); }
@@ -42,22 +42,26 @@ code, pre { font: .9em var(--mono); }
 pre { overflow-x: auto; background: var(--sunken); padding: .75rem; border-radius: 8px; }
 table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; }
 th, td {
-  text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); font-
-  weight: 400; overflow-wrap: break-word;
+  text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line);
+  font-weight: 400; overflow-wrap: break-word;
 }
 .method { font: 700 .8em var(--mono); border: 1px solid currentcolor; border-radius: 4px; padding: .1em .4em; }
 summary { cursor: pointer; padding: .25rem 0; } .status { font: 700 .9em var(--mono); }
-article { overflow-wrap: anywhere; scroll-margin-top: 1rem; }
+article { overflow-wrap: anywhere; scroll-margin-top: 1rem; border-bottom: 1px solid var(--line); }
+.part > summary { padding: .6rem 0; }
+.part[open] { padding-bottom: 1.5rem; }
+.part h3 { display: inline; margin: 0; font-size: 1rem; }
+.what { color: var(--ink-2); margin-left: .5rem; }
 form.try {
-  border: 1px solid var(--line); border-radius: 8px; padding: .75rem; margin-block: .75rem; background:
-  var(--surface);
+  border: 1px solid var(--line); border-radius: 8px; padding: .75rem; margin-block: .75rem;
+  background: var(--surface);
 }
 form.try label { display: block; margin-bottom: .5rem; }
 form.try input { width: min(100%, 24rem); }
 form.try textarea { width: 100%; display: block; }
 input, textarea, button {
-  font: .9rem var(--mono); color: inherit; background: var(--paper); border: 1px solid currentcolor; border-radius:
-  6px; padding: .3rem .5rem;
+  font: .9rem var(--mono); color: inherit; background: var(--paper); border: 1px solid currentcolor;
+  border-radius: 6px; padding: .3rem .5rem;
 }
 button { cursor: pointer; }
 input:focus-visible, textarea:focus-visible, button:focus-visible, pre:focus-visible {
