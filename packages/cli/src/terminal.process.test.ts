@@ -18,6 +18,11 @@ const rows = Array.from({ length: 60 }, (_, i) => {
 });
 writeFileSync(file, `date,value\n${rows.join('\n')}\n`);
 
+/** A table of which every reading leaves a question open. */
+const forecasts = join(dir, 'forecasts.csv');
+const flagged = Array.from({ length: 50 }, (_, i) => `${1975 + i},${i % 7},${i > 45 ? 'F' : 'A'}`);
+writeFileSync(forecasts, `TIME_PERIOD,OBS_VALUE,OBS_STATUS\n${flagged.join('\n')}\n`);
+
 // A process takes a second to start, several on a busy machine.
 describe('forecast', () => {
   it('prints compact JSON with dates, and all paths with --samples', async () => {
@@ -59,7 +64,25 @@ describe('help', () => {
   });
 });
 
-const COMPLETE = `source "$1"; shift; COMP_WORDS=(longrun "$@"); COMP_CWORD=$#; _longrun; echo "\${COMPREPLY[*]}"`;
+const COMPLETE = `longrun() { "$node" "$bin" "$@"; }; source "$1"; shift; COMP_WORDS=(longrun "$@"); COMP_CWORD=$#; _longrun; echo "\${COMPREPLY[*]}"`;
+
+describe('sentences', () => {
+  it('fit 80 columns, with the help of every command, and stay whole in a pipe', async () => {
+    const narrow = { env: { COLUMNS: '80' } };
+    const wide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 80);
+    const [help, topic, inspected, refused, piped] = await Promise.all([
+      runLongrun(['--help']),
+      runLongrun(['help', 'environment']),
+      runLongrun(['inspect', forecasts], narrow),
+      runLongrun(['forecast', forecasts], narrow),
+      runLongrun(['forecast', forecasts]),
+    ]);
+    for (const { out } of [help, topic, inspected]) expect(wide(out)).toEqual([]);
+    expect(wide(refused.err)).toEqual([]);
+    expect(refused.err.replaceAll(/\s+/g, ' ')).toBe(piped.err.replaceAll(/\s+/g, ' '));
+    expect(wide(piped.err)).not.toEqual([]);
+  });
+});
 
 describe('completion', () => {
   it.each(['bash', 'zsh', 'fish'])('%s: names commands, options and choices', async (shell) => {
@@ -72,7 +95,9 @@ describe('completion', () => {
     const script = join(dir, 'completion.bash');
     writeFileSync(script, (await runLongrun(['completion', 'bash'])).out);
     const complete = async (...words: string[]): Promise<string> => {
-      const { stdout } = await promisify(execFile)('bash', ['-c', COMPLETE, 'bash', script, ...words]);
+      const { stdout } = await promisify(execFile)('bash', ['-c', COMPLETE, 'bash', script, ...words], {
+        env: { ...process.env, node: process.execPath, bin: BIN },
+      });
       return stdout.trim();
     };
     expect(await complete('fore')).toBe('forecast');
@@ -81,6 +106,8 @@ describe('completion', () => {
     expect(await complete('clock', 'p')).toBe('parse');
     expect(await complete('variables', 'w')).toBe('wb');
     expect(await complete('completion', 'z')).toBe('zsh');
+    expect(await complete('benchmark', 'wb', '-v', 'ARG.gdp_g')).toBe('ARG.gdp_growth');
+    expect(await complete('series', 'wb', 'ARG.gdp_g')).toBe('ARG.gdp_growth');
   });
 });
 

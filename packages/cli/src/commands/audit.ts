@@ -72,14 +72,14 @@ function auditText(result: Audit): string {
     table(['rank', 'model', 'error over the first', 'told from the next by tasks', 'by families'], rows),
     '',
     ...[
-    `${result.n_models} models, ${result.n_tasks} tasks, ${result.n_families} families of data sets.`,
-    `Neighbours that can be told apart: ${result.separable_by_task} of ${pairs} by tasks, ` +
-      `${result.separable_by_family} of ${pairs} by families.`,
-    `${result.like_the_first} cannot be told from the first.`,
-    ...tooFew(result),
-    ...(result.incomplete.length === 0
-      ? []
-      : [`Left out, for missing tasks: ${result.incomplete.join(', ')}.`]),
+      `${result.n_models} models, ${result.n_tasks} tasks, ${result.n_families} families of data sets.`,
+      `Neighbours that can be told apart: ${result.separable_by_task} of ${pairs} by tasks, ` +
+        `${result.separable_by_family} of ${pairs} by families.`,
+      `${result.like_the_first} cannot be told from the first.`,
+      ...tooFew(result),
+      ...(result.incomplete.length === 0
+        ? []
+        : [`Left out, for missing tasks: ${result.incomplete.join(', ')}.`]),
     ].map((line) => wrap(line)),
   ].join('\n');
 }

@@ -45,6 +45,9 @@ const childrenOf = (commands: readonly Described[], parent: string): string[] =>
 const quoted = (text: string): string => `'${text.replaceAll("'", '').replaceAll('\\', '')}'`;
 const firstSentence = (text: string): string => text.split(/(?<=[a-z)])\.(\s|$)/)[0];
 
+/** Options that choose variables of the panel before them. */
+const isOfVariables = ({ long }: Option): boolean => long === '--variables';
+
 /** The variables of a panel, one per line; nothing where there is no such panel. */
 const VARIABLES = (panel: string): string =>
   `longrun variables ${panel} --csv 2>/dev/null | sed '1d;s/,.*//;s/"//g'`;
@@ -57,6 +60,9 @@ function cases(commands: readonly Described[], indent: string): string {
       const choices = options
         .filter((option) => option.argChoices)
         .map((option) => `${flagsOf([option]).join('|')}) words=${quoted(option.argChoices!.join(' '))} ;;`);
+      const variables = options.filter(isOfVariables);
+      if (variables.length > 0)
+        choices.push(`${flagsOf(variables).join('|')}) words="$(${VARIABLES('"$panel"')})" ;;`);
       if (takesVariable) choices.push(`-*|${name}) ;; *) words="$words $(${VARIABLES('"$previous"')})" ;;`);
       const last = choices.length === 0 ? '' : `; case "$previous" in ${choices.join(' ')} esac`;
       return `${indent}${quoted(name)}) words=${quoted(words.join(' '))}${last} ;;`;
@@ -68,12 +74,12 @@ const bash = (
   commands: readonly Described[],
 ): string => `# longrun completion for bash: source it, or put it into bash_completion.d
 _longrun() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} name='' words word
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} name='' panel='' words word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$word" in -*) break ;; esac
     case ${quoted(` ${commands.map(({ name }) => name.replaceAll(' ', '+')).join(' ')} `)} in
       *" \${name:+\${name// /+}+}$word "*) name="\${name:+$name }$word" ;;
-      *) break ;;
+      *) panel="$word"; break ;;
     esac
   done
   words=${quoted([...childrenOf(commands, ''), '--help', '--version'].join(' '))}
@@ -88,7 +94,7 @@ complete -o default -F _longrun longrun
 const zsh = (commands: readonly Described[]): string => `#compdef longrun
 # longrun completion for zsh: put it into a folder of $fpath as _longrun
 _longrun() {
-  local previous=\${words[CURRENT-1]} name='' word
+  local previous=\${words[CURRENT-1]} name='' panel='' word
   local -a given
   given=("\${(@)words[2,CURRENT-1]}")
   local words
@@ -96,7 +102,7 @@ _longrun() {
     case "$word" in -*) break ;; esac
     case ${quoted(` ${commands.map(({ name }) => name.replaceAll(' ', '+')).join(' ')} `)} in
       *" \${name:+\${name// /+}+}$word "*) name="\${name:+$name }$word" ;;
-      *) break ;;
+      *) panel="$word"; break ;;
     esac
   done
   words=${quoted([...childrenOf(commands, ''), '--help', '--version'].join(' '))}
@@ -110,7 +116,8 @@ ${cases(commands, '    ')}
 if [[ \${funcstack[1]} == _longrun ]]; then _longrun "$@"; else compdef _longrun longrun; fi
 `;
 
-const FISH_VARIABLES = VARIABLES('(commandline -opc)[-1]').replaceAll('"', '\\"');
+const fishVariables = (token: number): string =>
+  `"(${VARIABLES(`(commandline -opc)[${token}]`).replaceAll('"', '\\"')})"`;
 
 function fish(commands: readonly Described[]): string {
   const top = commands.filter(({ name }) => !name.includes(' '));
@@ -120,14 +127,17 @@ function fish(commands: readonly Described[]): string {
       (child) => `complete -c longrun -n '__fish_seen_subcommand_from ${name}' -a ${child}`,
     ),
     ...(takesVariable
-      ? [`complete -c longrun -n '__fish_seen_subcommand_from ${name}' -a "(${FISH_VARIABLES})"`]
+      ? [`complete -c longrun -n '__fish_seen_subcommand_from ${name}' -a ${fishVariables(-1)}`]
       : []),
     ...options.map((option) => {
       const flags = [
         option.short && `-s ${option.short.slice(1)}`,
         option.long && `-l ${option.long.slice(2)}`,
       ];
-      const values = option.argChoices ? `-x -a ${quoted(option.argChoices.join(' '))}` : '';
+      const words = isOfVariables(option)
+        ? fishVariables(3) // longrun <command> <panel>
+        : option.argChoices && quoted(option.argChoices.join(' '));
+      const values = words ? `-x -a ${words}` : '';
       const parts = [...flags, values, `-d ${quoted(option.description)}`].filter(Boolean);
       return `complete -c longrun -n '__fish_seen_subcommand_from ${name}' ${parts.join(' ')}`;
     }),

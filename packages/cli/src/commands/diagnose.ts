@@ -132,8 +132,8 @@ function bundleText({ diagnostics, families }: DiagnosticBundle): string {
     d.null,
     d.significant ? '●' : '',
   ]);
-  const sentences = Object.entries(families).map(
-    ([id, family]) => wrap(`${id}  ${family.name}: ${family.sentence}`, { hang: id.length + 2 }),
+  const sentences = Object.entries(families).map(([id, family]) =>
+    wrap(`${id}  ${family.name}: ${family.sentence}`, { hang: id.length + 2 }),
   );
   return `${table(['diagnostic', 'statistic', 'p', 'q', 'null', 'significant'], rows)}\n\n${sentences.join('\n')}`;
 }

@@ -4,6 +4,7 @@ import { AnswerFileError, type AnswerFormat, readAnswers } from '@longrun/answer
 import { createIntake, type Intake, type Judgement, type PlannedTasks } from '@longrun/evaluation';
 import { type Comparison, compareJudged } from '@longrun/records';
 import { countBar } from '../render/progress.ts';
+import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
 import { finishJudgement } from './finish.ts';
 
@@ -57,7 +58,15 @@ async function readAnswerFile(
       : '';
     throw new UsageError(`${path} holds no usable answer to these tasks${first}`);
   }
+  warnOfMissing(path, intake.scores.size, planned.plan.refs.length);
   return intake;
+}
+
+/** A file for a narrower design has known ids only, and would be judged as a defeat. */
+function warnOfMissing(path: string, answered: number, tasks: number): void {
+  if (answered >= tasks / 2) return;
+  const text = `${path} answers ${answered} of ${tasks} tasks, and all others count as lost; were the tasks printed with other --variables, --every, --origins or --replicates?`;
+  process.stderr.write(`${wrap(text, { room: process.stderr.columns })}\n`);
 }
 
 /** The report of a file, and where other files stand beside it, all of them with each other. */

@@ -309,6 +309,10 @@ await serve(async (task) => { await new Promise((done) => setTimeout(done, 40));
     expect(code, err).toBe(0);
     const { beats_rw, skill, calibration } = await judged('node', nodeProgram);
     expect(JSON.parse(json)).toMatchObject({ provenance: 'self_reported', beats_rw, skill, calibration });
+    expect(err).not.toMatch(/count as lost/);
+    write('few.jsonl', `${lines.slice(0, 3).join('\n')}\n`);
+    const few = await longrun(['judge', ...small, '--no-built-ins', '--forecasts', 'few.jsonl']);
+    expect(few.err).toMatch(`few.jsonl answers 3 of ${tasks.length} tasks, and all others count as lost`);
   });
 
   it.each([

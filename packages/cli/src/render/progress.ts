@@ -17,36 +17,81 @@ export interface Bar {
 const clock = (seconds: number): string =>
   seconds >= 60 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${seconds} s`;
 
-/**
- * A bar on standard error, so that what is piped stays clean; a line every two seconds where that is no
- * terminal.
- */
-export function progressBar(label: string): Bar {
+interface Reading {
+  readonly done: number;
+  readonly total: number;
+  /** `24 cells/s`; empty while it is unknown, as is `left`. */
+  readonly rate: string;
+  readonly left: string;
+}
+
+interface Display {
+  update(reading: Reading): void;
+  stop(): void;
+}
+
+/** A bar on standard error, so that what is piped stays clean. */
+function barDisplay(label: string, unit: string): Display {
   const bar = new SingleBar({
-    format: '{label} {bar} {percentage} % | {value}/{total} cells | {rate} | {left}',
+    format: '{label} {bar} {percentage} % | {value}/{total} {unit} | {rate} | {left}',
     stream: process.stderr,
     hideCursor: true,
     clearOnComplete: true,
     barsize: 30,
-    noTTYOutput: true,
-    notTTYSchedule: 2000,
   });
   let started = false;
   return {
-    update({ progress }) {
-      const { cells_done: done, cells_total: total, cells_per_second: rate, seconds_left: left } = progress;
-      const payload = {
-        label,
-        rate: rate === null ? '…' : `${Math.round(rate)} cells/s`,
-        left: left === null ? '' : `${clock(left)} left`,
-      };
-      if (started) bar.update(done, payload);
-      else bar.start(total, done, payload);
+    update({ done, total, ...rest }) {
+      if (started) bar.update(done, { label, unit, ...rest });
+      else bar.start(total, done, { label, unit, ...rest });
       started = true;
     },
     stop() {
       if (started) bar.stop();
     },
+  };
+}
+
+const NEXT_LINE_MS = 30_000;
+
+/** Where standard error is no terminal: one line at the beginning, and one per half minute after it. */
+export function lineDisplay(
+  label: string,
+  unit: string,
+  write: (line: string) => void,
+  now: () => number = () => performance.now(),
+): Display {
+  let next = now();
+  return {
+    update({ done, total, left }) {
+      if (now() < next) return;
+      next = now() + NEXT_LINE_MS;
+      const share = `${Math.floor((100 * done) / total)} %`;
+      write(`${label}: ${done}/${total} ${unit}, ${share}${left === '' ? '' : `, ${left}`}\n`);
+    },
+    stop() {},
+  };
+}
+
+const display = (label: string, unit: string): Display =>
+  process.stderr.isTTY
+    ? barDisplay(label, unit)
+    : lineDisplay(label, unit, (line) => process.stderr.write(line));
+
+/** The progress of a job, which knows its own rate. */
+export function progressBar(label: string): Bar {
+  const shown = display(label, 'cells');
+  return {
+    update({ progress }) {
+      const { cells_done: done, cells_total: total, cells_per_second: rate, seconds_left: left } = progress;
+      shown.update({
+        done,
+        total,
+        rate: rate === null ? '…' : `${Math.round(rate)} cells/s`,
+        left: left === null ? '' : `${clock(left)} left`,
+      });
+    },
+    stop: shown.stop,
   };
 }
 
@@ -58,17 +103,9 @@ export interface CountBar {
 /** How often the bar is drawn: a thousand tasks per second need no thousand drawings. */
 const DRAW_MS = 100;
 
-/** A bar for work counted in one unit, with its rate and the time left. */
+/** Progress of work counted in one unit, with its rate and the time left. */
 export function countBar(label: string, unit: string, total: number): CountBar {
-  const bar = new SingleBar({
-    format: '{label} {bar} {percentage} % | {value}/{total} {unit} | {rate} {unit}/s | {left}',
-    stream: process.stderr,
-    hideCursor: true,
-    clearOnComplete: true,
-    barsize: 30,
-    noTTYOutput: true,
-    notTTYSchedule: 2000,
-  });
+  const shown = display(label, unit);
   const begun = performance.now();
   let first: number | undefined;
   let drawn = Number.NEGATIVE_INFINITY;
@@ -77,16 +114,16 @@ export function countBar(label: string, unit: string, total: number): CountBar {
       const now = performance.now();
       if (now - drawn < DRAW_MS && done < total) return;
       drawn = now;
-      const started = first !== undefined;
       first ??= done;
       const rate = ((done - first) * 1000) / Math.max(1, now - begun);
       const left = rate > 0 ? `${clock(Math.round((total - done) / rate))} left` : '';
-      const payload = { label, unit, rate: rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1), left };
-      if (started) bar.update(done, payload);
-      else bar.start(total, done, payload);
+      shown.update({
+        done,
+        total,
+        rate: `${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} ${unit}/s`,
+        left,
+      });
     },
-    stop() {
-      if (first !== undefined) bar.stop();
-    },
+    stop: shown.stop,
   };
 }

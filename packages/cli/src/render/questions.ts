@@ -2,7 +2,8 @@
 import { flagsOf, type PreviewValue, problemLines, type Question, type ReadResult } from '@longrun/tables';
 import { wrap } from './wrap.ts';
 
-const value = ({ period, value: x }: PreviewValue): string => `${period}: ${x === null ? 'missing' : Number(x.toPrecision(12))}`;
+const value = ({ period, value: x }: PreviewValue): string =>
+  `${period}: ${x === null ? 'missing' : Number(x.toPrecision(12))}`;
 
 function questionText({ sentence, choices, series }: Question): string {
   const flags = choices.map(({ option }) => flagsOf(option));

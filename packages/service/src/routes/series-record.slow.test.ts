@@ -36,6 +36,7 @@ it('is the part of the standing report that is about the series', async () => {
   );
   // A panel of one indicator is not divided by it.
   expect(record.breakdowns).toEqual(report.breakdowns.filter(({ by }: { by: string }) => by === 'entity'));
+  expect(record.also).toEqual(report.also);
   const left = (await test.app.inject(ADDRESS.replace('AAA', 'BBB'))).json();
   expect([left.winner, left.scores]).toEqual([null, []]);
   expect(left.skipped).toMatch(/20 observations/);

@@ -44,6 +44,7 @@ function recordOf(report: Indexed, { id, entity, indicator }: VariableInfo) {
     skipped: report.skipped.find(({ variable }) => variable === id)?.reason ?? null,
     scores: report.scores.get(id) ?? [],
     breakdowns: report.breakdowns.filter(({ by, value }) => parts[by] === value),
+    also: report.also ?? [],
   };
 }
 

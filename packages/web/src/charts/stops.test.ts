@@ -58,6 +58,9 @@ it('a tooltip stands beside its point, turns over at the right edge and never le
   expect(tooltipPlace({ x: 350, y: 199 }, tip, frame)).toEqual({ x: 238, y: 160 });
   // no room on either side: below the point, inside the frame
   expect(tooltipPlace({ x: 60, y: 30 }, tip, { width: 120, height: 80 })).toEqual({ x: 20, y: 42 });
+  // rows: below its own, above at the end
+  expect(tooltipPlace({ x: 50, y: 100 }, tip, frame, 'y')).toEqual({ x: 62, y: 112 });
+  expect(tooltipPlace({ x: 350, y: 190 }, tip, frame, 'y')).toEqual({ x: 300, y: 138 });
   for (let x = 0; x <= 400; x += 20) {
     const place = tooltipPlace({ x, y: 50 }, tip, frame);
     expect(place.x).toBeGreaterThanOrEqual(0);

@@ -106,14 +106,22 @@ export interface Size {
 
 /**
  * The upper left corner of a tooltip: beside its point, on the side with room, and inside the frame from
- * left to right, so that it never widens the page.
+ * left to right, so that it never widens the page. In a chart of rows it stands below its row, or above the
+ * last ones, and leaves the row itself to be seen.
  */
 export function tooltipPlace(
   point: { readonly x: number; readonly y: number },
   tip: Size,
   frame: Size,
+  axis: StopAxis = 'x',
   gap = 12,
 ): { x: number; y: number } {
+  if (axis === 'y') {
+    const below = point.y + gap;
+    const y = below + tip.height <= frame.height ? below : Math.max(0, point.y - gap - tip.height);
+    const x = Math.max(0, Math.min(point.x + gap, frame.width - tip.width));
+    return { x: Math.round(x), y: Math.round(y) };
+  }
   const right = point.x + gap;
   const left = point.x - gap - tip.width;
   const x =

@@ -5,6 +5,9 @@ import { createFinder, type Entry, type Finder } from './find.ts';
 /** How much of a section's text is searched among all series, where documents come last. */
 const SHORT = 400;
 
+/** A word is explained before the functions that are called by it. */
+const GLOSSARY = 1.5;
+
 export async function documentEntries(letters = SHORT): Promise<Entry[]> {
   const articles = await Promise.all(
     documents.map(async ({ name, load }) => ({ name, article: await load() })),
@@ -14,7 +17,8 @@ export async function documentEntries(letters = SHORT): Promise<Entry[]> {
       kind: 'document' as const,
       href: section.title === article.title ? `/learn/${name}` : `/learn/${name}#${section.id}`,
       title: section.title,
-      detail: section.title === article.title ? 'Learn' : `Learn: ${article.title}`,
+      detail: section.title === article.title ? '' : article.title,
+      weight: name === 'glossary' ? GLOSSARY : 1,
       also: section.text.slice(0, letters),
     })),
   );

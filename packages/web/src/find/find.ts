@@ -15,6 +15,8 @@ export interface Entry {
   readonly detail: string;
   /** More words it is found by. */
   readonly also?: string;
+  /** What its score is multiplied by; 1 unless given. */
+  readonly weight?: number;
 }
 
 export interface Finder {
@@ -46,7 +48,10 @@ export function createFinder(entries: readonly Entry[]): Finder {
       boost: { title: 3, detail: 1.5, also: 2 },
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      boostDocument: (id) => BOOST[entries[id as number].kind],
+      boostDocument: (id) => {
+        const { kind, weight = 1 } = entries[id as number];
+        return BOOST[kind] * weight;
+      },
     },
   });
   index.addAll(

@@ -4,6 +4,7 @@ import {
   type Series,
   type SeriesRecord,
   type VariableInfo,
+  type Verdict,
 } from '@longrun/client';
 import { connection } from './connection.svelte.ts';
 import type { TaxonomyTables } from './taxonomy-tables.ts';
@@ -31,6 +32,19 @@ function once<T>(load: (...key: string[]) => Promise<T>): (...key: string[]) => 
     }
     return promise;
   };
+}
+
+let early: Promise<readonly Verdict[]> | null = null;
+/** Asks for the newest verdict while the script of its page is still on its way. */
+export function prefetchNewestVerdict(): void {
+  early = api.verdicts(1);
+  early.catch(() => {});
+}
+/** The newest verdict of any settings, alone in a list; an empty list on an empty store. */
+export function loadNewestVerdict(): Promise<readonly Verdict[]> {
+  const taken = early ?? api.verdicts(1);
+  early = null; // a second call asks again: there may be a newer one
+  return taken;
 }
 
 export const loadPanels: () => Promise<readonly PanelInfo[]> = once(() => api.panels());

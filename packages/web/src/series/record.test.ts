@@ -1,6 +1,6 @@
 import type { SeriesRecord } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { recordRows } from './record.ts';
+import { ensembleLine, recordRows } from './record.ts';
 
 const score = (model: 'rw' | 'ar1', horizon: number, crps: number | null) => ({
   variable: 'USA.gdp',
@@ -47,6 +47,32 @@ it('reads skill at the decision horizon, the winner, and the parts with the coun
     [0.75, 0.4],
     [0.6, 0.5],
   ]);
+});
+
+it('says what the panel says of the ensemble, and nothing where it was not run', () => {
+  const naive = {
+    rate: 0.5,
+    luck: null,
+    p_value: null,
+    n_replicates: 0,
+    rungs: [],
+    skill: {
+      geometric: 0.131,
+      lower: null,
+      upper: null,
+      mean_ratio: 0,
+      scaled: null,
+      direction: null,
+      spread: null,
+    },
+    answer: 'undecided' as const,
+    reasons: [],
+    warnings: [],
+  };
+  expect(ensembleLine({ ...record, also: [{ model: 'ensemble', n_cases: 629, naive }] })).toMatch(
+    /on the 629 series of this panel, 12 steps ahead\? Undecided, skill 13\.1 %\.$/,
+  );
+  expect(ensembleLine(record)).toBeNull();
 });
 
 it('a series that was left out has no rows', () => {

@@ -1,7 +1,8 @@
 /** The published record of a series as rows of a table. Pure: a record in, rows out. */
 import type { SeriesRecord } from '@longrun/client';
 import { toneOf } from '../charts/tones.ts';
-import { MODEL_IDS, modelTitle } from '../lib/models.ts';
+import { percent, plural } from '../lib/format.ts';
+import { MODEL_IDS } from '../lib/models.ts';
 
 type Breakdown = SeriesRecord['breakdowns'][number];
 
@@ -15,7 +16,6 @@ export interface PartCell {
 
 export interface RecordRow {
   readonly model: string;
-  readonly title: string;
   readonly tone: string;
   readonly won: boolean;
   readonly crps: number | null;
@@ -34,6 +34,15 @@ function partCell({ models }: Breakdown, model: string): PartCell {
   return { rate: row?.rate ?? null, luck: row?.luck ?? null, answer: row?.naive?.answer ?? null };
 }
 
+/** What a benchmark keeps of the ensemble: its answer on the whole panel. Null in runs of earlier versions. */
+export function ensembleLine({ also = [], decision_horizon: horizon }: SeriesRecord): string | null {
+  const row = also.find(({ model }) => model === 'ensemble');
+  if (!row?.naive) return null;
+  const { answer, skill } = row.naive;
+  const gain = skill === null ? '' : `, skill ${percent(skill.geometric, 1)}`;
+  return `Benchmarks keep the ensemble for whole panels, not per series. Does it beat naive on the ${plural(row.n_cases, 'series', 'series')} of this panel, ${plural(horizon, 'step')} ahead? ${answer[0].toUpperCase()}${answer.slice(1)}${gain}.`;
+}
+
 /** The models at the decision horizon, in the order that they have everywhere. */
 export function recordRows(record: SeriesRecord): RecordRow[] {
   const { scores, decision_horizon: horizon, winner } = record;
@@ -45,7 +54,6 @@ export function recordRows(record: SeriesRecord): RecordRow[] {
     const crps = crpsOf(model);
     return {
       model,
-      title: modelTitle(model),
       tone: toneOf(model),
       won: model === winner,
       crps,
