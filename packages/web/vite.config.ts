@@ -21,24 +21,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    // One file of style, and small modules that pages share in one chunk: every file costs about 1 kB of headers.
-    cssCodeSplit: false,
-    rolldownOptions: {
-      output: {
-        // Names of shared chunks list every page that loads them.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              test: /packages\/web\/src\/(charts|contest|lib|paper|ui)\//,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
-          ],
-        },
-      },
-    },
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:8000', '/api': 'http://127.0.0.1:8000' } },
 });

@@ -52,21 +52,6 @@ it('the home page gives the word, a short sentence and the whole chart in the fi
   }
 });
 
-it('what the first chart waits for is under 110 kB compressed, the font aside, which it does not wait for', async () => {
-  const { page, context } = await site.visit('/');
-  const sent = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ name }) => !/\.(woff2|svg)$|\/v1\/verdict\/civilizations|\/v1\/panels$|limit=200/.test(name))
-      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
-  );
-  const paths = sent.map(({ path }) => path);
-  expect(paths.some((path) => path.endsWith('.js')) && paths.includes('/v1/verdicts')).toBe(true);
-  expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(110_000);
-  await context.close();
-});
-
 it('models are defined where they stand, in the grid of words too', async () => {
   const { page, context } = await site.visit('/');
   const grid = page.getByRole('region', { name: 'Answers by panel' });

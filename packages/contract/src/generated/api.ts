@@ -1773,6 +1773,8 @@ export interface components {
             readonly scores: readonly components["schemas"]["ScoreRow"][];
             /** @description The rows of its country and its indicator. */
             readonly breakdowns: readonly components["schemas"]["BreakdownRow"][];
+            /** @description The ensemble and the members of the naive family on the whole panel, at the decision horizon; a benchmark keeps no scores of them per series. */
+            readonly also?: readonly components["schemas"]["AlsoRow"][];
         };
         readonly Placebo: {
             /**

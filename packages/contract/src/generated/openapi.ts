@@ -6762,6 +6762,13 @@ export const openapi: Record<string, unknown> = {
       "items": {
        "$ref": "#/components/schemas/BreakdownRow"
       }
+     },
+     "also": {
+      "type": "array",
+      "description": "The ensemble and the members of the naive family on the whole panel, at the decision horizon; a benchmark keeps no scores of them per series.",
+      "items": {
+       "$ref": "#/components/schemas/AlsoRow"
+      }
      }
     }
    },

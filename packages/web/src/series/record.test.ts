@@ -70,7 +70,7 @@ it('says what the panel says of the ensemble, and nothing where it was not run',
     warnings: [],
   };
   expect(ensembleLine({ ...record, also: [{ model: 'ensemble', n_cases: 629, naive }] })).toMatch(
-    /on the 629 series of this panel, 12 steps ahead\? Undecided, skill 13\.1 %\.$/,
+    /on the 629 series of this panel, 12 steps ahead\? Undecided, skill 13\.1\s%\.$/,
   );
   expect(ensembleLine(record)).toBeNull();
 });
