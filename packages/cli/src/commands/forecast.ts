@@ -125,7 +125,8 @@ async function runForecast(file: string | undefined, given: Options, command: Co
     `${paint('bold', titleOf(options))}, ${facts}\n${wrap(notes)}\n${table(header, rows)}\n`,
   );
   if (options.naive) process.stdout.write(`\n${wrap(takenText(answer))}\n`);
-  else if (options.model === undefined) process.stdout.write(`\n${wrap(weightsText(answer, read.frequency))}\n`);
+  else if (options.model === undefined)
+    process.stdout.write(`\n${wrap(weightsText(answer, read.frequency))}\n`);
   if (options.chart) process.stdout.write(`\n${picture(series, read.frequency, options)}\n`);
 }
 
