@@ -15,14 +15,14 @@ horizon after it: 44 at the default horizons 1, 3, 6, 12. Diagnostics take 32 to
   },
   data: {
     about: 'what files are read',
-text: `CSV, TSV, xlsx, or bare numbers, from a file or from standard input: a column of values, a column per \
+    text: `CSV, TSV, xlsx, or bare numbers, from a file or from standard input: a column of values, a column per \
 series beside a column of dates, a row per series, or a long table (unique_id, ds, y). \`longrun inspect \
 <file>\` says how a file is understood before anything is computed. Where two readings are possible both are \
 shown, and an option (--decimal, --date-order, --missing …) settles it. More: docs/your-data.md.`,
   },
   output: {
     about: 'tables, JSON, CSV, colour and exit codes',
-text: `Tables fit the terminal; in a pipe nothing is cut. --json prints JSON, --csv a table with full precision, \
+    text: `Tables fit the terminal; in a pipe nothing is cut. --json prints JSON, --csv a table with full precision, \
 --markdown (benchmark, judge) tables for a document. \`forecast --json\` leaves the paths out; \`--json \
 --samples\` prints them all.
 Colour follows the terminal: NO_COLOR=1 turns it off, FORCE_COLOR=1 on.
@@ -30,14 +30,14 @@ Exit codes: 0 done, 1 the work failed, 2 the call or its input was wrong.`,
   },
   judging: {
     about: 'judging a model of your own',
-text: `longrun judge <panel> -- <command …> starts your program, writes one task per line of JSON to it and \
+    text: `longrun judge <panel> -- <command …> starts your program, writes one task per line of JSON to it and \
 reads one answer per line: {"task_id": …, "samples": [[…], …]} or {"task_id": …, "quantiles": {"0.1": […], …}}.
 longrun tasks <panel> > tasks.jsonl and longrun judge <panel> --forecasts answers.jsonl do the same with files.
 --every 10 takes every tenth series. More: docs/judge.md.`,
   },
   environment: {
     about: 'variables that stand for options',
-text: `LONGRUN_STATE (--state) folder of the embedded store, LONGRUN_DATA (--data-dir) folder of data panels, \
+    text: `LONGRUN_STATE (--state) folder of the embedded store, LONGRUN_DATA (--data-dir) folder of data panels, \
 DATABASE_URL (--database-url) a PostgreSQL instead of the embedded store, PORT and HOST of the server, NO_COLOR, \
 FORCE_COLOR, COLUMNS.
 \`longrun serve --help\` lists the server's own.`,
