@@ -151,7 +151,8 @@ function panelsRun() {
     return `| ${size} | ${cells.join(' | ')} |`;
   };
   return [
-    `Panels of each of the ${NULLS.length} kinds, by the number of series; in full there are 400 (20 of the slow models).`,
+    `Panels of each of the ${NULLS.length} kinds, by the number of series; ` +
+      'in full there are 400 (20 of the slow models).',
     '',
     `| series | ${NAMES.join(' | ')} |`,
     `|---:|${NAMES.map(() => '---:').join('|')}|`,

@@ -64,7 +64,8 @@ describe('help', () => {
   });
 });
 
-const COMPLETE = `longrun() { "$node" "$bin" "$@"; }; source "$1"; shift; COMP_WORDS=(longrun "$@"); COMP_CWORD=$#; _longrun; echo "\${COMPREPLY[*]}"`;
+const COMPLETE = `longrun() { "$node" "$bin" "$@"; }; source "$1"; shift;
+COMP_WORDS=(longrun "$@"); COMP_CWORD=$#; _longrun; echo "\${COMPREPLY[*]}"`;
 
 describe('sentences', () => {
   it('fit 80 columns, with the help of every command, and stay whole in a pipe', async () => {

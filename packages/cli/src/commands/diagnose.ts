@@ -70,7 +70,11 @@ async function runDiagnose(source: string, variable: string | undefined, options
   }
   const text = json
     ? JSON.stringify({ ...subject.names, ...bundle }, null, 2)
-    : `${subject.title}, ${bundle.n_observations} observations\n${wrap(bundle.transform_note)}\n\n${bundleText(bundle)}`;
+    : [
+        `${subject.title}, ${bundle.n_observations} observations`,
+        `${wrap(bundle.transform_note)}\n`,
+        bundleText(bundle),
+      ].join('\n');
   process.stdout.write(`${text}\n`);
 }
 

@@ -65,7 +65,9 @@ async function readAnswerFile(
 /** A file for a narrower design has known ids only, and would be judged as a defeat. */
 function warnOfMissing(path: string, answered: number, tasks: number): void {
   if (answered >= tasks / 2) return;
-  const text = `${path} answers ${answered} of ${tasks} tasks, and all others count as lost; were the tasks printed with other --variables, --every, --origins or --replicates?`;
+  const text =
+    `${path} answers ${answered} of ${tasks} tasks, and all others count as lost; ` +
+    'were the tasks printed with other --variables, --every, --origins or --replicates?';
   process.stderr.write(`${wrap(text, { room: process.stderr.columns })}\n`);
 }
 

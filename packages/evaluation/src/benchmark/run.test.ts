@@ -93,10 +93,12 @@ it('gives no interval for one series, and says why', async () => {
   const one = await benchmark({ series: three.slice(0, 1), ...request });
   const several = await benchmark({ series: three, ...request });
   const bounds = (report: typeof one) =>
-    [...report.against_naive.map(({ naive }) => naive.skill), ...report.skill]
-      .concat(report.leaderboard.map(({ skill }) => skill))
-      .concat(report.breakdowns.flatMap(({ models }) => models.map(({ naive }) => naive ?? null)))
-      .flatMap((each) => (each ? [each.lower, each.upper] : []));
+    [
+      ...report.against_naive.map(({ naive }) => naive.skill),
+      ...report.skill,
+      ...report.leaderboard.map(({ skill }) => skill),
+      ...report.breakdowns.flatMap(({ models }) => models.map(({ naive }) => naive ?? null)),
+    ].flatMap((each) => (each ? [each.lower, each.upper] : []));
   expect(bounds(one).length).toBeGreaterThan(0);
   expect(new Set(bounds(one))).toEqual(new Set([null]));
   expect(one.lift).toBeNull();

@@ -79,7 +79,8 @@ export function renderDocs(openapi: Json): string {
 <ul>${nav}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <div class="text"><header><h1>HTTP API <small>${escapeHtml(String(info['version']))}</small></h1>
 ${paragraphs(info['description'])}
-<p><a href="/v1/openapi.json">openapi.json</a> <button type="button" class="open-all" hidden>Open everything</button></p></header>
+<p><a href="/v1/openapi.json">openapi.json</a>
+<button type="button" class="open-all" hidden>Open everything</button></p></header>
 <main id="main">${sections}<section id="schemas"><h2>Schemas</h2>${schemas}</section></main></div></body></html>`;
 }
 
@@ -128,7 +129,8 @@ function renderOperation(
   const body = operation['requestBody'] as Json | undefined;
   const responses = Object.entries(operation['responses'] as Record<string, Json>);
   return `<article id="${slug(String(operation['operationId']))}"><details class="part">
-<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3> <span class="what">${prose(operation['summary'])}</span></summary>
+<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
+<span class="what">${prose(operation['summary'])}</span></summary>
 <p>${prose(operation['description'])}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
 ${body ? `<h4>Body</h4>${renderContent(body, resolve)}` : ''}

@@ -34,13 +34,15 @@ function partCell({ models }: Breakdown, model: string): PartCell {
   return { rate: row?.rate ?? null, luck: row?.luck ?? null, answer: row?.naive?.answer ?? null };
 }
 
-/** What a benchmark keeps of the ensemble: its answer on the whole panel. Null in runs of earlier versions. */
+/** What a benchmark keeps of the ensemble: its answer on the panel. Null in runs of earlier versions. */
 export function ensembleLine({ also = [], decision_horizon: horizon }: SeriesRecord): string | null {
   const row = also.find(({ model }) => model === 'ensemble');
   if (!row?.naive) return null;
   const { answer, skill } = row.naive;
   const gain = skill === null ? '' : `, skill ${percent(skill.geometric, 1)}`;
-  return `Benchmarks keep the ensemble for whole panels, not per series. Does it beat naive on the ${plural(row.n_cases, 'series', 'series')} of this panel, ${plural(horizon, 'step')} ahead? ${answer[0].toUpperCase()}${answer.slice(1)}${gain}.`;
+  const where = `the ${plural(row.n_cases, 'series', 'series')} of this panel, ${plural(horizon, 'step')} ahead`;
+  const word = `${answer[0].toUpperCase()}${answer.slice(1)}`;
+  return `Benchmarks keep the ensemble for whole panels, not per series. Does it beat naive on ${where}? ${word}${gain}.`;
 }
 
 /** The models at the decision horizon, in the order that they have everywhere. */
