@@ -42,7 +42,8 @@ export function ensembleLine({ also = [], decision_horizon: horizon }: SeriesRec
   const gain = skill === null ? '' : `, skill ${percent(skill.geometric, 1)}`;
   const where = `the ${plural(row.n_cases, 'series', 'series')} of this panel, ${plural(horizon, 'step')} ahead`;
   const word = `${answer[0].toUpperCase()}${answer.slice(1)}`;
-  return `Benchmarks keep the ensemble for whole panels, not per series. Does it beat naive on ${where}? ${word}${gain}.`;
+  const kept = 'Benchmarks keep the ensemble for whole panels, not per series.';
+  return `${kept} Does it beat naive on ${where}? ${word}${gain}.`;
 }
 
 /** The models at the decision horizon, in the order that they have everywhere. */
