@@ -16,7 +16,7 @@ import {
   readConfig,
   readPublication,
 } from '../packages/service/dist/index.js';
-import { sampleOf } from './lib/luck-sample.mjs';
+import { luckSums, sampleOf } from './lib/luck-sample.mjs';
 import { writeVerdictPage } from './lib/verdict-page.mjs';
 
 async function withServices(args, act) {
@@ -64,7 +64,7 @@ async function sampledRuns(services) {
     const { variables } = await services.catalogue.open(panel);
     const request = sampleOf(panel, variables);
     const { summary } = await benchmark(services, request, `${request.variables.length} series of ${panel}`);
-    samples.push({ panel, n_cases: summary.n_cases, naive: summary.naive });
+    samples.push({ panel, n_cases: summary.n_cases, naive: luckSums(summary.naive) });
   }
   return samples;
 }

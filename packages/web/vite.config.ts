@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { fontLicence } from './build/font-licence.ts';
 import { learn } from './build/learn.ts';
+import { oneLineText } from './build/one-line-text.ts';
 import { terms } from './build/terms.ts';
 
 // `@longrun/source` resolves our packages to their sources, so the page builds before anything else is
@@ -11,7 +12,12 @@ const conditions = ['@longrun/source', 'module', 'browser', 'production'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ preprocess: [terms(), vitePreprocess()] }), learn(), fontLicence(), compress()],
+  plugins: [
+    svelte({ preprocess: [terms(), oneLineText(), vitePreprocess()] }),
+    learn(),
+    fontLicence(),
+    compress(),
+  ],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {

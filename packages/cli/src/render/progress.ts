@@ -54,7 +54,7 @@ function barDisplay(label: string, unit: string): Display {
 
 const NEXT_LINE_MS = 30_000;
 
-/** Where standard error is no terminal: one line at the beginning, and one per half minute after it. */
+/** Where standard error is no terminal: a line when something is done, and one per half minute after it. */
 export function lineDisplay(
   label: string,
   unit: string,
@@ -64,7 +64,7 @@ export function lineDisplay(
   let next = now();
   return {
     update({ done, total, left }) {
-      if (now() < next) return;
+      if (done === 0 || now() < next) return;
       next = now() + NEXT_LINE_MS;
       const share = `${Math.floor((100 * done) / total)} %`;
       write(`${label}: ${done}/${total} ${unit}, ${share}${left === '' ? '' : `, ${left}`}\n`);
