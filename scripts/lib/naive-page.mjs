@@ -1,11 +1,5 @@
 /** The part of docs/verdict.md that answers against the best naive forecast. */
-import { number, percent, table } from './markdown-table.mjs';
-
-/** p as far as the replicates can tell: its floor is an upper bound. */
-function pText({ p_value: p, n_replicates: n }) {
-  if (p === null) return '–';
-  return p <= 1 / (n + 1) + 1e-9 ? `≤ ${number(1 / (n + 1), 2)}` : number(p, 2);
-}
+import { number, percent, pValue, table } from './markdown-table.mjs';
 
 const interval = (skill) =>
   skill?.lower == null
@@ -32,7 +26,7 @@ const answerTable = (verdict, horizon) =>
       `**${naive.answer}**`,
       percent(naive.rate),
       percent(naive.luck),
-      pText(naive),
+      pValue(naive.p_value, naive.n_replicates),
       interval(naive.skill),
       number(naive.skill?.direction),
       number(naive.skill?.spread),
@@ -66,7 +60,7 @@ function rungTable(verdict, horizon) {
       ...rungs.map((rung) => {
         const found = naive.rungs.find((one) => one.rung === rung);
         return found
-          ? `${percent(found.luck)}, p ${pText({ ...naive, p_value: found.p_value }).replace(/^(?=[\d])/, '= ')}`
+          ? `${percent(found.luck)}, p ${pValue(found.p_value, naive.n_replicates).replace(/^(?=[\d])/, '= ')}`
           : '–';
       }),
     ]),

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statements } from '../../packages/evaluation/dist/index.js';
-import { number, percent, table } from './markdown-table.mjs';
+import { number, percent, pValue, table } from './markdown-table.mjs';
 import { againstNaive } from './naive-page.mjs';
 import { root } from './prepare.mjs';
 import { againstLuck, skillLines } from './svg.mjs';
@@ -165,7 +165,7 @@ const modelTable = (verdict) =>
       percent(beats?.rate),
       percent(beats?.luck),
       beats ? `${percent(beats.lift)} (${percent(beats.lower)} to ${percent(beats.upper)})` : '–',
-      number(beats?.p_value, 2),
+      pValue(beats?.p_value, verdict.placebo?.n_replicates),
       skill ? `${number(skill.geometric)} (${number(skill.lower)} to ${number(skill.upper)})` : '0',
       number(skill?.luck),
       number(skill?.mean_ratio),
