@@ -206,8 +206,10 @@ describe('longrun benchmark', () => {
   const small = ['benchmark', 'wb', '-v', 'USA.g*', '--origins', '2', '-n', '100', '--no-placebo'];
 
   it('prints whether a model beats the best naive forecast, and leaves the standing verdict alone', async () => {
-    const { code, out } = await longrun(small);
+    const { code, out } = await longrun([...small, '--wager']);
     expect(code).toBe(0);
+    expect(out).toMatch(/^One unit bet on each model at every date .* Too slow .*: arfima_rs, msm\.$/m);
+    expect(out).toMatch(/^ar1 +naive +12 +\d+ +[\d.]+ /m);
     expect(out).toMatch(/(Yes|No|Undecided): .* the best naive forecast at horizon 12 on/);
     expect(out).toMatch(/The best of five, chosen case by case, wins/);
   });

@@ -30,6 +30,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
     '/benchmark?variables=U%3F%3F.gdp_growth&n_samples=200&n_origins=6&decision_horizon=3&horizons=1,3&' +
       'models=rw,ar1,har',
   );
+  await page.getByLabel('Bet at every date').check();
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
   await page.waitForURL(/job=/);
   await page.getByRole('heading', { name: /^(Yes|No|Undecided)\. / }).waitFor();
@@ -42,6 +43,7 @@ it('a benchmark runs as a job and its report is drawn; the address and the verdi
     /^Coverage/,
     /^Histograms of the prob/,
     /^Series with a significant/,
+    /^Replay of bets against naive, 3 steps ahead/,
   ]) {
     expect(await page.getByRole('img', { name }).count(), String(name)).toBe(1);
   }

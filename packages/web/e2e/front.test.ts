@@ -61,13 +61,16 @@ it('models are defined where they stand, in the grid of words too', async () => 
   await context.close();
 });
 
+function withoutAnswers({ summary: _s, also: _a, against_naive: _n, ...old }: Verdict) {
+  return { ...old, leaderboard: old.leaderboard.map(({ naive: _, ...entry }) => entry) };
+}
+
 it('a verdict of an earlier version still shows, with a hint', async () => {
   const { page, context } = await site.visit('/', {
     before: async (opened) => {
-      await opened.route(/\/v1\/verdict$/, async (route) => {
-        const { summary: _s, also: _a, against_naive: _n, ...old } = await (await route.fetch()).json();
-        const leaderboard = old.leaderboard.map(({ naive: _, ...entry }: { naive?: unknown }) => entry);
-        await route.fulfill({ json: { ...old, leaderboard } });
+      await opened.route(/\/v1\/verdicts\?/, async (route) => {
+        const verdicts = (await (await route.fetch()).json()) as Verdict[];
+        await route.fulfill({ json: verdicts.map(withoutAnswers) });
       });
     },
   });

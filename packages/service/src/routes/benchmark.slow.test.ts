@@ -38,6 +38,16 @@ describe('benchmarks over HTTP', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
   });
 
+  it('plays the wager at every date when asked to, and changes nothing else', async () => {
+    const plain = { ...small, models: ['ar1', 'msm'] };
+    const { wager, config, ...rest } = (await post({ ...plain, wager: true })).json();
+    const { config: usual, ...without } = (await post(plain)).json();
+    expect(config).toEqual({ ...usual, wager: true });
+    expect(rest).toEqual(without);
+    expect(wager).toMatchObject({ evidence: 20, left_out: ['msm'] });
+    expect(wager.rows).toHaveLength(8); // two opponents, four horizons
+  });
+
   it('answers without the rows of single series when asked to', async () => {
     const { id } = (await post(small, { prefer: 'respond-async' })).json();
     const whole = (await test.app.inject(`/v1/jobs/${id}/result`)).json();
