@@ -21,7 +21,9 @@ beforeAll(async () => {
   ids = listed.filter(({ n_observations }) => n_observations >= 50).map(({ id }) => id);
   // threads and code
   await compare(() => benchmark({ variables: some(1), placebo: false, seed: 1 }));
-  await compare(() => judgement(`panel=wb&variables=${ids[0]}&n_origins=4&n_samples=100&replicates=4&seed=1`));
+  await compare(() =>
+    judgement(`panel=wb&variables=${ids[0]}&n_origins=4&n_samples=100&replicates=4&seed=1`),
+  );
 });
 afterAll(() => test.close());
 
