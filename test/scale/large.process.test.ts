@@ -103,6 +103,7 @@ describe('a panel of 20,000 series', () => {
       const browser = await launchChromium();
       onTestFinished(() => browser.close());
       const page = await browser.newPage();
+      page.setDefaultTimeout(300_000);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.route(`**/v1/jobs/${job.id}`, (route) =>
@@ -110,7 +111,7 @@ describe('a panel of 20,000 series', () => {
       );
       const asked = page.waitForRequest((request) => request.url().includes(`${job.id}/result`));
       await page.goto(`${server.url}/benchmark?job=${job.id}`);
-      await page.locator('#report-title').waitFor({ timeout: 300_000 });
+      await page.locator('#report-title').waitFor();
       await page.getByRole('img', { name: /^Each model alone/ }).waitFor();
       expect((await asked).url().endsWith('rows=false')).toBe(rows === 'no');
       expect(await page.getByText(`(${rows} score rows)`).count()).toBe(rows === 'no' ? 0 : 1);
