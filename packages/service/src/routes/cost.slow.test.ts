@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from '../app.testing.ts';
 import { answer } from './judge.testing.ts';
 
 /**
- * Machines differ by two, busy ones by two again, and so does a fit by search with its series. A job of many
+ * Machines differ by two, busy ones by two again, and a fit by search depends on its series. A job of several
  * times the limit of `--max-job-cost` must not pass.
  */
-const FACTOR = 8;
+const FACTOR = 6;
 
 let test: TestApp;
 let ids: string[];
