@@ -11,11 +11,11 @@ import { Piscina } from 'piscina';
 import { CodedError } from '../errors.ts';
 import { threadFiles } from '../thread-files.ts';
 import { FairSlots } from './fair-slots.ts';
-import type { Tasks } from './worker.ts';
+import type * as Tasks from './worker.ts';
 
-export type TaskName = keyof Tasks;
-export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[0];
-export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
+export type TaskName = keyof typeof Tasks;
+export type TaskInput<N extends TaskName> = Parameters<(typeof Tasks)[N]>[0];
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<(typeof Tasks)[N]>>;
 
 export interface RunOptions {
   readonly signal?: AbortSignal;

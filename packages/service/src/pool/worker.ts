@@ -1,12 +1,10 @@
-/** What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. */
-import { diagnose, type Frequency } from '@longrun/engine';
-import { runBuiltIns } from '@longrun/evaluation/parts';
+/**
+ * What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. What
+ * other tasks than forecasts need is loaded with the first of them: a client that hangs up costs a thread, and
+ * the next one should be ready at once.
+ */
+import { diagnose as diagnoseSeries, type Frequency } from '@longrun/engine';
 import { move } from 'piscina';
-import { assembleReport, runChunk } from '../jobs/benchmark/chunk.ts';
-import { packTasks, printTasks } from '../judge/task-thread.ts';
-import { assembleJudgement, checkParquet, compareJudgements, scoreFile } from '../judge/thread.ts';
-import { judgeHubFile } from '../records/thread.ts';
-import { runRounds } from '../rounds/tasks.ts';
 import {
   computeEnsemble,
   computeForecast,
@@ -20,9 +18,9 @@ import {
 const moved = (answer: ForecastAnswer): ForecastAnswer =>
   'failed' in answer ? answer : (move(answer as never) as never);
 
-const forecastTask = async (task: ForecastTask) => moved(await computeForecast(task));
-const ensembleTask = async (task: EnsembleTask) => moved(await computeEnsemble(task));
-const naiveTask = async (task: NaiveTask) => moved(await computeNaive(task));
+export const forecast = async (task: ForecastTask) => moved(await computeForecast(task));
+export const ensemble = async (task: EnsembleTask) => moved(await computeEnsemble(task));
+export const naive = async (task: NaiveTask) => moved(await computeNaive(task));
 
 export interface DiagnoseTask {
   readonly panel: string;
@@ -35,43 +33,33 @@ export interface DiagnoseTask {
 }
 
 /** The bundle as the bytes that are sent and stored. */
-function diagnoseTask({ panel, variable, values, ...options }: DiagnoseTask): Uint8Array {
-  const body = new TextEncoder().encode(JSON.stringify({ panel, variable, ...diagnose(values, options) }));
+export function diagnose({ panel, variable, values, ...options }: DiagnoseTask): Uint8Array {
+  const bundle = diagnoseSeries(values, options);
+  const body = new TextEncoder().encode(JSON.stringify({ panel, variable, ...bundle }));
   return move(body as never) as never;
 }
 
-export {
-  assembleJudgement as judgement,
-  assembleReport as report,
-  checkParquet,
-  compareJudgements,
-  diagnoseTask as diagnose,
-  ensembleTask as ensemble,
-  forecastTask as forecast,
-  judgeHubFile as hub,
-  naiveTask as naive,
-  packTasks,
-  printTasks,
-  runBuiltIns as builtIns,
-  runChunk as chunk,
-  runRounds as rounds,
-  scoreFile,
-};
+/** A task of a module that is loaded when it is first asked for. */
+const later =
+  <I, O>(load: () => Promise<(input: I) => O>) =>
+  async (input: I): Promise<Awaited<O>> =>
+    await (await load())(input);
 
-export interface Tasks {
-  builtIns: typeof runBuiltIns;
-  judgement: typeof assembleJudgement;
-  checkParquet: typeof checkParquet;
-  compareJudgements: typeof compareJudgements;
-  packTasks: typeof packTasks;
-  printTasks: typeof printTasks;
-  scoreFile: typeof scoreFile;
-  forecast: typeof forecastTask;
-  hub: typeof judgeHubFile;
-  ensemble: typeof ensembleTask;
-  naive: typeof naiveTask;
-  diagnose: typeof diagnoseTask;
-  chunk: typeof runChunk;
-  report: typeof assembleReport;
-  rounds: typeof runRounds;
-}
+export const builtIns = later(async () => (await import('@longrun/evaluation/parts')).runBuiltIns);
+
+const benchmarking = () => import('../jobs/benchmark/chunk.ts');
+export const chunk = later(async () => (await benchmarking()).runChunk);
+export const report = later(async () => (await benchmarking()).assembleReport);
+
+const judging = () => import('../judge/thread.ts');
+export const checkParquet = later(async () => (await judging()).checkParquet);
+export const compareJudgements = later(async () => (await judging()).compareJudgements);
+export const judgement = later(async () => (await judging()).assembleJudgement);
+export const scoreFile = later(async () => (await judging()).scoreFile);
+
+const planning = () => import('../judge/task-thread.ts');
+export const packTasks = later(async () => (await planning()).packTasks);
+export const printTasks = later(async () => (await planning()).printTasks);
+
+export const hub = later(async () => (await import('../records/thread.ts')).judgeHubFile);
+export const rounds = later(async () => (await import('../rounds/tasks.ts')).runRounds);
