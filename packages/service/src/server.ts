@@ -183,11 +183,24 @@ async function textOf(run: JobResult | null): Promise<string | null> {
   return gunzipSync(Buffer.concat(parts)).toString();
 }
 
-/** Two lanes: one answers people, the other computes chunks at a lower priority. */
+/** Left to short work. */
+const SPARE_THREADS = 2;
+
+/**
+ * Two lanes: one answers people, the other computes chunks at a lower priority. The first has more
+ * threads than are asked for, which short work finds free when long work has taken the others.
+ */
 function openPools({ threads, workers = threads, maxQueue, threadMemory: memoryMb }: Config) {
   return {
     workers,
-    interactive: createPool({ threads, maxQueue, nice: 5, memoryMb }),
+    interactive: createPool({
+      threads: threads + SPARE_THREADS,
+      spare: SPARE_THREADS,
+      minThreads: SPARE_THREADS,
+      maxQueue,
+      nice: 5,
+      memoryMb,
+    }),
     batch: createPool({
       ...{ threads: Math.max(threads, workers), minThreads: 0, maxQueue: 4096, nice: 12, memoryMb },
     }),

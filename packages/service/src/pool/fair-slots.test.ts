@@ -57,6 +57,8 @@ it('keeps a slot for short work, whoever asks for long work, where there is more
   expect(slots.waiting).toBe(1);
   slots.release(true);
   expect(await long).toBe(true);
+  const spared = new FairSlots(4, 10, 2);
+  expect([1, 2, 3].map(() => spared.tryTake(true))).toEqual([true, true, false]);
   const alone = new FairSlots(1, 10);
   expect(alone.tryTake(true)).toBe(true);
 });

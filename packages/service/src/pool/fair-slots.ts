@@ -1,7 +1,7 @@
 /**
  * Slots given out in turns: among the clients that wait, each gets one before any gets a second. What a
- * client may have waiting is bounded, so that the queue always has room for another; and long work never
- * takes the last slot, so that short work does not wait for its end.
+ * client may have waiting is bounded, so that the queue always has room for another; and long work leaves the
+ * spare ones to short work, which does not wait for its end.
  */
 import { CodedError } from '../errors.ts';
 
@@ -36,9 +36,9 @@ export class FairSlots {
   #freeForLong: number;
   #waiting = 0;
 
-  constructor(slots: number, maxQueue: number) {
+  constructor(slots: number, maxQueue: number, spare = 1) {
     this.#free = slots;
-    this.#freeForLong = Math.max(1, slots - 1);
+    this.#freeForLong = Math.max(1, slots - spare);
     this.#most = maxQueue;
     this.#mostOfClient = Math.ceil(maxQueue * CLIENT_SHARE);
   }

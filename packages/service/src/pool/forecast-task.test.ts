@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { computeForecast, type ForecastTask, forecastCost } from './forecast-task.ts';
-import { createPool } from './pool.ts';
+import { computeForecast, type ForecastTask, forecastCost, forecastSeconds } from './forecast-task.ts';
+import { createPool, SHORT_SECONDS } from './pool.ts';
 
 const task: ForecastTask = {
   form: { type: 'application/json', samples: true },
@@ -21,6 +21,10 @@ it('the cost of a forecast grows with model, series, horizons and samples', () =
   expect(cost({ model: 'ar1', horizons: [1000] })).toBeGreaterThan(20 * cost({ model: 'ar1' }));
   expect(cost({ horizons: Array(24).fill(1) })).toBeGreaterThan(2 * cost({}));
   expect(cost({ form: { type: 'text/csv', samples: true } })).toBe(Infinity);
+  const wide = { ...task, n_samples: 10_000, horizons: Array(24).fill(1) };
+  const printed = forecastSeconds({ ...wide, form: { type: 'text/csv', samples: true } });
+  expect(printed).toBeGreaterThan(SHORT_SECONDS);
+  expect(forecastSeconds(wide)).toBeLessThan(SHORT_SECONDS);
 });
 
 it('gives the same bytes on the thread that asks and on another', async () => {

@@ -52,15 +52,21 @@ const FIT_MARGIN = 4;
 /** States of the multifractal filter double with each component; four are timed. */
 const TIMED_COMPONENTS = 4;
 
-type Asked<Task> = Omit<Task, 'form'>;
+/** Of one core, to write one draw into a table; as JSON it is in the models' costs. */
+const CELL_SECONDS = 1e-6;
+
+function tableSeconds({ samples, type }: BodyForm, draws: number): number {
+  return samples && type !== 'application/json' ? draws * CELL_SECONDS : 0;
+}
 
 /** About how many seconds of one core a forecast may take: what a budget is charged. */
-export function forecastSeconds(task: Asked<ForecastTask>): number {
-  const { model, series, n_samples, horizons, msm_components } = task;
+export function forecastSeconds(task: ForecastTask): number {
+  const { form, model, series, n_samples, horizons, msm_components } = task;
   const { cost } = MODELS[model];
   const states = model === 'msm' ? Math.max(1, 2 ** (msm_components - TIMED_COMPONENTS)) : 1;
   const fit = cost.fit * FIT_MARGIN * states;
-  return cellCost({ cost: { ...cost, fit } }, series.length, n_samples, horizons) / 1000;
+  const compute = cellCost({ cost: { ...cost, fit } }, series.length, n_samples, horizons) / 1000;
+  return compute + tableSeconds(form, n_samples * horizons.length);
 }
 
 /**
@@ -75,9 +81,10 @@ export const naiveCost = (task: NaiveTask): number =>
   task.form.type === 'application/json' ? 1000 * naiveSeconds(task) : Infinity;
 
 /** Seconds of the naive family, whose work grows with the number of horizons. */
-export function naiveSeconds({ series, n_samples = 1000, horizons }: Asked<NaiveTask>): number {
+export function naiveSeconds({ form, series, n_samples = 1000, horizons }: NaiveTask): number {
   const fit = NAIVE_COST.fit * Math.max(1, horizons.length / 4);
-  return cellCost({ cost: { ...NAIVE_COST, fit } }, series.length, n_samples, horizons) / 1000;
+  const compute = cellCost({ cost: { ...NAIVE_COST, fit } }, series.length, n_samples, horizons) / 1000;
+  return compute + tableSeconds(form, n_samples * horizons.length);
 }
 
 /**
@@ -86,8 +93,8 @@ export function naiveSeconds({ series, n_samples = 1000, horizons }: Asked<Naive
 const WEIGHING_SECONDS = 0.1;
 
 /** Seconds of the ensemble: its models, and their weights by past origins. */
-export function ensembleSeconds({ series, n_samples = 1000, horizons }: Asked<EnsembleTask>): number {
+export function ensembleSeconds({ form, series, n_samples = 1000, horizons }: EnsembleTask): number {
   const models = Object.values(MODELS);
   const ms = models.reduce((sum, model) => sum + cellCost(model, series.length, n_samples, horizons), 0);
-  return WEIGHING_SECONDS + ms / 1000;
+  return WEIGHING_SECONDS + ms / 1000 + tableSeconds(form, n_samples * horizons.length);
 }

@@ -22,10 +22,13 @@ export interface RunOptions {
   readonly deadlineMs?: number;
   /** Whoever asks: clients take turns. */
   readonly client?: string;
-  /** Whether it may take seconds: then it leaves a thread to others. */
+  /** Whether it is estimated to take longer than `SHORT_SECONDS`: then it leaves threads to others. */
   readonly long?: boolean;
   readonly transfer?: readonly (ArrayBuffer | MessagePort)[];
 }
+
+/** Of one core: what short work takes at most, so that a person's forecast waits for little else. */
+export const SHORT_SECONDS = 0.2;
 
 export interface PoolUse {
   readonly threads: number;
@@ -44,6 +47,8 @@ export interface PoolOptions {
   readonly worker?: URL;
   readonly threads?: number;
   readonly maxQueue?: number;
+  /** Threads that long work leaves to short work. */
+  readonly spare?: number;
   /** Threads kept warm while idle. */
   readonly minThreads?: number;
   /** How far its threads stand back behind the one that answers requests (Unix niceness). */
@@ -86,7 +91,7 @@ export function createPool(options: PoolOptions = {}): Pool {
     return piscina;
   };
   // piscina has no queue of its own: it is given as many tasks as it has threads
-  const slots = new FairSlots(threads, options.maxQueue ?? 256);
+  const slots = new FairSlots(threads, options.maxQueue ?? 256, options.spare);
   let running = 0;
 
   return {

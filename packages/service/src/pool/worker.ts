@@ -1,7 +1,7 @@
 /**
- * What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out. What
- * other tasks than forecasts need is loaded with the first of them: a client that hangs up costs a thread, and
- * the next one should be ready at once.
+ * What a thread can do. Each export is one task: plain data and typed arrays in, transferred buffers out.
+ * What other tasks than forecasts need is loaded with the first of them: a client that hangs up costs a
+ * thread, and the next one should be ready at once.
  */
 import { diagnose as diagnoseSeries, type Frequency } from '@longrun/engine';
 import { move } from 'piscina';

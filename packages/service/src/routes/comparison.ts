@@ -10,13 +10,12 @@ import { requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
 import { charged } from '../http/rate-limit.ts';
 import type { CompareTask } from '../judge/thread.ts';
+import { SHORT_SECONDS } from '../pool/pool.ts';
 
 const check = queryChecker<{ judgements: string[] }>('compareJudgements');
 
 /** About how many seconds of one core a byte of stored scores takes. */
 const BYTE_SECONDS = 2.5e-7;
-/** A comparison that takes longer leaves a thread to others. */
-const LONG_SECONDS = 0.5;
 
 export function comparisonRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { config, interactive, jobs } = deps;
@@ -29,7 +28,7 @@ export function comparisonRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { deadlineMs, budgetSeconds: budget } = config;
     const waiting = {
       ...{ deadlineMs, client: clientOf(request), signal: clientGone(reply) },
-      long: seconds > LONG_SECONDS,
+      long: seconds > SHORT_SECONDS,
       transfer: judgements.map(({ scores }) => scores.buffer as ArrayBuffer),
     };
     const answer = await charged(request, { jobs, budget, seconds }, () =>

@@ -8,6 +8,7 @@ import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { requireJson } from '../http/negotiate.ts';
 import { charged } from '../http/rate-limit.ts';
+import { SHORT_SECONDS } from '../pool/pool.ts';
 
 const checkQuery = queryChecker<{ seed: number; n_surrogates: number }>('getDiagnostics');
 /** What is asked when nothing is said. */
@@ -15,8 +16,6 @@ const DEFAULTS = checkQuery({});
 
 /** About how many seconds of one core a value takes per surrogate. */
 const VALUE_SECONDS = 1.75e-6;
-/** Diagnostics that take longer leave a thread to others. */
-const LONG_SECONDS = 1;
 
 type VariablePath = { Params: { panel: string; variable: string } };
 
@@ -46,7 +45,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
           signal: clientGone(reply),
           client: clientOf(request),
           deadlineMs: config.deadlineMs,
-          long: seconds > LONG_SECONDS,
+          long: seconds > SHORT_SECONDS,
           transfer: [values.buffer as ArrayBuffer],
         },
       ),

@@ -27,6 +27,7 @@ import {
   naiveCost,
   naiveSeconds,
 } from '../pool/forecast-task.ts';
+import { SHORT_SECONDS } from '../pool/pool.ts';
 
 type EnsembleBody = Required<Omit<EnsembleRequest, 'frequency'>> & Pick<EnsembleRequest, 'frequency'>;
 type NaiveBody = Required<Omit<NaiveRequest, 'frequency'>> & Pick<NaiveRequest, 'frequency'>;
@@ -40,8 +41,6 @@ const checkQuery = queryChecker<{ samples: boolean }>('createForecast');
 /** A forecast that takes less is computed by the thread that answers, as long as a turn's sum allows it. */
 const SMALL_MS = 0.5;
 const TURN_MS = 3;
-/** One that is estimated to take longer leaves a thread to others. */
-const LONG_SECONDS = 0.5;
 
 /** What the query and `Accept` ask for; without samples there is no table. */
 function formOf(request: FastifyRequest): BodyForm {
@@ -58,7 +57,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
   /** Work for a client that has gone is not done, and clients take turns. */
   const waiting = (request: FastifyRequest, reply: FastifyReply, seconds: number) => ({
     ...{ deadlineMs: config.deadlineMs, signal: clientGone(reply), client: clientOf(request) },
-    long: seconds > LONG_SECONDS,
+    long: seconds > SHORT_SECONDS,
   });
 
   /** Computes at the client's cost, in estimated seconds, and sends. */

@@ -181,7 +181,11 @@ async function check(
   if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
   if (format === 'parquet') {
     const { deadlineMs } = config;
-    const refused = await interactive.run('checkParquet', new Uint8Array(tail), { deadlineMs, client });
+    const refused = await interactive.run('checkParquet', new Uint8Array(tail), {
+      deadlineMs,
+      client,
+      long: true,
+    });
     if (refused !== null) throw invalidAnswers(refused, null);
     return;
   }
