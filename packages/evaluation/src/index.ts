@@ -33,6 +33,7 @@ export type { SkillRow } from './verdict/skill.ts';
 export type { Verdict } from './verdict/verdict.ts';
 export type { AgainstNaive, NaiveRow, NaiveSkill, RungLuck } from './verdict/against-naive.ts';
 export type { AlsoRow, JudgedEntry } from './verdict/naive-report.ts';
+export { type LuckRow, luckSentence, measuredLuck } from './verdict/luck-sentence.ts';
 export { summarySentence } from './verdict/sentences.ts';
 
 // The verdict over panels

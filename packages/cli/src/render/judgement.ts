@@ -1,6 +1,6 @@
 /** A judgement for people: the sentence, the challenger beside the built-in models, what went wrong. */
 import type { BesideRow, Judgement } from '@longrun/evaluation';
-import { interval, NAIVE_HEADER, naiveRow } from './naive.ts';
+import { interval, NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { markdownTable, percent, table } from './table.ts';
 import { wrap } from './wrap.ts';
 
@@ -9,11 +9,11 @@ const HEADER = ['model', 'beats rw', 'luck', 'p', 'skill', '95 % interval'];
 const share = (value: number | null | undefined): string => (value == null ? '–' : percent(value));
 const figure = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(3));
 
-const row = ({ model, beats_rw: beats, skill }: BesideRow): string[] => [
+const row = ({ model, beats_rw: beats, skill }: BesideRow, replicates: number): string[] => [
   model,
   share(beats?.rate),
   share(beats?.luck),
-  figure(beats?.p_value),
+  pValue(beats?.p_value, replicates),
   figure(skill?.geometric),
   interval(skill),
 ];
@@ -21,7 +21,8 @@ const row = ({ model, beats_rw: beats, skill }: BesideRow): string[] => [
 const beside = (report: Judgement): readonly BesideRow[] =>
   report.with_built_ins ?? [{ ...report, model: report.challenger }];
 
-const rows = (report: Judgement): string[][] => beside(report).map(row);
+const rows = (report: Judgement): string[][] =>
+  beside(report).map((entry) => row(entry, report.design.replicates));
 
 /** The challenger, the built-in models and the members of the naive family. */
 const naiveRows = (report: Judgement): string[][] =>

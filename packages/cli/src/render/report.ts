@@ -1,6 +1,6 @@
 /** A benchmark report for people: the answer in sentences, a table of the models, what went wrong. */
 import { inModelOrder } from '@longrun/contract';
-import { type BenchmarkReport, statements } from '@longrun/evaluation';
+import { type BenchmarkReport, luckSentence, statements } from '@longrun/evaluation';
 import { NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, markdownTable, percent, table } from './table.ts';
@@ -49,11 +49,11 @@ const naiveRows = ({ leaderboard, also }: BenchmarkReport): string[][] =>
 export function reportText(report: BenchmarkReport): string {
   const { verdict, failures, skipped, as_of: asOf } = report;
   const { config, placebo } = report;
-  const walks = placebo ? `, ${placebo.n_replicates} sign-flipped replicates` : '';
+  const luck = luckSentence([...report.leaderboard, ...report.also], placebo?.n_replicates);
   const settings =
     `${report.panel}: ${verdict.n_cases} series, ${config.n_origins} origins, ${config.n_samples} samples, ` +
-    `${config.models.length} models${walks}. ${asOf}, data ${report.panel_version.slice(0, 12)}, engine ` +
-    `${report.engine_version}.`;
+    `${config.models.length} models. ${luck ? `${luck} ` : ''}${asOf}, data ` +
+    `${report.panel_version.slice(0, 12)}, engine ${report.engine_version}.`;
   const notes = [
     failures.length > 0
       ? `${failures.length} fits failed; the first: ${failures[0].model} on ${failures[0].variable}: ` +

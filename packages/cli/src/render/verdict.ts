@@ -1,5 +1,5 @@
 import { inModelOrder, type Verdict } from '@longrun/contract';
-import { statements } from '@longrun/evaluation';
+import { luckSentence, statements } from '@longrun/evaluation';
 import { NAIVE_HEADER, naiveRow, pValue } from './naive.ts';
 import { paint } from './style.ts';
 import { csv, percent, table } from './table.ts';
@@ -42,14 +42,13 @@ function naiveTable({ leaderboard, also = [] }: Verdict): string[] {
   return ['Against the best naive forecast so far:', table(NAIVE_HEADER, rows), ''];
 }
 
-function setup({ config, placebo, standing, design, decision_horizon: horizon }: Verdict): string {
-  const walks = placebo?.n_replicates ? `, ${placebo.n_replicates} sign-flipped replicates` : '';
+function setup({ config, placebo, standing, design, leaderboard, also = [], ...verdict }: Verdict): string {
   const settings = config
-    ? `${config.n_origins} origins, ${config.n_samples} samples, ${config.models?.length} models, decided at ` +
-      `horizon ${horizon}${walks}`
-    : `decided at horizon ${horizon}`;
-  const other = standing === false ? ` These are not the default settings (design ${design}).` : '';
-  return `${settings}.${other}`;
+    ? `${config.n_origins} origins, ${config.n_samples} samples, ${config.models?.length} models, decided at `
+    : 'Decided at ';
+  const luck = luckSentence([...leaderboard, ...also], placebo?.n_replicates);
+  const other = standing === false ? `These are not the default settings (design ${design}).` : '';
+  return [`${settings}horizon ${verdict.decision_horizon}.`, luck, other].filter(Boolean).join(' ');
 }
 
 const HEADER = [

@@ -54,13 +54,14 @@ it('a verdict is told with its design, all licences and the versions of all pane
     as_of: '2026-11-16',
     decision_horizon: 12,
     config,
+    leaderboard: [],
     placebo: { n_replicates: 19 },
     panels: rows,
   };
   const told = verdictProvenance(verdict as never as Verdict, [panel('a'), panel('b')]);
   expect(told.settings).toBe(
     'decided 12 steps ahead; horizons 1, 12; models rw, ar1; 8 origins per series; ' +
-      '1,000 samples per forecast; seed 0; 19 sign-flipped replicates',
+      '1,000 samples per forecast; seed 0; luck and p-values: 19 sign-flipped replicates',
   );
   expect(told.source).toMatch(/^Panels of Longrun: Panel a; Panel b;/);
   expect(told.licence).toBe('licence a; licence b');
@@ -74,6 +75,7 @@ it('a run is told with its panel and leads to its report', () => {
     as_of: '2026-11-16',
     panel_version: 'f'.repeat(64),
     engine_version: '1.2.0',
+    leaderboard: [],
     config,
   };
   const told = reportProvenance(report as never as BenchmarkReport, 'job 1', [panel('a')]);

@@ -1,6 +1,8 @@
 import type { BenchmarkReport, Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
 import { ENGINE_VERSION } from '@longrun/engine';
+import { luckSentence } from '@longrun/evaluation';
 import type { Provenance } from '../charts/provenance.ts';
+import { askedOf } from '../contest/answers.ts';
 import { count, plural } from '../lib/format.ts';
 import { pathTo } from '../lib/router.ts';
 
@@ -63,7 +65,8 @@ interface Design {
   readonly decision_horizon: number;
   readonly seed: number;
 }
-const designOf = (config: Design, replicates: number | undefined): string =>
+/** The last part says how luck was measured; empty where it was not. */
+const designOf = (config: Design, luck: string): string =>
   [
     `decided ${plural(config.decision_horizon, 'step')} ahead`,
     `horizons ${config.horizons.join(', ')}`,
@@ -71,15 +74,17 @@ const designOf = (config: Design, replicates: number | undefined): string =>
     `${plural(config.n_origins, 'origin')} per series`,
     `${count(config.n_samples)} samples per forecast`,
     `seed ${config.seed}`,
-    ...(replicates ? [`${plural(replicates, 'sign-flipped replicate')}`] : []),
-  ].join('; ');
+    luck.replace(/^L/, 'l').replace(/\.$/, ''),
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 export function verdictProvenance(verdict: Verdict, panels: readonly PanelInfo[]): Provenance {
   const { config, placebo } = verdict;
   const engines = [...new Set(verdict.panels.map((row) => row.engine_version))];
   return {
     settings: config
-      ? designOf(config as Design, placebo?.n_replicates)
+      ? designOf(config as Design, luckSentence(askedOf(verdict), placebo?.n_replicates))
       : `decided ${plural(verdict.decision_horizon, 'step')} ahead`,
     ...sourcesOf(verdict.panels.map((row) => panels.find(({ id }) => id === row.panel))),
     version: list([
@@ -91,8 +96,10 @@ export function verdictProvenance(verdict: Verdict, panels: readonly PanelInfo[]
   };
 }
 
-/** The permanent address of a verdict: a later one has another date or design. */
-/** The design is named unless it is the standing one, which an address without a design means. */
+/**
+ * The permanent address of a verdict: a later one has another date or design. The design is named unless it
+ * is the standing one, which an address without a design means.
+ */
 export const verdictAddress = ({ as_of, design, standing }: Verdict): string => {
   const query = new URLSearchParams({ as_of, ...(standing === false && design ? { design } : {}) });
   return `/?${query}`;
@@ -101,12 +108,12 @@ export const verdictAddress = ({ as_of, design, standing }: Verdict): string => 
 export const reportProvenance = (
   report: Pick<
     BenchmarkReport,
-    'panel' | 'as_of' | 'config' | 'placebo' | 'panel_version' | 'engine_version'
+    'panel' | 'as_of' | 'config' | 'placebo' | 'leaderboard' | 'also' | 'panel_version' | 'engine_version'
   >,
   job: string,
   panels: readonly PanelInfo[],
 ): Provenance => ({
-  settings: designOf(report.config, report.placebo?.n_replicates),
+  settings: designOf(report.config, luckSentence(askedOf(report), report.placebo?.n_replicates)),
   ...sourcesOf([panels.find(({ id }) => id === report.panel)]),
   version: list([
     `run of ${report.as_of}`,

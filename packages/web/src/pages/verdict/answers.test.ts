@@ -1,7 +1,7 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
 import { type AgainstNaive, answerMarks, askedOf } from '../../contest/answers.ts';
-import { answersAt, familyOf, gridRows, luckSentence } from './answers.ts';
+import { answersAt, familyOf, gridRows } from './answers.ts';
 
 const naive = (answer: AgainstNaive['answer'], geometric = 0.1): AgainstNaive => ({
   rate: 0.6,
@@ -44,18 +44,6 @@ it('asks models and ensemble in the one order, and not the naive family', () => 
   expect(familyOf({})).toEqual([]);
   const [also, leaderboard] = [rows.slice(0, 3), rows.slice(4)];
   expect(names(askedOf({ leaderboard, also } as unknown as Verdict))).toEqual(['ar1', 'msm', 'ensemble']);
-});
-
-it('says how luck was measured, and on how many series where not on all', () => {
-  const measured = (n_replicates: number, luck_cases?: number) => ({
-    model: 'ar1',
-    naive: { ...naive('yes'), n_replicates, ...(luck_cases !== undefined && { luck_cases }) },
-  });
-  expect(luckSentence([measured(0)])).toBe('');
-  expect(luckSentence([measured(19), measured(0)])).toBe('Luck and p-values: 19 replicates.');
-  expect(luckSentence([measured(19, 120), measured(99, 126)])).toBe(
-    'Luck and p-values: 99 replicates (19 for the ensemble) of 120 series of all panels.',
-  );
 });
 
 it('draws no row where there is no skill, and no interval where there are too few dates', () => {

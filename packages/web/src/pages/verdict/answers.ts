@@ -18,23 +18,6 @@ export function answersAt(rows: NaiveRows, horizon: number): Answered[] {
 export const familyOf = ({ also = [] }: Pick<Verdict, 'also'>): readonly Answered[] =>
   also.filter(({ model }) => !isAsked(model));
 
-/** How luck was measured: replicates, most first, and the series where these were not all. */
-export function luckOf(rows: readonly Answered[]): { replicates: readonly number[]; series: number | null } {
-  const run = rows.map(({ naive }) => naive).filter(({ n_replicates }) => n_replicates > 0);
-  const replicates = [...new Set(run.map(({ n_replicates }) => n_replicates))].sort((a, b) => b - a);
-  return { replicates, series: run.find(({ luck_cases }) => luck_cases !== undefined)?.luck_cases ?? null };
-}
-
-/** The same in a sentence; empty where there were no replicates. */
-export function luckSentence(rows: readonly Answered[]): string {
-  const { replicates, series } = luckOf(rows);
-  if (replicates.length === 0) return '';
-  const [most, ...fewer] = replicates;
-  const others = fewer.length > 0 ? ` (${fewer.join(' or ')} for the ensemble)` : '';
-  const sample = series === null ? '' : ` of ${series} series of all panels`;
-  return `Luck and p-values: ${most} replicates${others}${sample}.`;
-}
-
 export interface GridRow {
   readonly horizon: number;
   /** In the order of the models; null where nothing is known. */

@@ -44,7 +44,7 @@ it('does not speak of luck that was not measured', () => {
 
 it('names the settings of the run shown, and whether they are the default ones', () => {
   expect(settingsOf(verdict)).toBe(
-    '8 origins per series, 1000 samples per forecast, 2 models, 19 sign-flipped replicates.',
+    '8 origins per series, 1000 samples per forecast, 2 models. Luck and p-values: 19 sign-flipped replicates.',
   );
   expect(settingsOf({ ...verdict, standing: false })).toMatch(/not the default settings/);
 });

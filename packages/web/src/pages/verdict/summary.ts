@@ -1,17 +1,21 @@
 import type { Verdict } from '@longrun/client';
+import { luckSentence } from '@longrun/evaluation';
+import { askedOf } from '../../contest/answers.ts';
 
 export { type Answer, answerOf } from '../../contest/answer.ts';
 
-/** Origins, samples, models and replicates of a verdict's runs. */
-export function settingsOf({ config, placebo, standing }: Verdict): string | null {
+/** Origins, samples and models of a verdict's runs, and how luck was measured. */
+export function settingsOf(verdict: Verdict): string | null {
+  const { config, placebo, standing } = verdict;
   if (!config) return null;
-  const parts = [
-    `${config.n_origins} origins per series`,
-    `${config.n_samples} samples per forecast`,
-    `${config.models?.length} models`,
-    ...(placebo?.n_replicates ? [`${placebo.n_replicates} sign-flipped replicates`] : []),
-  ];
-  return `${parts.join(', ')}.${standing === false ? ' These are not the default settings.' : ''}`;
+  return [
+    `${config.n_origins} origins per series, ${config.n_samples} samples per forecast, ` +
+      `${config.models?.length} models.`,
+    luckSentence(askedOf(verdict), placebo?.n_replicates),
+    standing === false ? 'These are not the default settings.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The newest verdict of every design but the one shown, each with its address. */
