@@ -31,9 +31,15 @@ export interface HubTasks {
 }
 
 export interface TargetUnit {
-  readonly keys: Readonly<Record<string, string>>;
+  /** Task ids of the target, each with the values it may have. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
   readonly unit: string;
+  /** `continuous`, `discrete`, `ordinal`, …; empty where tasks.json does not say. */
+  readonly type: string;
 }
+
+/** Targets whose values are numbers that can be missed by more or less. */
+export const isNumeric = ({ type }: TargetUnit): boolean => ['', 'continuous', 'discrete'].includes(type);
 
 const READ_VERSIONS = [4, 5, 6];
 const ROUND_NAMES = [
@@ -107,8 +113,10 @@ function tellingColumns(modelTasks: readonly Json[]): string[] {
     if (types.length > 0 && !types.some((type) => SCORED_TYPES.includes(type))) continue;
     for (const metadata of listOf(modelTask['target_metadata'])) {
       if (metadata['is_step_ahead'] === false) continue;
-      for (const [name, value] of Object.entries(unitOf(metadata).keys))
-        entry(values, name, () => new Set<string>()).add(String(value));
+      const target = unitOf(metadata);
+      if (!isNumeric(target)) continue;
+      for (const [name, texts] of Object.entries(target.keys))
+        for (const text of texts) entry(values, name, () => new Set<string>()).add(text);
     }
   }
   return [...values].filter(([, { size }]) => size > 1).map(([name]) => name);
@@ -153,8 +161,12 @@ function collectValues(
 }
 
 function unitOf(metadata: Json): TargetUnit {
-  const keys = (metadata['target_keys'] ?? {}) as Record<string, string>;
-  return { keys, unit: String(metadata['time_unit'] ?? 'week') };
+  const keys = Object.entries((metadata['target_keys'] ?? {}) as Json);
+  return {
+    keys: Object.fromEntries(keys.map(([name, value]) => [name, [value].flat().map(String)])),
+    unit: String(metadata['time_unit'] ?? 'week'),
+    type: String(metadata['target_type'] ?? ''),
+  };
 }
 
 function dueAfterOf(rounds: readonly Json[]): number {

@@ -5,6 +5,7 @@ import { entry } from '../files/entry.ts';
 import { parseNumber } from '../files/numbers.ts';
 import { FileFault, type FileSource } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
+import { isNumeric } from './config.ts';
 import type { ForecastFile } from './layout.ts';
 import type { Notices } from './notices.ts';
 import { type Column, createColumn, MISSING, type TaskTable } from './tasks.ts';
@@ -177,7 +178,11 @@ function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: numbe
     const code = cell(name);
     const allowed = config.allowed?.get(name);
     if (code === null || allowed === undefined) continue;
-    const text = tasks.columns.get(name)!.dictionary.texts[code];
+    const { texts } = tasks.columns.get(name)!.dictionary;
+    const text = texts[code];
+    const written = texts[batch.texts.get(name)![row]];
+    if (!config.numeric.has(name) && written !== text)
+      note('other_spelling', batch.lines[row], `${name} "${written}" is read as "${text}"`);
     if (!allowed.has(text)) {
       note('unknown_value', batch.lines[row], `${name} "${text}" is not in hub-config/tasks.json`);
       return -1;
@@ -186,6 +191,12 @@ function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: numbe
   const series = config.series.map(
     (name) => cell(name) ?? tasks.columns.get(name)!.dictionary.ofText(MISSING),
   );
+  const seriesCode = tasks.seriesOf(series);
+  const target = tasks.targetOf(seriesCode);
+  if (target !== undefined && !isNumeric(target)) {
+    note('not_scored', batch.lines[row], `a target of type ${target.type} is not scored`);
+    return -1;
+  }
   const horizonCode = cell(config.horizon);
   const horizonText =
     horizonCode === null ? null : tasks.columns.get(config.horizon!)!.dictionary.texts[horizonCode];
@@ -195,7 +206,7 @@ function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: numbe
     return -1;
   }
   const round = cell(config.round) ?? tasks.rounds.dictionary.ofText(file.round);
-  return tasks.of(tasks.seriesOf(series), round, horizon, cell(config.date));
+  return tasks.of(seriesCode, round, horizon, cell(config.date));
 }
 
 /** `0.15000000000000002` is a programming language's 0.15. */

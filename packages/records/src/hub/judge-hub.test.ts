@@ -37,7 +37,7 @@ describe('a hub', () => {
     expect(modelOf(record)).toMatchObject({ n_tasks: 16 });
     const wrong = await judged({
       ...files,
-      [FIRST]: csvOf(HEADER, roundRows(WEEKS[0], 11, { locations: ['6'] })),
+      [FIRST]: csvOf(HEADER, roundRows(WEEKS[0], 11, { locations: ['7'] })),
     });
     expect(modelOf(wrong).n_tasks).toBe(12);
     expect(wrong.skipped).toContainEqual(
@@ -46,7 +46,7 @@ describe('a hub', () => {
         file: FIRST,
         line: 2,
         count: 6,
-        reason: 'location "6" is not in hub-config/tasks.json',
+        reason: 'location "7" is not in hub-config/tasks.json',
       }),
     );
   });

@@ -3,7 +3,7 @@
  */
 import { FileFault, type FileSource, RecordError } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
-import { guessTasks, type HubTasks, parseConfig, readTasks, versionFault } from './config.ts';
+import { guessTasks, type HubTasks, isNumeric, parseConfig, readTasks, versionFault } from './config.ts';
 import { judgeModels } from './contest.ts';
 import { createOutputColumns } from './forecasts.ts';
 import { type ForecastFile, hubLayout, hubRoot } from './layout.ts';
@@ -36,10 +36,13 @@ export async function judgeHub(source: FileSource, options: HubOptions = {}): Pr
   const outputFolder =
     typeof admin?.['model_output_dir'] === 'string' ? admin['model_output_dir'] : 'model-output';
   const layout = hubLayout(source, root, outputFolder.replace(/\/$/, ''));
-  const tasks = createTaskTable(await hubTasks(source, root, layout.forecasts, notices));
+  const config = await hubTasks(source, root, layout.forecasts, notices);
+  checkTargets(config);
+  const tasks = createTaskTable(config);
   const rule = options.truth ?? { kind: 'latest' };
   const truth = await readTruth(source, root, layout.targets, tasks, rule, notices);
   checkTruth(truth, rule, notices);
+  tasks.alignDates();
   const models = modelsOf(layout.forecasts, options);
   const opponent = opponentOf([...new Set(layout.forecasts.map(({ model }) => model))], options.opponent);
   const files = layout.forecasts.filter(({ model }) => model === opponent || models.includes(model));
@@ -50,6 +53,10 @@ export async function judgeHub(source: FileSource, options: HubOptions = {}): Pr
   };
   const reading = { source, root, tasks, truth, output: createOutputColumns(), notices, step };
   const judged = await judgeModels(reading, files, opponent, models);
+  if (tasks.moved !== null) {
+    const reason = `forecasts give no target date; they were taken to be about observed dates: ${tasks.moved}`;
+    notices.add({ code: 'target_dates', model: null, file: null, line: null, reason });
+  }
   const ranked = judged.toSorted(
     ({ own: a }, { own: b }) => meanRatio(a) - meanRatio(b) || (a.model < b.model ? -1 : 1),
   );
@@ -90,6 +97,13 @@ function opponentOf(models: readonly string[], wanted: string | undefined): stri
   }
   const found = models.find((name) => /-baseline$/i.test(name));
   return found ?? models.find((name) => /baseline/i.test(name)) ?? NAIVE;
+}
+
+/** A hub of categories or of parts of a whole alone has nothing that is scored here. */
+function checkTargets({ units }: HubTasks): void {
+  if (units.length === 0 || units.some(isNumeric)) return;
+  const types = [...new Set(units.map(({ type }) => type))].join(', ');
+  throw new RecordError('no_target', `no target of numbers: those of hub-config/tasks.json are ${types}`);
 }
 
 function checkTruth(truth: Truth, rule: TruthRule, notices: Notices): void {

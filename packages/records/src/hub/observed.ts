@@ -4,7 +4,7 @@ import { createCombiner, type Dictionary } from '../files/dictionary.ts';
 import { dayOf } from './dates.ts';
 import { createHistory, type Observations } from './history.ts';
 import type { Notices } from './notices.ts';
-import { cellReader, type TargetReading } from './target-columns.ts';
+import { cellReader, plainReader, type TargetReading } from './target-columns.ts';
 import { type Column, createColumn, MISSING, type TaskTable } from './tasks.ts';
 
 /** Rows of these output types are probabilities, not observations. */
@@ -47,10 +47,10 @@ export function createOracle(tasks: TaskTable, notices: Notices): Oracle {
     take(reading, batch) {
       columns = reading.columns;
       const read = cellReader(reading, batch, tasks);
-      const type = batch.texts.get('output_type');
+      const type = plainReader(reading, batch, types);
       const found = batch.numbers.get(reading.valueName)!;
       for (let i = 0; i < batch.rows; i++) {
-        if (type !== undefined && isProbability(types, type[i])) continue;
+        if (type !== null && isProbability(types, type(i))) continue;
         if (Number.isNaN(found[i])) continue;
         let key = 0;
         for (const column of columns) key = keys.of(key, read(column, i));
@@ -113,16 +113,16 @@ export function createObservedSeries(tasks: TaskTable): ObservedSeries {
       columns = reading.columns.filter(({ name }) => tasks.config.series.includes(name));
       const read = cellReader(reading, batch, tasks);
       const found = batch.numbers.get(reading.valueName)!;
-      const version = reading.asOfName === null ? undefined : batch.texts.get(reading.asOfName);
-      const type = types === undefined ? undefined : batch.texts.get(types.name);
+      const version = plainReader(reading, batch, asOf);
+      const type = types === undefined ? null : plainReader(reading, batch, types);
       for (let i = 0; i < batch.rows; i++) {
-        if (type !== undefined && isProbability(types!, type[i])) continue;
+        if (type !== null && isProbability(types!, type(i))) continue;
         if (Number.isNaN(found[i])) continue;
         let key = 0;
         for (const column of columns) key = keys.of(key, read(column, i));
         const day = days(read(tasks.dates, i));
         if (Number.isNaN(day)) continue;
-        history.add(key, day, version === undefined ? Number.NaN : versions(version[i]), found[i]);
+        history.add(key, day, version === null ? Number.NaN : versions(version(i)), found[i]);
       }
     },
     valueOf(task, daysAfter) {

@@ -145,3 +145,126 @@ describe('observations that do not say of which target', () => {
     expect((await rowsOf(files)).ratios[0]).toEqual([0, expect.closeTo(RATIO, 12)]);
   });
 });
+
+describe('forecasts without a target date', () => {
+  const undated = (text: string): string =>
+    text
+      .split('\n')
+      .map((line) => line.split(',').toSpliced(4, 1).join(','))
+      .join('\n');
+  /** Rounds of Sundays, observations of Saturdays: horizon 1 of Sunday the 7th is Saturday the 13th. */
+  const sundays = (): Files => {
+    const next = (date: string): string =>
+      `${date.slice(0, 8)}${String(Number(date.slice(8)) + 1).padStart(2, '0')}`;
+    const rounds = WEEKS.slice(0, 4);
+    const taskIds = {
+      reference_date: rounds.map(next),
+      target: ['cases'],
+      horizon: [0, 1],
+      location: ['06', '36'],
+    };
+    const files: Files = {
+      'hub-config/tasks.json': tasksJson({ taskIds }),
+      'target-data/time-series.csv': csvOf(
+        'date,target,location,observation',
+        ['06', '36'].flatMap((location) => WEEKS.map((week, k) => `${week},cases,${location},${10 + 5 * k}`)),
+      ),
+    };
+    rounds.forEach((round, k) => {
+      const rows = (add: number): string =>
+        ['0', '1']
+          .flatMap((horizon) =>
+            roundRows(round, 10 + 5 * (k + Number(horizon)) + add, { horizons: [horizon] }),
+          )
+          .map((row) => row.replace(round, next(round)))
+          .join('\n');
+      files[`model-output/hub-baseline/${next(round)}-hub-baseline.csv`] = undated(`${HEADER}\n${rows(2)}`);
+      files[`model-output/team-model/${next(round)}-team-model.csv`] = undated(`${HEADER}\n${rows(1)}`);
+    });
+    return files;
+  };
+
+  it('are about the last observed weekday up to round + horizon, and the record says so', async () => {
+    const { ratios, record } = await rowsOf(sundays());
+    expect(ratios).toEqual([
+      [0, RATIO],
+      [1, RATIO],
+    ]);
+    expect(record.skipped.find(({ code }) => code === 'target_dates')?.reason).toContain(
+      'horizon 0 of round 2024-01-07 is 2024-01-06',
+    );
+  });
+});
+
+describe('types of targets', () => {
+  const typed = (type: string) => ({
+    ...target('cases'),
+    target_keys: { target: ['cases'] },
+    target_type: type,
+  });
+
+  it('scores numbers, whose keys may stand in a list', async () => {
+    const files: Files = { ...smallHub(), 'hub-config/tasks.json': tasksWith([typed('discrete')]) };
+    expect((await rowsOf(files)).ratios).toEqual([
+      [0, RATIO],
+      [1, RATIO],
+    ]);
+  });
+
+  it('names a target of another type as not scored', async () => {
+    const files: Files = {
+      ...smallHub(),
+      'hub-config/tasks.json': tasksWith([
+        typed('ordinal'),
+        { ...target('deaths'), target_type: 'continuous' },
+      ]),
+    };
+    const { record } = await rowsOf(files);
+    expect(record.skipped.map(({ reason }) => reason)).toContain('a target of type ordinal is not scored');
+  });
+
+  it('refuses a hub that has no target of numbers', async () => {
+    const files: Files = { ...smallHub(), 'hub-config/tasks.json': tasksWith([typed('compositional')]) };
+    await expect(judgeHub(memorySource(files))).rejects.toThrow(
+      'no target of numbers: those of hub-config/tasks.json are compositional',
+    );
+  });
+});
+
+describe('what programs and folders do to values', () => {
+  it('reads 6 as the 06 of tasks.json', async () => {
+    const files = Object.fromEntries(
+      Object.entries(smallHub()).map(([path, text]) => [
+        path,
+        path.startsWith('model-output/team') ? String(text).replaceAll(',06,', ',6,') : text,
+      ]),
+    );
+    const { found, record } = await rowsOf(files);
+    expect(found.n_tasks).toBe(16);
+    expect(record.skipped).toEqual([
+      expect.objectContaining({
+        code: 'other_spelling',
+        file: 'model-output/team-model/2024-01-06-team-model.csv',
+        line: 2,
+        reason: 'location "6" is read as "06"',
+      }),
+    ]);
+  });
+
+  it('reads the version of observations from the name of their folder', async () => {
+    const files: Files = withoutSeries();
+    const rows = (value: number): string =>
+      csvOf(
+        'target_end_date,target,location,observation',
+        ['06', '36'].flatMap((location) => WEEKS.map((week) => `${week},cases,${location},${value}`)),
+      );
+    files['target-data/time-series/as_of=2024-03-01/part-0.csv'] = rows(10);
+    files['target-data/time-series/as_of=2024-02-11/part-0.csv'] = rows(50);
+    expect((await rowsOf(files)).ratios).toEqual([
+      [0, RATIO],
+      [1, RATIO],
+    ]);
+    const { record } = await judgeHub(memorySource(files), { truth: { kind: 'as_of', days: 12 } });
+    expect(record.models[0].n_tasks).toBeLessThan(16);
+  });
+});

@@ -12,7 +12,6 @@ export interface TargetReading {
   /** Columns that join it to tasks; the date is the last where there is one. */
   readonly columns: readonly Column[];
   readonly dateName: string | null;
-  readonly asOfName: string | null;
   readonly valueName: string;
 }
 
@@ -36,7 +35,7 @@ export function readingOf(file: TargetFile, header: readonly string[], tasks: Ta
     .filter((name): name is string => name !== null && names.includes(name))
     .map((name) => tasks.columns.get(name)!);
   if (dateName !== null) columns.push(tasks.dates);
-  return { file, columns, dateName, valueName, asOfName: names.includes('as_of') ? 'as_of' : null };
+  return { file, columns, dateName, valueName };
 }
 
 /** The forecasts' own date, that of target-data.json, a usual name, or the only name that speaks of time. */
@@ -72,7 +71,7 @@ export function wantedOf(
   for (const column of reading.columns) {
     want(column === tasks.dates ? reading.dateName! : column.name, column);
   }
-  if (reading.asOfName !== null) want(reading.asOfName, asOf);
+  want(asOf.name, asOf);
   if (reading.file.kind === 'oracle-output') want('output_type', types);
   return { texts, numbers: [reading.valueName] };
 }
@@ -89,4 +88,18 @@ export function cellReader(
     const code = codes === undefined ? column.dictionary.ofText(file.partition.get(name) ?? '') : codes[row];
     return column.canonical(code);
   };
+}
+
+/** The code of a column that joins nothing, from the table or the folder's name; null where neither has it. */
+export function plainReader(
+  { file }: TargetReading,
+  batch: Batch,
+  { name, dictionary }: Column,
+): ((row: number) => number) | null {
+  const codes = batch.texts.get(name);
+  if (codes !== undefined) return (row) => codes[row];
+  const given = file.partition.get(name);
+  if (given === undefined) return null;
+  const code = dictionary.ofText(given);
+  return () => code;
 }

@@ -6,7 +6,8 @@
 import { type Combiner, createCombiner, createDictionary, type Dictionary } from '../files/dictionary.ts';
 import { entry } from '../files/entry.ts';
 import { parseNumber } from '../files/numbers.ts';
-import type { HubTasks } from './config.ts';
+import { type Align, createAlign } from './alignment.ts';
+import type { HubTasks, TargetUnit } from './config.ts';
 import { addUnits, dayOf, isoOf, unitsBetween } from './dates.ts';
 
 /** The name under which a missing value is kept. */
@@ -30,6 +31,12 @@ export interface TaskTable {
   /** The number of a task; codes are canonical, in the order of `config.series`. */
   of(seriesCode: number, round: number, horizon: number | null, date: number | null): number;
   seriesOf(codes: readonly number[]): number;
+  /** What tasks.json says of the target of a series; undefined where it says nothing. */
+  targetOf(seriesCode: number): TargetUnit | undefined;
+  /** Lets target dates that follow from round and horizon fall on dates that were observed. */
+  alignDates(): void;
+  /** The first date that was moved so, for people; null where none was. */
+  readonly moved: string | null;
   readonly series: readonly (readonly number[])[];
   /** By task. Horizon NaN and date −1 where a target has none (the peak of a season). */
   readonly taskSeries: readonly number[];
@@ -38,14 +45,19 @@ export interface TaskTable {
   readonly taskDate: readonly number[];
 }
 
-export function createColumn(name: string, numeric: boolean): Column {
+export function createColumn(
+  name: string,
+  numeric: boolean,
+  allowed: ReadonlySet<string> = new Set(),
+): Column {
   const dictionary = createDictionary();
   const known: number[] = [];
+  const padded = numeric ? new Map<number, string>() : paddedTexts(allowed);
   return {
     name,
     dictionary,
     canonical(code) {
-      known[code] ??= dictionary.ofText(canonicalText(dictionary.texts[code], numeric));
+      known[code] ??= dictionary.ofText(canonicalText(dictionary.texts[code], numeric, allowed, padded));
       return known[code];
     },
   };
@@ -53,34 +65,59 @@ export function createColumn(name: string, numeric: boolean): Column {
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ]00:00(:00(\.0+)?)?Z?$/;
 
-function canonicalText(text: string, numeric: boolean): string {
+/** Values such as `06` by their number: programs that take them for numbers write `6`. */
+function paddedTexts(allowed: ReadonlySet<string>): Map<number, string> {
+  const found = new Map<number, string>();
+  const twice = new Set<number>();
+  for (const text of allowed) {
+    if (!/^\d+$/.test(text)) continue;
+    if (found.has(Number(text))) twice.add(Number(text));
+    found.set(Number(text), text);
+  }
+  for (const number of twice) found.delete(number);
+  return found;
+}
+
+function canonicalText(
+  text: string,
+  numeric: boolean,
+  allowed: ReadonlySet<string>,
+  padded: ReadonlyMap<number, string>,
+): string {
+  if (allowed.has(text)) return text;
   if (MISSING_TEXTS.has(text)) return MISSING;
+  if (padded.size > 0 && /^\d+(\.0+)?$/.test(text)) return padded.get(Number(text)) ?? text;
   const number = numeric ? parseNumber(text) : Number.NaN;
   if (!Number.isNaN(number)) return String(number + 0);
   return DATE_TIME.exec(text)?.[1] ?? text;
 }
 
-/** The step of the horizons of a series: that of its target in tasks.json. */
-function unitReader(
+/** The target of a series in tasks.json. */
+function targetReader(
   config: HubTasks,
   columns: ReadonlyMap<string, Column>,
   series: readonly (readonly number[])[],
-): (code: number) => string {
-  const units = new Map<number, string>();
-  const find = (code: number): string => {
+): (code: number) => TargetUnit | undefined {
+  const targets = new Map<number, TargetUnit | undefined>();
+  const find = (code: number): TargetUnit | undefined => {
     const texts = Object.fromEntries(
       config.series.map((name, k) => [name, columns.get(name)!.dictionary.texts[series[code][k]]]),
     );
     const matched = config.units.find(({ keys }) =>
-      Object.entries(keys).every(([name, value]) => texts[name] === String(value)),
+      Object.entries(keys).every(([name, values]) => values.includes(texts[name])),
     );
-    return (matched ?? config.units[0])?.unit ?? 'week';
+    return matched ?? config.units[0];
   };
-  return (code) => entry(units, code, () => find(code));
+  return (code) => entry(targets, code, () => find(code));
 }
 
 export function createTaskTable(config: HubTasks): TaskTable {
-  const columns = new Map(config.columns.map((name) => [name, createColumn(name, config.numeric.has(name))]));
+  const columns = new Map(
+    config.columns.map((name) => [
+      name,
+      createColumn(name, config.numeric.has(name), config.allowed?.get(name)),
+    ]),
+  );
   const rounds =
     (config.round === null ? undefined : columns.get(config.round)) ?? createColumn('round', false);
   const dates = (config.date === null ? undefined : columns.get(config.date)) ?? createColumn('date', false);
@@ -94,7 +131,10 @@ export function createTaskTable(config: HubTasks): TaskTable {
   const taskHorizon: number[] = [];
   const taskDate: number[] = [];
 
-  const unitFor = unitReader(config, columns, series);
+  const targetOf = targetReader(config, columns, series);
+  const unitFor = (code: number): string => targetOf(code)?.unit ?? 'week';
+  let align: Align = (day) => day;
+  let moved: string | null = null;
 
   const completed = (code: number, round: number, horizon: number | null, date: number | null) => {
     const origin = dayOf(rounds.dictionary.texts[round]);
@@ -103,8 +143,10 @@ export function createTaskTable(config: HubTasks): TaskTable {
       return { horizon: unitsBetween(origin, day, unitFor(code)), date };
     }
     if (date === null && horizon !== null && !Number.isNaN(origin)) {
-      const target = isoOf(addUnits(origin, horizon, unitFor(code)));
-      return { horizon, date: dates.dictionary.ofText(target) };
+      const plain = addUnits(origin, horizon, unitFor(code));
+      const target = align(plain, unitFor(code));
+      if (target !== plain) moved ??= `horizon ${horizon} of round ${isoOf(origin)} is ${isoOf(target)}`;
+      return { horizon, date: dates.dictionary.ofText(isoOf(target)) };
     }
     return { horizon, date };
   };
@@ -117,6 +159,13 @@ export function createTaskTable(config: HubTasks): TaskTable {
     get size() {
       return taskSeries.length;
     },
+    get moved() {
+      return moved;
+    },
+    alignDates() {
+      align = createAlign(dates.dictionary.texts.map(dayOf).filter((day) => !Number.isNaN(day)));
+    },
+    targetOf,
     series,
     taskSeries,
     taskRound,
