@@ -3,11 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const conditions = ['@longrun/source'];
 
-/**
- * Packages without state of their own: their test files share one module registry per worker, which saves
- * loading the same modules in every file. The other test files start threads, stores, servers and browsers,
- * and each has a process to itself.
- */
+/** Packages whose tests start no compiled thread, server or browser: nothing is compiled for them. */
 const PURE = 'packages/{clock,contract,engine,evaluation,panels,records,seal,tables,taxonomy,web/src}/**';
 const SPECIAL = '*.{browser,process}.test.ts';
 
@@ -31,6 +27,8 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     pool: 'forks',
+    // the files of a worker share its modules: loading the service anew takes longer than most files
+    isolate: false,
     maxWorkers,
     testTimeout: OUTER_LIMIT_MS,
     hookTimeout: OUTER_LIMIT_MS,
@@ -46,7 +44,6 @@ export default defineConfig({
           name: 'pure',
           include: [`${PURE}/*.test.ts`],
           exclude: [...exclude, `**/${SPECIAL}`],
-          isolate: false,
         },
       },
       {
