@@ -17,6 +17,7 @@ import odd  # noqa: F401
 import sequences  # noqa: F401
 import offices  # noqa: F401
 import exports  # noqa: F401
+import calendars  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

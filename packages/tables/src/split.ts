@@ -121,8 +121,9 @@ function guess(sample: string): Delimiter {
   if (best !== 'none') return best;
   if (single > 0.6) return 'none';
   const spaced = cut(sample, 'space').grid;
-  const { width, share } = usualWidth(spaced);
-  return width > 1 && share > 0.8 && typedShare(spaced) > 0.8 ? 'space' : 'none';
+  // a header may be a cell shorter, without a name for the rows
+  const { width, share } = usualWidth({ rows: spaced.rows.slice(spaced.rows.length > 2 ? 1 : 0), lines: [] });
+  return width > 1 && share > 0.8 && typedShare(spaced) > 0.75 ? 'space' : 'none';
 }
 
 /**

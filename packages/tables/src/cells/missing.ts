@@ -58,7 +58,11 @@ const MARKERS = new Set([
   'n.p.',
 ]);
 
+/** Below what is counted or measured: `<1`, `< 0.5`. What the value is, the file does not say. */
+const CENSORED = /^[<>≤≥] ?\d[\d.,]*$/;
+
 /** Eurostat writes a flag after the colon: `: c` is confidential. */
 const FLAGGED = /^:\s?[a-z]{1,2}$/i;
 
-export const isMissing = (cell: string): boolean => MARKERS.has(cell.toLowerCase()) || FLAGGED.test(cell);
+export const isMissing = (cell: string): boolean =>
+  MARKERS.has(cell.toLowerCase()) || FLAGGED.test(cell) || CENSORED.test(cell);

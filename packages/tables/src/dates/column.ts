@@ -31,6 +31,9 @@ const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
 const SERIAL = /^[1-9]\d{4}$/;
+const SIX_DIGITS = /^\d{4}(\d\d)$/;
+/** Dutch quarters; German weeks are written alike, but go on to 52. */
+const DUTCH_QUARTER = /^(\d{4})KW0([1-4])$/i;
 const DECIMAL_YEAR = /^\d{4}(?:\.\d{1,17})?$/;
 
 function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
@@ -51,13 +54,15 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
     options.century !== undefined ? [options.century === 1900 ? 30 : 69] : shortYears ? [69, 30] : [69];
   const fiscal = some(FISCAL) ? [false, true] : [false];
   const { frequency } = options;
-  const parts: readonly DateRules['part'][] = !some(PART)
-    ? ['month']
-    : frequency === 'quarterly'
-      ? ['quarter']
-      : frequency === 'monthly'
-        ? ['month']
-        : ['quarter', 'month'];
+  const parts: readonly DateRules['part'][] = areWeeks(cells)
+    ? ['week']
+    : !some(PART)
+      ? ['month']
+      : frequency === 'quarterly'
+        ? ['quarter']
+        : frequency === 'monthly'
+          ? ['month']
+          : ['quarter', 'month'];
   const serials = options.serials !== 'numbers' && some(SERIAL);
   const decimals =
     cells.every((cell) => DECIMAL_YEAR.test(cell)) && cells.some((cell) => /\.\d*[1-9]/.test(cell));
@@ -70,6 +75,12 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
       ),
     ),
   );
+}
+
+/** `201901` … `201952`: beyond 12 they are no months. */
+function areWeeks(cells: readonly string[]): boolean {
+  const counts = cells.map((cell) => Number(SIX_DIGITS.exec(cell)?.[1] ?? Number.NaN));
+  return counts.every((n) => n >= 1 && n <= 53) && counts.some((n) => n > 12);
 }
 
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
@@ -92,7 +103,13 @@ function readAll(cells: readonly string[], rules: DateRules, years: boolean): Da
 }
 
 /** Every distinct reading that makes a date of each cell. */
-export function dateReadings(cells: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
+export function dateReadings(
+  written: readonly string[],
+  options: ReadOptions,
+  hinted: boolean,
+): DateReading[] {
+  const dutch = written.every((cell) => DUTCH_QUARTER.test(cell));
+  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : written;
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
@@ -183,6 +200,7 @@ export function couldBeDate(text: string): boolean {
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))
     return (['mdy', 'ymd'] as const).some((order) => readDate(text, { ...DEFAULT, order }) !== null);
+  if (/^(?:19|20)\d\d[1-5]\d$/.test(text)) return readDate(text, { ...DEFAULT, part: 'week' }) !== null;
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
   return /^\d{4}\.\d{1,17}$/.test(text) || isThreeMonths(text);
 }

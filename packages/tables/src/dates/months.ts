@@ -4,28 +4,41 @@
  */
 const NAMES: readonly string[] = [
   'jan january januar janvier janv enero ene gennaio gen janeiro januari jänner jaenner janner ' +
-    'января январь янв stycznia styczen sty leden ledna ocak tammikuu',
+    'января январь янв stycznia styczen sty leden ledna ocak tammikuu' +
+    ' ianuarie ian ιανουαριος ιανουαριου ιαν януари січень jaanuar janvaris sausis',
   'feb february februar fevrier fevr fev febrero febbraio fevereiro februari ' +
-    'февраля февраль фев lutego luty lut unor unora subat helmikuu',
+    'февраля февраль фев lutego luty lut unor unora subat helmikuu' +
+    ' februarie φεβρουαριος φεβρουαριου φεβ февруари лютий veebruar februaris vasaris',
   'mar march marz mrz maerz mars marzo marco maart mrt ' +
-    'марта март marca marzec brezen brezna mart marts marcius maaliskuu',
+    'марта март marca marzec brezen brezna mart marts marcius maaliskuu' +
+    ' martie μαρτιος μαρτιου μαρ березень marts maret kovas',
   'apr april avril avr abril abr aprile ' +
-    'апреля апрель апр kwietnia kwiecien kwi duben dubna nisan aprilis huhtikuu',
-  'may mai mayo maggio mag maio mei maj ' + 'мая май maja kveten kvetna mayıs majus toukokuu',
+    'апреля апрель апр kwietnia kwiecien kwi duben dubna nisan aprilis huhtikuu' +
+    ' aprilie απριλιος απριλιου απρ април квітень aprill balandis',
+  'may mai mayo maggio mag maio mei maj ' +
+    'мая май maja kveten kvetna mayıs majus toukokuu' +
+    ' μαιος μαιου μαι травень maijs geguze',
   'jun june juni juin junio giugno giu junho ' +
-    'июня июнь июн czerwca czerwiec cze cerven cervna haziran junius kesakuu',
+    'июня июнь июн czerwca czerwiec cze cerven cervna haziran junius kesakuu' +
+    ' iunie iun ιουνιος ιουνιου ιουν юни червень juuni junijs birzelis',
   'jul july juli juillet juil julio luglio lug julho ' +
-    'июля июль июл lipca lipiec lip cervenec cervence temmuz julius heinakuu',
+    'июля июль июл lipca lipiec lip cervenec cervence temmuz julius heinakuu' +
+    ' iulie iul ιουλιος ιουλιου ιουλ юли липень juuli julijs liepa',
   'aug august aout agosto ago augustus augusti ' +
-    'августа август авг sierpnia sierpien sie srpen srpna agustos augusztus elokuu',
+    'августа август авг sierpnia sierpien sie srpen srpna agustos augusztus elokuu' +
+    ' αυγουστος αυγουστου αυγ серпень augusts agustus rugpjutis',
   'sep sept september septembre septiembre setiembre settembre set setembro ' +
-    'сентября сентябрь сен сент wrzesnia wrzesien wrz zari eylul szeptember syyskuu',
+    'сентября сентябрь сен сент wrzesnia wrzesien wrz zari eylul szeptember syyskuu' +
+    ' septembrie σεπτεμβριος σεπτεμβριου σεπ септември вересень septembris rugsejis',
   'oct october oktober okt octobre octubre ottobre ott outubro out ' +
-    'октября октябрь окт pazdziernika pazdziernik paz rijen rijna ekim lokakuu',
+    'октября октябрь окт pazdziernika pazdziernik paz rijen rijna ekim lokakuu' +
+    ' octombrie οκτωβριος οκτωβριου οκτ октомври жовтень oktoober oktobris spalis',
   'nov november novembre noviembre novembro ' +
-    'ноября ноябрь ноя нояб listopada listopad lis kasım marraskuu',
+    'ноября ноябрь ноя нояб listopada listopad lis kasım marraskuu' +
+    ' noiembrie noi νοεμβριος νοεμβριου νοε ноември листопад novembris lapkritis',
   'dec december dezember dez decembre diciembre dic dicembre dezembro desember ' +
-    'декабря декабрь дек grudnia grudzien gru prosinec prosince aralık joulukuu',
+    'декабря декабрь дек grudnia grudzien gru prosinec prosince aralık joulukuu' +
+    ' decembrie δεκεμβριος δεκεμβριου δεκ декември грудень detsember decembris desember gruodis',
 ];
 
 const plain = (name: string): string =>

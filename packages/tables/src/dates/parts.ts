@@ -22,13 +22,14 @@ export const PARTS: Readonly<Record<Exclude<PartUnit, 'year'>, number>> = {
 
 const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
   quarter:
+    'vj|vierteljahr|c|' +
     'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
     'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|' +
-    'τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|분기|/4',
+    'τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|(?:/4 ?)?분기|/4',
   half:
     'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
     'polrocze|pololeti|felev',
-  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|月|월',
+  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|月|월',
   week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
 };
 
@@ -47,17 +48,30 @@ const ORDINALS: readonly (readonly string[])[] = [
     'primo',
     'eerste',
     '上',
+    '一',
   ],
-  ['second', 'zweite', 'zweiter', 'zweites', 'deuxieme', 'segundo', 'secondo', 'tweede', '下'],
-  ['third', 'dritte', 'dritter', 'drittes', 'troisieme', 'tercer', 'tercero', 'terceiro', 'terzo', 'derde'],
-  ['fourth', 'vierte', 'vierter', 'viertes', 'quatrieme', 'cuarto', 'quarto', 'vierde'],
+  ['second', 'zweite', 'zweiter', 'zweites', 'deuxieme', 'segundo', 'secondo', 'tweede', '下', '二'],
+  [
+    'third',
+    'dritte',
+    'dritter',
+    'drittes',
+    'troisieme',
+    'tercer',
+    'tercero',
+    'terceiro',
+    'terzo',
+    'derde',
+    '三',
+  ],
+  ['fourth', 'vierte', 'vierter', 'viertes', 'quatrieme', 'cuarto', 'quarto', 'vierde', '四'],
 ];
 const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
 
-const NUMBER = '(\\d{1,2}|[ivx]{1,4}|上|下|\\p{L}{5,9})';
+const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|[.ºª°-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|[.-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
     'u',
   ),
   new RegExp(`^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '')})$`, 'u'),
@@ -68,7 +82,7 @@ const WHOLE_YEAR = new RegExp(
   '^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
     '[ma]13|q05|s03|a01|год|年|年計|暦年)$',
 );
-const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
+const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~～〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
 
 const plain = (text: string): string =>
   text
@@ -77,7 +91,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // Hangul falls apart in NFD
+    .normalize('NFC');
 
 function numberOf(text: string): number | null {
   if (/^0?\d{1,2}$/.test(text)) return Number(text);

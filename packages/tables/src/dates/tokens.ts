@@ -1,8 +1,9 @@
 /** What one cell says as a date under an agreed order of day and month. */
-import { dayNumber, weekday } from '../periods.ts';
+import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
+import { weekStart } from './weeks.ts';
 
 /**
  * `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since
@@ -27,8 +28,8 @@ export interface DateRules {
   readonly serials: boolean;
   /** `1960.25` is the second quarter of 1960 and `1960` its first. */
   readonly decimalYears: boolean;
-  /** What `2019-3` and `2019-III` count within the year; the neighbours decide. */
-  readonly part: 'quarter' | 'month';
+  /** What `2019-3`, `2019-III` and `201903` count within the year; the neighbours decide. */
+  readonly part: 'quarter' | 'month' | 'week';
 }
 
 const year = (text: string): number => Number(text);
@@ -56,20 +57,8 @@ function triple(a: string, b: string, c: string, rules: DateRules): DateToken | 
   return rules.order === 'dmy' ? fullDate(y, Number(b), Number(a)) : fullDate(y, Number(a), Number(b));
 }
 
-/** Monday of the first ISO week: the one with January 4. */
-function firstMonday(y: number): number {
-  const fourth = dayNumber(y, 1, 4)!;
-  return fourth - weekday(fourth);
-}
-
-/** 52, or 53 where the year begins on a Thursday or is a leap year that begins on a Wednesday. */
-const weeksIn = (y: number): number => (firstMonday(y + 1) - firstMonday(y)) / 7;
-
 /** Monday of ISO week `w`. */
-function isoWeek(y: number, w: number): DateToken | null {
-  if (w < 1 || w > weeksIn(y)) return null;
-  return { unit: 'week', at: firstMonday(y) + (w - 1) * 7 };
-}
+const isoWeek = (y: number, w: number): DateToken | null => unit('week', weekStart(y, w));
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -86,13 +75,22 @@ function monthRange(y: string, from: string, to: string): DateToken | null {
   return quarter(year(y), (first + 2) / 3);
 }
 
-/** 1960.25 is the second quarter, 1960.083 February: how R writes the time of a series. */
+/**
+ * 1960.25 is the second quarter, 1960.083 February: how R writes the time of a series. Others write the
+ * middle of the month: 1960.0417 is January.
+ */
 function decimalYear(y: number, fraction: string): DateToken | null {
   const part = Number(`0.${fraction}`) * 12;
   const m = Math.round(part);
-  if (m > 11 || Math.abs(part - m) > (fraction.length >= 3 ? 0.01 : 0.06)) return null;
-  return { unit: 'month', at: y * 12 + m };
+  if (m <= 11 && Math.abs(part - m) <= (fraction.length >= 3 ? 0.01 : 0.06))
+    return { unit: 'month', at: y * 12 + m };
+  const middle = fraction.length >= 3 && Math.abs(part - Math.floor(part) - 0.5) <= 0.01;
+  return middle ? { unit: 'month', at: y * 12 + Math.floor(part) } : null;
 }
+
+/** `201903`: a month, or a week where the neighbours count beyond 12. */
+const sixDigits = (y: string, n: string, { part }: DateRules): DateToken | null =>
+  part === 'week' ? isoWeek(year(y), Number(n)) : month(year(y), Number(n));
 
 type Rule = readonly [RegExp, (m: RegExpExecArray, rules: DateRules) => DateToken | null];
 
@@ -110,14 +108,15 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
   [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => (plausibleYear(m[2]) ? month(year(m[2]), Number(m[1])) : null)],
   [
-    pattern('(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})'),
-    (m) => fullDate(year(m[1]), Number(m[2]), Number(m[3])),
+    pattern('(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})'),
+    (m) => fullDate(year(m[1]), Number(m[3]), Number(m[4])),
   ],
   [
     pattern('(\\d{4})(\\d{2})(\\d{2})'),
     (m) => (plausibleYear(m[1]) ? fullDate(year(m[1]), Number(m[2]), Number(m[3])) : null),
   ],
-  [pattern('(\\d{4})(\\d{2})'), (m) => (plausibleYear(m[1]) ? month(year(m[1]), Number(m[2])) : null)],
+  [pattern('(\\d{4})[. ]{1,2}([1-4])/4'), (m) => quarter(year(m[1]), Number(m[2]))],
+  [pattern('(\\d{4})(\\d{2})'), (m, rules) => (plausibleYear(m[1]) ? sixDigits(m[1], m[2], rules) : null)],
   [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
   [pattern('([1-9]\\d{4})'), (m, rules) => serial(Number(m[1]), rules)],
   [pattern('([1-9]\\d{8,9})'), (m) => epoch(Number(m[1]))],
@@ -128,6 +127,7 @@ const NUMERIC: readonly Rule[] = [
 const WORDED: readonly Rule[] = [
   [pattern('(\\d{4}) ?\\[YR\\d{4}\\]'), (m) => unit('year', year(m[1]))],
   [pattern('(?:X|YR ?|Y|FY ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
+  [pattern('(\\d{4})JJ00'), (m) => unit('year', year(m[1]))],
   [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('[QTK]\\.?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern('([1-4])[QTK][-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
@@ -150,10 +150,10 @@ const WORDED: readonly Rule[] = [
     ),
     (m) => quarter(year(m[2]), Number(m[1])),
   ],
-  [pattern('X?(\\d{4})[-.: ]?M(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
+  [pattern('X?(\\d{4})[-.: ]?M{1,2}(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
   [pattern('M(\\d{1,2})[-.: /](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
-  [pattern(`(${WORD})[- /']{1,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
+  [pattern(`(${WORD})[- /']{0,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
   [pattern(`(\\d{4})[- /.]{0,2}(${WORD})`), (m) => month(year(m[1]), monthOf(m[2]))],
   [pattern(`(\\d{2})[- /](${WORD})`), () => null],
   [pattern('(\\d{4})[-.: /]?(?:W|KW|wk|week) ?(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
@@ -181,6 +181,8 @@ function yearAndPart(text: string): DateToken | null {
   if (!possibleYear(y)) return null;
   const part = partOfYear(rest.replace(/[-.:/,\s]+$/, ''));
   if (part === null) return null;
+  // a total is a sum of the others, not the value of a year
+  if (part.unit === 'year') return /^total|^insgesamt/i.test(rest) ? null : unit('year', year(y));
   if (part.unit === 'half') return unit('half', year(y) * 2 + part.n - 1);
   if (part.unit === 'quarter') return quarter(year(y), part.n);
   if (part.unit === 'month') return month(year(y), part.n);
@@ -208,7 +210,11 @@ const WEEKDAY = new RegExp(
 );
 
 /** `1 de enero de 2014` and `Mon, 6 Jan 2014` without the words that say nothing more. */
-const withoutFillers = (text: string): string => text.replace(WEEKDAY, '').replace(/ del? /gi, ' ');
+const withoutFillers = (text: string): string =>
+  text
+    .replace(WEEKDAY, '')
+    .replace(/ del? /gi, ' ')
+    .replace(/(\d{4}) ?г(?:\.|ода?)?$/i, '$1');
 
 /** What four digits can be a year of a series; 4200 cannot. */
 const possibleYear = (text: string): boolean => Number(text) >= 1000 && Number(text) <= 2200;
@@ -267,8 +273,19 @@ function offsetOf(zone: string): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
+const SPAN = /^(\d.{5,17}) [-–] (\d.{5,17})$/;
+
+/** `01.01.2021 00:00 - 01.01.2021 01:00` and `05/03/2018 - 11/03/2018`: dated by their beginning. */
+function beginningOf(text: string, rules: DateRules): DateToken | null {
+  const [begin, end] = (SPAN.exec(text)?.slice(1) ?? []).map((part) => readDate(part, rules));
+  if (!begin || !end || (begin.unit !== 'day' && begin.unit !== 'instant')) return null;
+  const seconds = ({ at, clock = 0 }: DateToken): number => at * 86_400 + clock;
+  return seconds(end) > seconds(begin) ? begin : null;
+}
+
 export function readDate(text: string, rules: DateRules): DateToken | null {
   if (text.length < 4 || text.length > 40) return null;
+  if (SPAN.test(text)) return beginningOf(text, rules);
   const clock = CLOCK.exec(text);
   if (clock !== null) {
     const day = readDate(clock[1], rules);

@@ -107,6 +107,9 @@ export function calendarHeader(grid: Grid): CalendarHeader | null {
         /^(1[5-9]|2[01])\d\d(\.0)?$/.test(textOf(cell)),
       );
       if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, columns };
+      // R prints a table without a name above the years: the header is a cell shorter
+      if (yearColumn === 0 && grid.rows[row + 1].length === cells.length + 1)
+        return { row, yearColumn, per, columns: columns.map((column) => column + 1) };
     }
   }
   return null;

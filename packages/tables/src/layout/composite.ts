@@ -4,8 +4,10 @@
  */
 import { type Context, choice } from '../context.ts';
 import { PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
+import { type WeekRule, weekStart } from '../dates/weeks.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
+import { formatDay } from '../periods.ts';
 import { describeFrequency } from '../understood.ts';
 import {
   isDayName,
@@ -80,12 +82,25 @@ function read(table: Table, column: number, unit?: Exclude<PartUnit, 'year'> | n
   return { column, parts, unit: own };
 }
 
-const joined = (table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates => ({
-  columns: [yearColumn, column],
-  texts: table.rows.map((row, i) =>
-    writePart(textOf(row[yearColumn]).slice(0, 4), parts[i].unit ?? unit, parts[i].n),
-  ),
-});
+function joined(table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates {
+  const years = table.rows.map((row) => textOf(row[yearColumn]).slice(0, 4));
+  const columns = [yearColumn, column];
+  const named = /mmwr|epi/i.test(table.names[column]);
+  const sundays = unit === 'week' ? mmwrWeeks(years, parts, named) : null;
+  return {
+    columns,
+    texts: sundays ?? years.map((year, i) => writePart(year, parts[i].unit ?? unit, parts[i].n)),
+  };
+}
+
+/** First days of MMWR weeks, where the column is named so or has a week 53 that only they have. */
+function mmwrWeeks(years: readonly string[], parts: readonly YearPart[], named: boolean): string[] | null {
+  const starts = (rule: WeekRule): (number | null)[] =>
+    parts.map(({ n }, i) => weekStart(Number(years[i]), n, rule));
+  if (!named && !starts('iso').includes(null)) return null;
+  const days = starts('mmwr');
+  return days.includes(null) ? null : days.map((day) => formatDay(day!));
+}
 
 /** Every year has the parts 1 to 2, 4 or 12; the first and the last year may have fewer. */
 function countsYears(years: readonly string[], parts: readonly YearPart[]): 2 | 4 | 12 | null {
@@ -191,10 +206,20 @@ function withDays(table: Table, yearColumn: number, month: PartColumn): Composit
   return { columns: [...columns, day], texts: texts.map((text, i) => `${text}-${two(Number(cells[i]))}`) };
 }
 
+/** Every row names the same part, as in a table of December values: one observation per year. */
+const isOncePerYear = ({ parts }: PartColumn): boolean =>
+  parts.length > 2 && parts.every(({ n, unit }) => n === parts[0].n && unit !== 'year');
+
+const yearsAlone = (table: Table, yearColumn: number, { column }: PartColumn): CompositeDates => ({
+  columns: [yearColumn, column],
+  texts: table.rows.map((row) => textOf(row[yearColumn]).slice(0, 4)),
+});
+
 export function compositeDates(table: Table, dateColumn: number, context: Context): CompositeDates | null {
   if (table.rows.length === 0) return null;
   if (!table.rows.every((row) => YEAR.test(dateText(row[dateColumn])))) return withHours(table, dateColumn);
   const part = partColumn(table, dateColumn, context);
+  if (part !== null && isOncePerYear(part)) return yearsAlone(table, dateColumn, part);
   return part === null ? null : (withDays(table, dateColumn, part) ?? joined(table, dateColumn, part));
 }
 

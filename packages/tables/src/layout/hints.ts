@@ -12,13 +12,14 @@ const DATE = names(
   'date|dates|datum|day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
     'jahr|annee|an|anno|ano|month|months|monat|mois|mes|mese|quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
     'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +
+    '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|year ?quarter|' +
     'ref date|reference date|reference period|dates?|trading day|business date|jaar|maand|ar|t|' +
     'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
 );
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
   'year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
-    'financial year|ref year|reference year|year code',
+    'financial year|ref year|reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
   'month|months|mon|mm|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
@@ -31,7 +32,7 @@ const HALF = names(
 );
 const WEEK = names(
   'week|weeks|wk|woche|kw|kalenderwoche|semaine|semana|settimana|vecka|uge|uke|週|周|week number|weeknum|week no|' +
-    'iso ?week',
+    'iso ?week|(?:mmwr|epi|epidemiological) ?week|epiweek',
 );
 const HOUR = names('hour|hours|hr|h|he|stunde|heure|hora|ora|uur|time|hour ending|uhrzeit|zeit|hour of day');
 const DAY = names('day|dd|tag|jour|dia|giorno|day of month');

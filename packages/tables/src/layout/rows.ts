@@ -1,6 +1,7 @@
 /**
  * One row per series with the periods across, and calendars: a row per year with a column per month or
- * quarter.
+ * quarter, or a row per day with a
+ * column per hour.
  */
 import type { Context } from '../context.ts';
 import { PARTS, partOfYear } from '../dates/parts.ts';
@@ -9,6 +10,7 @@ import { type Cell, type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader, type PeriodHeader, periodHeader } from './across.ts';
 import { readDates } from './dates.ts';
 import { isAttributeName } from './hints.ts';
+import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import { marksIn } from './marks.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
@@ -17,6 +19,8 @@ import { isEmptyCell, isNumberCell } from './table.ts';
 
 /** Null where no row of the grid is a header of periods. */
 export function seriesInRows(grid: Grid, context: Context): Laid | null {
+  const hours = hoursAcross(grid, context);
+  if (hours !== null) return oneSeries(grid, hours.row, hours.observations);
   const calendar = calendarHeader(grid);
   if (calendar !== null) return calendarSeries(grid, calendar, context);
   const header = periodHeader(grid, context.options);

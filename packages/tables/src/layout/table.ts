@@ -68,7 +68,9 @@ function isGroupRow(upper: readonly string[], lower: readonly string[], dateColu
   const columns = lower.flatMap((name, i) => (i !== dateColumn && name !== '' ? [i] : []));
   const filled = upper.flatMap((name, i) => (name !== '' && i !== dateColumn ? [i] : []));
   if (columns.length < 2 || filled.length === 0 || !filled.every((i) => columns.includes(i))) return false;
-  if (filled.some((i) => isNumberCell(upper[i])) || (dateColumn === null && filled[0] === 0)) return false;
+  // a title stands alone above the first column
+  const titled = filled[0] === 0 && (dateColumn === null || filled.length === 1);
+  if (titled || filled.some((i) => isNumberCell(upper[i]))) return false;
   const spread = columns.some((i) => upper[i] === '' && i > filled[0]);
   return spread || new Set(filled.map((i) => upper[i])).size < filled.length;
 }
