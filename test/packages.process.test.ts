@@ -66,9 +66,8 @@ beforeAll(async () => {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
   const workspaces = NAMES.map((name) => `--workspace=@longrun/${name}`);
-  await runNpm(['pack', '--silent', `--pack-destination=${tarballs}`, ...workspaces], root);
   const listed = await runNpm(
-    ['pack', '--silent', '--dry-run', '--ignore-scripts', '--json', ...workspaces],
+    ['pack', '--silent', '--json', `--pack-destination=${tarballs}`, ...workspaces],
     root,
   );
   packed = JSON.parse(listed) as Packed[];

@@ -3,8 +3,7 @@
 /** What the server of the test holds. */
 export interface Held {
   readonly url: string;
-  /** Ids of a benchmark under way, one that is done, a judgement, a round. */
-  readonly running: string;
+  /** Ids of a benchmark that is done, a judgement, a round. */
   readonly done: string;
   readonly judgement: string;
   readonly round: string;
@@ -81,6 +80,18 @@ export const post =
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
     return statusOf(held.url + path, { ...init, body: text });
   };
+
+const LONG = { panel: 'q', n_samples: 10_000, n_origins: 64 };
+
+/** Starts a benchmark that takes minutes, and gives its id. */
+export async function startBenchmark(url: string, body: object = LONG): Promise<string> {
+  const response = await fetch(`${url}/v1/benchmark`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
 
 /** A file as a body. */
 export const upload =

@@ -11,17 +11,20 @@ import {
   many,
   plain,
   remove,
+  startBenchmark,
   strange,
 } from './case.ts';
 
-/** 64 streams of one client are open at once; one more is refused. */
-async function streams({ url, running }: Held): Promise<number> {
+/** 64 streams of one client are open at once; one more is refused. The job that they follow is under way. */
+async function streams({ url }: Held): Promise<number> {
+  const running = await startBenchmark(url);
   const ended = new AbortController();
   const open = await Promise.all(
     Array.from({ length: 65 }, () => fetch(`${url}/v1/jobs/${running}/events`, { signal: ended.signal })),
   );
   const statuses = open.map((response) => response.status);
   ended.abort();
+  await fetch(`${url}/v1/jobs/${running}`, { method: 'DELETE' });
   return Math.max(...statuses);
 }
 

@@ -18,13 +18,13 @@ import {
   until,
 } from './fleet.ts';
 
-/** About a second per series. */
-const heavy = { ...SLOW_REQUEST, msm_components: 8, n_samples: 10_000, n_origins: 16 };
+/** The longest that a series takes per origin. */
+const heavy = { ...SLOW_REQUEST, msm_components: 8, n_samples: 10_000, n_origins: 8 };
 
 describe('a fleet survives', () => {
   let postgres: TestPostgres;
   let expected: string;
-  const data = makeData(12, 90);
+  const data = makeData(6, 90);
   const started: { stop(signal?: NodeJS.Signals): Promise<unknown> }[] = [];
   const keep = <T extends { stop(signal?: NodeJS.Signals): Promise<unknown> }>(process: T): T => {
     started.push(process);
@@ -130,7 +130,7 @@ describe('a fleet survives', () => {
     const report = JSON.parse(await reportOf(server.url, id));
     expect(report.verdict.n_cases).toBe(2);
     const listed = report.failures as { variable: string; model: string; origin: number; reason: string }[];
-    expect(listed).toHaveLength(2 * 16); // rw and msm at sixteen origins
+    expect(listed).toHaveLength(2 * 8); // rw and msm at eight origins
     for (const { variable, reason } of listed) {
       expect(variable).toBe('w001.level');
       expect(reason).toMatch(/given up after 5 attempts: every worker that took it died or fell silent/);
@@ -139,7 +139,7 @@ describe('a fleet survives', () => {
 
   it('a worker with other data: it refuses, says so, and the right one does the work', async () => {
     const fleet = await setting();
-    const other = makeData(12, 90, 1);
+    const other = makeData(6, 90, 1);
     const server = keep(await startFleetServer(fleet));
     const wrong = keep(await startTestWorker({ ...fleet, data: other }));
     const { id } = await submit(server.url, SLOW_REQUEST);

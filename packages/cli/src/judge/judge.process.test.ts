@@ -72,6 +72,13 @@ const nodeProgram = write(
   "import { answer, say, serve } from './walk.mjs';\nawait serve((task) => say(answer(task)));\n",
 );
 
+/** What the Node program gets, with which others are compared. */
+let walked: Promise<Judgement> | undefined;
+const judgedWalk = (): Promise<Judgement> => {
+  walked ??= judged('node', nodeProgram);
+  return walked;
+};
+
 describe('longrun judge', () => {
   it('runs a Node program and says what came out', async () => {
     const { code, out, err } = await longrun([
@@ -139,7 +146,7 @@ def walk(y, horizons, n_samples, seed):
 longrun.run_program(walk)
 `,
     );
-    const [expected, report] = [await judged('node', nodeProgram), await judged('python3', program)];
+    const [expected, report] = [await judgedWalk(), await judged('python3', program)];
     expect(report.n_failures).toBe(0);
     expect(report.skill!.geometric).toBeCloseTo(expected.skill!.geometric, 6);
     expect(report.beats_rw).toEqual(expected.beats_rw);
@@ -161,7 +168,7 @@ while (length(line <- readLines(input, n = 1)) > 0) {
 }
 `,
     );
-    const [expected, report] = [await judged('node', nodeProgram), await judged('Rscript', program)];
+    const [expected, report] = [await judgedWalk(), await judged('Rscript', program)];
     expect(report.n_failures).toBe(0);
     expect(report.skill!.geometric).toBeCloseTo(expected.skill!.geometric, 6);
     expect(report.beats_rw).toEqual(expected.beats_rw);
@@ -256,7 +263,7 @@ await serve(async (task) => { await new Promise((done) => setTimeout(done, 40));
       measures: ____,
       ...report
     } = JSON.parse(second.out) as Judgement;
-    expect(await judged('node', nodeProgram)).toMatchObject(report);
+    expect(await judgedWalk()).toMatchObject(report);
     expect((await longrun(args)).err).not.toMatch(/continuing/);
   });
 
@@ -307,7 +314,7 @@ await serve(async (task) => { await new Promise((done) => setTimeout(done, 40));
     write('answers.jsonl', `${lines.join('\n')}\n`);
     const { code, out: json, err } = await longrun(['judge', ...small, '--forecasts', 'answers.jsonl']);
     expect(code, err).toBe(0);
-    const { beats_rw, skill, calibration } = await judged('node', nodeProgram);
+    const { beats_rw, skill, calibration } = await judgedWalk();
     expect(JSON.parse(json)).toMatchObject({ provenance: 'self_reported', beats_rw, skill, calibration });
     expect(err).not.toMatch(/count as lost/);
     write('few.jsonl', `${lines.slice(0, 3).join('\n')}\n`);

@@ -137,25 +137,22 @@ export async function surviveKills(rounds: number, options: TestServerOptions = 
   const ledger: Ledger = { reports: new Map(), jobs: new Set(), verdicts: [] };
   const seeds = { next: 1 };
   const env = { LONGRUN_CHUNK_MS: '20', LONGRUN_LOG_LEVEL: 'silent' };
-  const start = () => startTestServer({ ...options, state, env });
-  try {
-    for (let round = 0; round < rounds; round++) {
-      const server = await start();
-      await check(server, ledger);
-      let killed = false;
-      const load = underLoad(server, ledger, seeds, () => killed);
-      // after 0 to 3 answers and then at any moment of the next ones
-      const enough = Math.max(1, ledger.reports.size + Math.floor(rng.uniform() * 4));
-      // the first round has something to lose before it ends, however slow the machine
-      const limit = performance.now() + (round === 0 ? 300_000 : 20_000);
-      const told = () => ledger.reports.size >= enough && ledger.jobs.size > 0;
-      while (!told() && performance.now() < limit) await pause(5);
-      await pause(rng.uniform() * 150);
-      killed = true;
-      await server.stop('SIGKILL');
-      await load;
-    }
-    await settled(await start(), ledger);
-  } finally {
+  const start = () => startTestServer({ args: ['--threads', '1'], ...options, state, env });
+  for (let round = 0; round < rounds; round++) {
+    const server = await start();
+    await check(server, ledger);
+    let killed = false;
+    const load = underLoad(server, ledger, seeds, () => killed);
+    // after 0 to 3 answers and then at any moment of the next ones
+    const enough = Math.max(1, ledger.reports.size + Math.floor(rng.uniform() * 4));
+    // the first round has something to lose before it ends, however slow the machine
+    const limit = performance.now() + (round === 0 ? 300_000 : 20_000);
+    const told = () => ledger.reports.size >= enough && ledger.jobs.size > 0;
+    while (!told() && performance.now() < limit) await pause(5);
+    await pause(rng.uniform() * 150);
+    killed = true;
+    await server.stop('SIGKILL');
+    await load;
   }
+  await settled(await start(), ledger);
 }
