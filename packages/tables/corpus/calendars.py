@@ -106,3 +106,26 @@ case(G, "search-interest-below-one.csv",
      {"question": "missing", "answers": [
          {"options": {"missing": "linear"},
           "series": [series("inflation: (United States)", "weekly", "2018-01-07", FILLED)]}]})
+
+# fiscal years by name, flags in columns of their own beside the years, and two tables beside each other
+case(G, "fiscal-short-years.csv",
+     lines("Fiscal Year,Spending", *[f"FY{y % 100:02d},{v}" for y, v in zip(Y, V)]),
+     reads(series("Spending", "annual", "1990", V)))
+case(G, "fiscal-years-in-full.csv",
+     lines("FY,Spending", *[f"FY {y}-{(y + 1) % 100:02d},{v}" for y, v in zip(Y, V)]),
+     reads(series("Spending", "annual", "1990", V)))
+HEADS = "TIME\t" + "\t\t".join(str(y) for y in Y)
+
+
+def flagged(code):
+    return "Austria\t" + "\t".join(f"{v}\t{code if i == 23 else ''}" for i, v in enumerate(V))
+
+
+case(G, "flags-beside-the-years.tsv", lines("Dataset: unemployment", HEADS, "GEO (Labels)", flagged("b")),
+     reads(series("Austria", "annual", "1990", V)))
+case(G, "forecast-flags-beside-the-years.tsv", lines("Dataset: unemployment", HEADS, "GEO (Labels)", flagged("f")),
+     asks("estimates", ({"estimates": "drop"}, [series("Austria", "annual", "1990", V[:23])]),
+          ({"estimates": "keep"}, [series("Austria", "annual", "1990", V)])))
+case(G, "two-tables-side-by-side.csv",
+     lines("Year,Value,,Month,Value", *[f"{y},{v},,{a}-{b:02d},{v}" for y, v, (a, b) in zip(Y, V, M24)]),
+     refuses("column"))

@@ -90,7 +90,9 @@ export function cellReader(
   };
 }
 
-/** The code of a column that joins nothing, from the table or the folder's name; null where neither has it. */
+/**
+ * The code of a column that joins nothing, from the table or the folder's name; null where neither has it.
+ */
 export function plainReader(
   { file }: TargetReading,
   batch: Batch,

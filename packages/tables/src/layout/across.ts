@@ -31,7 +31,7 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
     const heads = grid.rows[row].map(textOf);
     const cells = heads.map(dateText);
     const runs = longestRun(cells, options);
-    if (runs === null) continue;
+    if (runs === null || !areFlags(grid, row, runs)) continue;
     // A few cells with words in them do not make another layout of it: they are named as problems later.
     const typed = grid.rows.slice(row + 1, row + 21).filter((cells) => {
       const readable = runs.filter((column) => isNumberCell(cells[column]) || isEmptyCell(cells[column]));
@@ -45,6 +45,19 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
   }
   return null;
 }
+
+/** Columns without a head between the periods hold flags at most, as in Eurostat's workbooks. */
+function areFlags(grid: Grid, row: number, columns: readonly number[]): boolean {
+  const periods = new Set(columns);
+  for (let column = columns[0]; column < columns[columns.length - 1]; column++) {
+    if (periods.has(column)) continue;
+    if (grid.rows.slice(row + 1).some((cells) => !isFlag(textOf(cells[column])))) return false;
+  }
+  return true;
+}
+
+/** `b`, `ep`, or nothing. */
+export const isFlag = (text: string): boolean => /^[a-z]{0,3}$/i.test(text.trim());
 
 /** Numbers right below a name each are data, however much they look like years; headers come before. */
 function beginsData(grid: Grid, row: number): boolean {
@@ -65,7 +78,8 @@ function longestRun(cells: readonly string[], options: ReadOptions): number[] | 
   for (const [i, text] of cells.entries()) {
     if (couldBeDate(text) && !/^\d{4}\.\d+$/.test(text)) columns.push(i);
   }
-  if (columns.length < FEWEST || columns[columns.length - 1] - columns[0] !== columns.length - 1) return null;
+  const between = cells.slice(columns[0], columns.at(-1)).filter((text) => text !== '');
+  if (columns.length < FEWEST || between.length !== columns.length - 1) return null;
   const texts = columns.map((i) => cells[i]);
   if (new Set(texts).size < texts.length) return null;
   const bare = texts.every((text) => /^\d+(\.\d+)?$/.test(text));

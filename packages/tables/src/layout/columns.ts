@@ -63,6 +63,7 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
       column: dateColumn,
     });
   }
+  refuseSideBySide(grid, candidates, context);
   const periods = candidates.filter(({ name }) => !isVintageName(name));
   const [best] = periods.length > 0 ? periods : candidates;
   if (best === undefined) return indexCandidate(grid);
@@ -73,6 +74,27 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   if (rivals.length > 0 && best.rank >= 2) askDateColumn([best, ...rivals], context);
   return best;
 }
+
+/**
+ * Two tables, each with its dates, on both sides of an empty column: the dates of one are not the other's.
+ */
+function refuseSideBySide(grid: Grid, candidates: readonly DateCandidate[], context: Context): void {
+  const dates = candidates.filter(({ rank }) => rank >= 2).map(({ column }) => column);
+  const [left, right] = [Math.min(...dates), Math.max(...dates)];
+  const first = Math.min(...candidates.map(({ first: row }) => row));
+  const body = grid.rows.slice(Math.max(0, first - 1));
+  for (let column = left + 1; column < right; column++) {
+    if (body.some((row) => textOf(row[column]) !== '')) continue;
+    const sides = `columns "${nameOf(candidates, left)}" and "${nameOf(candidates, right)}" hold dates`;
+    context.refuse(
+      'column',
+      `Two tables stand side by side: column ${column + 1} is empty, and ${sides}. Save each in a file of its own.`,
+    );
+  }
+}
+
+const nameOf = (candidates: readonly DateCandidate[], column: number): string =>
+  candidates.find((candidate) => candidate.column === column)?.name || String(column + 1);
 
 /**
  * Whether another column of dates says something else; a constant one, such as a release date, says nothing.

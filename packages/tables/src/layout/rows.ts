@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { PARTS, partOfYear } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
-import { type CalendarHeader, calendarHeader, type PeriodHeader, periodHeader } from './across.ts';
+import { type CalendarHeader, calendarHeader, isFlag, type PeriodHeader, periodHeader } from './across.ts';
 import { readDates } from './dates.ts';
 import { isAttributeName } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
@@ -46,7 +46,8 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
     const observations = header.columns.map((column, k): Observation => {
       const token = dated.tokens[k];
       const cell = grid.rows[r][column] ?? '';
-      const flag = flagged ? kindOfCode(FLAG.exec(textOf(cell))?.[1] ?? '') : null;
+      const beside = header.columns.includes(column + 1) ? '' : textOf(grid.rows[r][column + 1]);
+      const flag = flagged ? kindOfCode(FLAG.exec(textOf(cell))?.[1] ?? '') : kindOfCode(beside);
       const stated = header.stated[k] ?? flag ?? afterActuals(token, grid.rows[r][lastActual]);
       const fields = { token, cell: flagged ? withoutFlag(cell) : cell, line: grid.lines[r] };
       return stated === null ? fields : { ...fields, stated };
@@ -88,7 +89,8 @@ function seriesRows(grid: Grid, { row, columns }: PeriodHeader, context: Context
     else if (columns.every((column) => isEmptyCell(grid.rows[r][column]))) left++;
     else left++;
     const width = grid.rows[row].length;
-    const extra = grid.rows[r].length > width && grid.rows[r].slice(width).some((cell) => cell !== '');
+    const extra =
+      grid.rows[r].length > width && grid.rows[r].slice(width).some((cell) => !isFlag(textOf(cell)));
     if (extra && kept.at(-1) === r) {
       const line = grid.lines[r];
       const message = `Line ${line} has ${grid.rows[r].length} cells, the header ${width}.`;
