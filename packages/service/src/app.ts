@@ -71,7 +71,7 @@ export async function createApp(
   handleUnknownRoutes(
     app,
     (path) => new Problem('not_found', `nothing is at ${path}; the API is described at /docs`),
-    page,
+    page?.other,
   );
   observeRequests(app, deps.metrics);
   addHooks(app, deps);

@@ -9,6 +9,8 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(js|css|json|svg)$/;
 /** Below this a header costs more than is saved. */
 const MIN_BYTES = 1024;
+/** Above this the best takes seconds; the files of a first visit are far below. */
+const BEST_BYTES = 128 * 1024;
 
 export const compress = (): Plugin => ({
   name: 'longrun-compress',
@@ -18,7 +20,8 @@ export const compress = (): Plugin => ({
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       const path = join(dir, name);
       if (!TEXT.test(name) || statSync(path).size < MIN_BYTES) continue;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      const quality = statSync(path).size <= BEST_BYTES ? constants.BROTLI_MAX_QUALITY : 9;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
       writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
     }
   },

@@ -35,15 +35,25 @@ const PAGES = [
   'report',
 ];
 
+/** The same page twice: for `/` it names what the verdict needs, so that it is loaded at once. */
+export interface WebPage {
+  readonly home: Buffer;
+  readonly other: Buffer;
+}
+
 /**
- * `index.html`, which answers for every address of the page; undefined where the page is not built. It is
- * told the server's public address: citations carry it, and the share picture needs an absolute one.
+ * `home.html` and `index.html`, which answers for every other address; undefined where the page is not built.
+ * They are told the server's public address: citations carry it, and the share picture needs an absolute one.
  */
-export async function readPage(publicUrl: readonly string[]): Promise<Buffer | undefined> {
+export async function readPage(publicUrl: readonly string[]): Promise<WebPage | undefined> {
   const folder = pageFolder();
   if (folder === undefined) return undefined;
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  return Buffer.from(withAddress(html, publicUrl.find((url) => url !== '*') ?? ''));
+  const address = publicUrl.find((url) => url !== '*') ?? '';
+  const read = async (name: string): Promise<Buffer> =>
+    Buffer.from(withAddress(await readFile(join(folder, name), 'utf8'), address));
+  const other = await read('index.html');
+  // a page built by an earlier version has one file for all addresses
+  return { home: await read('home.html').catch(() => other), other };
 }
 
 /** An address is a serialised URL: it holds no quotation mark. */
@@ -58,7 +68,7 @@ const withAddress = (html: string, address: string): string =>
  */
 export async function webRoutes(
   app: FastifyInstance,
-  page: Buffer | undefined,
+  page: WebPage | undefined,
   embed: readonly string[],
 ): Promise<void> {
   const folder = pageFolder();
@@ -75,9 +85,10 @@ export async function webRoutes(
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  const sendPage = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', CACHE.revalidated).send(page);
-  app.get('/', sendPage);
+  const sender = (html: Buffer) => async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', CACHE.revalidated).send(html);
+  const sendPage = sender(page.other);
+  app.get('/', sender(page.home));
   for (const name of PAGES) {
     app.get(`/${name}`, sendPage);
     app.get(`/${name}/*`, sendPage);

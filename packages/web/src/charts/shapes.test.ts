@@ -15,8 +15,10 @@ it('paths are rounded to a hundredth of a pixel', () => {
       { x: 10, y: 2 },
     ]),
   ).toBe('M0,1.23L10,2');
+  expect(linePath([])).toBe('');
 });
 
 it('a band runs out along one edge and back along the other', () => {
   expect(bandPath([0, 10], [5, 6], [1, 2])).toBe('M0,1L10,2L10,6L0,5Z');
+  expect(bandPath([], [], [])).toBe('');
 });

@@ -1,5 +1,3 @@
-import { area, curveLinear, line } from 'd3-shape';
-
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,17 +7,14 @@ const number = (value: number): number => Math.round(value * 100) / 100;
 
 /** An SVG path through points already in pixels. */
 export const linePath = (points: readonly Point[]): string =>
-  line<Point>(
-    (p) => number(p.x),
-    (p) => number(p.y),
-  ).curve(curveLinear)([...points]) ?? '';
+  points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${number(x)},${number(y)}`).join('');
 
-/** The region between two lines over the same x, in pixels. */
-export const bandPath = (xs: readonly number[], low: readonly number[], high: readonly number[]): string =>
-  area<number>()
-    .x((_, i) => number(xs[i]))
-    .y0((_, i) => number(low[i]))
-    .y1((_, i) => number(high[i]))([...xs]) ?? '';
+/** The region between two lines over the same x, in pixels: along one edge and back along the other. */
+export function bandPath(xs: readonly number[], low: readonly number[], high: readonly number[]): string {
+  if (xs.length === 0) return '';
+  const edge = (ys: readonly number[]): Point[] => xs.map((x, i) => ({ x, y: ys[i] }));
+  return `${linePath([...edge(high), ...edge(low).reverse()])}Z`;
+}
 
 /** The smallest and largest finite value, widened by a share of their distance; never an empty interval. */
 export function paddedExtent(values: Iterable<number>, share = 0.06): [number, number] {

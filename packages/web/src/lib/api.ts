@@ -36,9 +36,10 @@ function once<T>(load: (...key: string[]) => Promise<T>): (...key: string[]) => 
 
 let early: Promise<readonly Verdict[]> | null = null;
 /** Asks for the newest verdict while the script of its page is still on its way. */
-export function prefetchNewestVerdict(): void {
+export function prefetchNewestVerdict(): Promise<unknown> {
   early = api.verdicts(1);
   early.catch(() => {});
+  return early;
 }
 /** The newest verdict of any settings, alone in a list; an empty list on an empty store. */
 export function loadNewestVerdict(): Promise<readonly Verdict[]> {
