@@ -44,7 +44,7 @@ export { type RunSummary, runSummary } from './verdict/run-summary.ts';
 export { type Executor, inline, runUnit, type Unit, type UnitResults } from './executor.ts';
 
 // Parts of a benchmark
-export { MINIMUM_HISTORY, originCount, rollingOrigins, usualHorizons } from './design/origins.ts';
+export { horizonsOf, MINIMUM_HISTORY, originCount, rollingOrigins, usualHorizons } from './design/origins.ts';
 export type { AnyModel } from './benchmark/cells.ts';
 export { type CellHooks, evaluateCase, meanAbsoluteChange } from './benchmark/evaluate.ts';
 export { replicateCount, walkSamples } from './benchmark/flips.ts';

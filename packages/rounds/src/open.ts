@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ENGINE_VERSION } from '@longrun/engine';
+import { horizonsOf } from '@longrun/evaluation';
 import { canonicalBytes, canonicalJson, sha256Hex } from '@longrun/seal';
 import { dateOfMoment, daysAfter } from './calendar.ts';
 import { RoundError } from './errors.ts';
@@ -105,7 +106,7 @@ function draftOf(
     data: { id: data.id, kind: data.kind, version: data.version },
     engine: ENGINE_VERSION,
     seed: options.seed ?? ROUND_DEFAULTS.seed,
-    horizons: [...(options.horizons ?? ROUND_DEFAULTS.horizons)],
+    horizons: [...(options.horizons ?? horizonsOf(series.map(({ frequency }) => frequency)))],
     levels: [...LEVELS],
     truth,
     opponents: [...OPPONENTS],

@@ -4,6 +4,7 @@
  * evidence of foresight.
  */
 import { setMaxListeners } from 'node:events';
+import { horizonsOf } from '@longrun/evaluation';
 import { compareQuantiles, type DatedGain, levelWeights, sumByDate } from '@longrun/evaluation/wager';
 import { type Frequency, shiftPeriod } from '@longrun/tables';
 import { lastDay } from './calendar.ts';
@@ -52,8 +53,9 @@ export async function replay(
   all: readonly RoundSeries[],
   options: ReplayOptions = {},
 ): Promise<LiveRecord> {
-  const { horizons = ROUND_DEFAULTS.horizons, dates = 40, threads = 1, seed = ROUND_DEFAULTS.seed } = options;
+  const { dates = 40, threads = 1, seed = ROUND_DEFAULTS.seed } = options;
   const frequency = commonFrequency(all);
+  const horizons = options.horizons ?? horizonsOf([frequency]);
   const chosen = evenly(
     all.filter((one) => one.frequency === frequency && one.values.length > SHORTEST_SERIES),
     options.series ?? Number.POSITIVE_INFINITY,

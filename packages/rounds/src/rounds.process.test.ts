@@ -77,6 +77,17 @@ describe('a round', () => {
     await expect(openRound(root, data(47, 'v1'), { now: OPENED })).rejects.toThrow(refused('round_exists'));
   });
 
+  it('asks weekly series for 1, 4 and 13 weeks ahead unless told otherwise', async () => {
+    const weekly = { ...monthly('north', 40, 0), frequency: 'weekly', start: '2024-03-04' } as const;
+    const { draft } = await openRound(
+      root,
+      { ...data(40, 'w'), series: [weekly] },
+      { now: OPENED, id: 'weeks' },
+    );
+    expect(draft.horizons).toEqual([1, 4, 13]);
+    rmSync(join(root, 'weeks'), { recursive: true });
+  });
+
   it('takes challengers until the due date', async () => {
     const file = { kind: 'csv', bytes: csv(10) } as const;
     const added = await addForecasts(root, '2024-12-01', 'me-guess', file, SEALED);

@@ -6,7 +6,7 @@ import { RoundError } from './errors.ts';
 
 export { HUB_LEVELS as LEVELS } from '@longrun/evaluation/wager';
 
-export const ROUND_DEFAULTS = { horizons: [1, 3, 6, 12], truth: 'first_release', days: 7, seed: 0 } as const;
+export const ROUND_DEFAULTS = { truth: 'first_release', days: 7, seed: 0 } as const;
 export const OPPONENTS = ['longrun-naive', 'longrun-rw'] as const;
 
 /** A series as forecasters see it. */

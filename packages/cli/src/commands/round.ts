@@ -1,8 +1,6 @@
 /** `longrun round …` and `longrun rounds`: forecasts sealed before the outcome, judged when it arrives. */
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { LIMITS } from '@longrun/contract';
-import { BUILT_IN_DATA } from '@longrun/panels';
 import {
   addForecasts,
   type Draft,
@@ -20,13 +18,13 @@ import {
   verifyStored,
 } from '@longrun/rounds';
 import { SealError } from '@longrun/seal';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { isFileName } from '../input/file-name.ts';
-import { type DataFlags, dataFlags } from '../input/flags.ts';
 import { interruption } from '../interruption.ts';
 import { countBar } from '../render/progress.ts';
 import { askProgram } from '../rounds/challenger.ts';
 import { newData, roundData } from '../rounds/data.ts';
+import { horizonsOption, inFolder, type Shared, threads, withData } from '../rounds/options.ts';
 import {
   addedText,
   openedText,
@@ -36,31 +34,7 @@ import {
   settledText,
   verifiedText,
 } from '../rounds/text.ts';
-import { UsageError, wholeNumber, wholeNumbers } from '../usage.ts';
-
-interface Shared extends DataFlags {
-  readonly rounds: string;
-  readonly dataDir: string;
-  readonly json?: boolean;
-  readonly threads: number;
-}
-
-const inFolder = (command: Command): Command =>
-  command
-    .addOption(new Option('--rounds <folder>', 'folder of rounds').env('LONGRUN_ROUNDS').default('rounds'))
-    .option('--json', 'print JSON');
-
-const withData = (command: Command): Command =>
-  dataFlags(
-    inFolder(command).addOption(
-      new Option('--data-dir <dir>', 'folder of data panels')
-        .env('LONGRUN_DATA')
-        .default(BUILT_IN_DATA, 'the built-in panels'),
-    ),
-  );
-
-const threads = (command: Command): Command =>
-  command.option('--threads <n>', 'threads', wholeNumber(1, 256), availableParallelism());
+import { UsageError, wholeNumber } from '../usage.ts';
 
 /** Wrong calls and wrong input end with code 2, as everywhere. */
 async function asUsage(work: Promise<void>): Promise<void> {
@@ -121,7 +95,7 @@ function openCommand(round: Command): void {
         )
         .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file')
         .option('--id <id>', "name of the round (default: today's date)")
-        .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(...LIMITS.horizon))
+        .addOption(horizonsOption())
         .option('--truth <rule>', 'first_release, latest or as_of:<days> (default: first_release)')
         .option('--due <date>', 'last day for challengers (default: in seven days)')
         .option('-s, --seed <n>', 'seed', wholeNumber(...LIMITS.seed)),
@@ -314,7 +288,7 @@ function replayCommand(round: Command): void {
           'Play the past as if a round had been sealed at every date: how the wager works, no evidence.',
         )
         .argument('<panel or file>')
-        .option('-H, --horizons <list>', 'steps ahead (default: 1,3,6,12)', wholeNumbers(...LIMITS.horizon))
+        .addOption(horizonsOption())
         .option('--dates <n>', 'how many dates, the latest (default: 40)', wholeNumber(2, 10_000))
         .option('--series <n>', 'at most so many series, evenly chosen', wholeNumber(1, 1_000_000))
         .option('-m, --models <list>', 'models beside the naive family (default: all and the ensemble)')

@@ -6,4 +6,4 @@ export { quantileSorted } from './order-statistics.ts';
 export { createRng, hashName, type Rng } from './rng.ts';
 export { rounded, roundedNumber } from './rounded.ts';
 export { sortSample } from './sort-sample.ts';
-export { studentQuantile } from './special.ts';
+export { normalCdf, studentQuantile } from './special.ts';

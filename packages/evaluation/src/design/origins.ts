@@ -13,7 +13,7 @@ export const MINIMUM_HISTORY: number = LIMITS.series[0];
  * next cycle, and the longest horizon of the M4 competition (Makridakis, Spiliotis & Assimakopoulos, 2020,
  * International Journal of Forecasting 36): 13 weeks, two weeks of days, two days of hours.
  */
-const FINE_HORIZONS: Partial<Record<SeriesFrequency, readonly number[]>> = {
+const FINE_HORIZONS: Readonly<Record<string, readonly number[] | undefined>> = {
   weekly: [1, 4, 13],
   daily: [1, 7, 14],
   business: [1, 5, 10],
@@ -31,11 +31,23 @@ const FINE_HORIZONS: Partial<Record<SeriesFrequency, readonly number[]>> = {
 export function usualHorizons(
   series: readonly { readonly values: ArrayLike<unknown>; readonly frequency?: SeriesFrequency }[],
 ): number[] {
-  const frequencies = [...new Set(series.map(({ frequency }) => frequency))];
-  const [frequency] = frequencies;
-  const fine = frequencies.length === 1 && frequency !== undefined ? FINE_HORIZONS[frequency] : undefined;
   const longest = series.reduce((most, { values }) => Math.max(most, values.length), 0);
-  return [...(fine ?? DEFAULTS.benchmark.horizons)].filter((horizon) => horizon <= longest - MINIMUM_HISTORY);
+  return horizonsOf(series.map(({ frequency }) => frequency)).filter(
+    (horizon) => horizon <= longest - MINIMUM_HISTORY,
+  );
+}
+
+/**
+ * The usual horizons of series of these frequencies.
+ *
+ * @example
+ * horizonsOf(['weekly', 'weekly']); // → [1, 4, 13]
+ * horizonsOf(['weekly', 'monthly']); // → [1, 3, 6, 12]
+ */
+export function horizonsOf(frequencies: readonly (SeriesFrequency | 'undated' | undefined)[]): number[] {
+  const [frequency, ...others] = new Set(frequencies);
+  const fine = others.length === 0 && frequency !== undefined ? FINE_HORIZONS[frequency] : undefined;
+  return [...(fine ?? DEFAULTS.benchmark.horizons)];
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Unpacking with a bound: what a few bytes can grow to is decided by the reader, not by the file. */
+import { bounded, joined } from './bounded.ts';
 import { FileFault } from './source.ts';
 
 export async function inflate(
@@ -12,32 +13,24 @@ export async function inflate(
     .write(bytes as Uint8Array<ArrayBuffer>)
     .then(() => writer.close())
     .catch(() => {}); // the reader says what is wrong
-  const reader = stream.readable.getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
+  const tooLarge = (): Error => new FileFault(`more than ${limit} bytes when unpacked`);
   try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      size += value!.length;
-      if (size > limit) {
-        await reader.cancel();
-        throw new FileFault(`more than ${limit} bytes when unpacked`);
-      }
-      parts.push(value!);
-    }
+    const whole = await joined(bounded(partsOf(stream), limit, tooLarge));
+    await written;
+    return whole;
   } catch (error) {
     if (error instanceof FileFault) throw error;
     throw new FileFault(`cannot be unpacked: ${(error as Error).message}`);
   }
-  await written;
-  return joined(parts, size);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+/** Not every browser can iterate over a stream. */
+async function* partsOf({ readable }: DecompressionStream): AsyncGenerator<Uint8Array> {
+  const reader = readable.getReader();
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+      yield value!;
+  } finally {
+    await reader.cancel().catch(() => {});
   }
-  return whole;
 }

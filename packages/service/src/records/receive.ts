@@ -2,7 +2,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { bodyParts } from '../http/body-parts.ts';
 import { Problem } from '../http/problem.ts';
 import { asDiskError, StoreUnavailableError } from '../store/errors.ts';
 
@@ -17,7 +17,7 @@ export async function withReceivedFile<T>(
   });
   try {
     const path = join(folder, 'archive');
-    const size = await written(body instanceof Readable ? body : Readable.from([]), path, limit);
+    const size = await written(bodyParts(body, limit), path);
     return await use(path, size);
   } catch (error) {
     throw asProblem(error);
@@ -34,18 +34,13 @@ function asProblem(error: unknown): unknown {
   return new Problem(known.code, known.message, { ...known.details, headers: { connection: 'close' } });
 }
 
-async function written(body: Readable, path: string, limit: number): Promise<number> {
+async function written(parts: AsyncIterable<Buffer>, path: string): Promise<number> {
   const file = await open(path, 'wx');
   let size = 0;
   try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limit) {
-        // the rest of the body stays unread
-        const headers = { connection: 'close' };
-        throw new Problem('body_too_large', `the file exceeds the limit of ${limit} bytes`, { headers });
-      }
-      await file.write(chunk);
+    for await (const part of parts) {
+      size += part.length;
+      await file.write(part);
     }
   } finally {
     await file.close();

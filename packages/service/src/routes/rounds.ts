@@ -1,11 +1,12 @@
 /** Sealed rounds of the folder `--rounds`: lists, files, the record, and forecasts of challengers. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { joined } from '@longrun/records';
 import type { FileKind, RoundCode } from '@longrun/rounds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
+import { bodyParts } from '../http/body-parts.ts';
 import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
@@ -117,26 +118,10 @@ function kindOf({ headers }: FastifyRequest): FileKind {
   return KINDS[type];
 }
 
-/** The body of a request, bounded while it arrives. */
+/** The body of a request in memory of its own, which is moved to the thread that reads it. */
 async function received({ body }: FastifyRequest, limit: number): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  const stream = body instanceof Readable ? body : Readable.from([]);
-  for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > limit)
-      throw new Problem('body_too_large', `the file exceeds the limit of ${limit} bytes`, {
-        headers: { connection: 'close' },
-      });
-    parts.push(part);
-  }
-  if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of forecasts');
-  // in memory of its own, which is moved to the thread that reads it
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
+  const whole = await joined(bodyParts(body, limit));
+  if (whole.length === 0)
+    throw new Problem('empty_body', 'the request body is empty; send a file of forecasts');
   return whole;
 }
