@@ -17,10 +17,10 @@ export const SPEC_VERSION = '1.0';
 export const DAY_MS = 86_400_000;
 
 /** 1969-07-20T00:00:00Z in Unix milliseconds: 165 days before 1970. */
-export const EPOCH_MS = -165 * DAY_MS;
+const EPOCH_MS = -165 * DAY_MS;
 
 /** The last instant (and, negated, the first one) that a Date can hold: 100,000,000 days from 1970. */
-export const MAX_MS = 100_000_000 * DAY_MS;
+const MAX_MS = 100_000_000 * DAY_MS;
 
 export type Form = 'short' | 'canonical';
 export type Lang = 'en' | 'fr';

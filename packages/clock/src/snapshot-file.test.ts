@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
-import { HOUR_MS, type Snapshot, snapshotAt, snapshotText } from './snapshot.ts';
-import { SNAPSHOT_FILE, SNAPSHOT_FILES, startSnapshots, writeSnapshot } from './snapshot-file.ts';
+import { type Snapshot, snapshotAt, snapshotText } from './snapshot.ts';
+import { SNAPSHOT_FILES, startSnapshots, writeSnapshot } from './snapshot-file.ts';
 
+const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-15T02:20:31.417Z');
 
 let dir: string;
@@ -12,7 +13,7 @@ beforeEach(() => {
   dir = temporaryFolder('clock');
 });
 
-const fileText = () => readFileSync(join(dir, SNAPSHOT_FILE), 'utf8');
+const fileText = () => readFileSync(join(dir, 'now.json'), 'utf8');
 const fileUtc = () => (JSON.parse(fileText()) as Snapshot).utc;
 
 /** A clock that moves only when told to, with one timer at a time, as the schedule uses. */
@@ -122,7 +123,7 @@ describe('startSnapshots', () => {
   });
 
   it('replaces a damaged file at start, and leaves a good one alone', () => {
-    writeFileSync(join(dir, SNAPSHOT_FILE), '{"utc": "2026-');
+    writeFileSync(join(dir, 'now.json'), '{"utc": "2026-');
     expect(recording(fakeClock(START)).written).toHaveLength(1);
     expect(recording(fakeClock(START)).written).toHaveLength(0);
   });
@@ -152,7 +153,7 @@ describe('startSnapshots', () => {
     expect(errors).toHaveLength(1);
     rmSync(blocked);
     clock.pass(60_000);
-    expect(readFileSync(join(blocked, SNAPSHOT_FILE), 'utf8')).toBe(snapshotText(START));
+    expect(readFileSync(join(blocked, 'now.json'), 'utf8')).toBe(snapshotText(START));
     expect(errors).toHaveLength(1);
     stop();
   });

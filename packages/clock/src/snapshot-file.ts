@@ -19,7 +19,7 @@ import {
   snapshotText,
 } from './snapshot.ts';
 
-export const SNAPSHOT_FILE = 'now.json';
+const SNAPSHOT_FILE = 'now.json';
 
 /** Every file of a snapshot, and the function of the time that gives its text. */
 export const SNAPSHOT_FILES: Readonly<Record<string, (ms: number) => string>> = {

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from './notation.ts';
-import {
-  HOUR_MS,
-  nextHour,
-  snapshotAt,
-  snapshotImage,
-  snapshotLine,
-  snapshotText,
-  topOfHour,
-} from './snapshot.ts';
+import { nextHour, snapshotAt, snapshotImage, snapshotLine, snapshotText, topOfHour } from './snapshot.ts';
 
+const HOUR_MS = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
 
 describe('snapshotAt', () => {

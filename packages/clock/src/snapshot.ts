@@ -2,7 +2,7 @@
 import { format, SPEC_VERSION } from './notation.ts';
 
 const CADENCE_MINUTES = 60;
-export const HOUR_MS = CADENCE_MINUTES * 60_000;
+const HOUR_MS = CADENCE_MINUTES * 60_000;
 
 export interface Snapshot {
   /** The top of the hour, ISO 8601 in UTC. */

@@ -16,21 +16,7 @@ const python = has('python3', '-c', 'import json');
 const r = has('Rscript', '-e', 'library(jsonlite)');
 const shell = has('sh', '-c', 'command -v sed && command -v awk');
 
-const design = [
-  'wb',
-  '-v',
-  '*.gdp_growth',
-  '--every',
-  '4',
-  '--origins',
-  '2',
-  '-n',
-  '100',
-  '-H',
-  '1,3',
-  '--decision-horizon',
-  '3',
-];
+const design = 'wb -v *.gdp_growth --every 4 --origins 2 -n 100 -H 1,3 --decision-horizon 3'.split(' ');
 const small = [...design, '--replicates', '3', '--no-built-ins', '--json'];
 
 const write = (name: string, text: string): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicable } from './components.ts';
-import { LEAST_HISTORY, pastOrigins, pastRecord, SCORED_HORIZONS } from './past.ts';
+import { pastOrigins, pastRecord, SCORED_HORIZONS } from './past.ts';
 import { growing, walk } from './series.testing.ts';
 
 const OPTIONS = { msmComponents: 2 };
@@ -11,7 +11,7 @@ describe('past origins', () => {
     const origins = pastOrigins(n);
     expect(origins[0]).toBe(n - 1);
     expect(origins.every((origin, i) => i === 0 || origin < origins[i - 1])).toBe(true);
-    expect(origins.every((origin) => origin >= LEAST_HISTORY && origin < n)).toBe(true);
+    expect(origins.every((origin) => origin >= 20 && origin < n)).toBe(true);
   });
 
   it('are none in a series too short for any', () => {

@@ -7,7 +7,7 @@ import { type Component, simulateComponent, type View } from './components.ts';
 
 /** Horizons at which past forecasts are scored, whatever horizons are asked for. */
 export const SCORED_HORIZONS: readonly number[] = Object.freeze([1, 3, 6, 12]);
-export const LEAST_HISTORY = 20;
+const LEAST_HISTORY = 20;
 const MOST_ORIGINS = 10;
 const WIDEST_STEP = 3;
 const PAST_PATHS = 100;

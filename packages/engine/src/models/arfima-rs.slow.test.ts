@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fractionalDifference } from '../numerics/fractional.ts';
+import { createFractionalDifferencer } from '../numerics/fractional.ts';
 import { createRng } from '../numerics/rng.ts';
 import { arfimaRs } from './arfima-rs.ts';
 
@@ -13,7 +13,7 @@ function ownProcess(n: number, d: number, name: number): Float64Array {
     if (rng.uniform() > (s === 0 ? 0.95 : 0.9)) s = 1 - s;
     return t === 0 ? 0 : s === 0 ? 0.3 + 0.7 * rng.normal() : -0.6 + 1.6 * rng.normal();
   });
-  return fractionalDifference(y, -d).map((v) => v + 50);
+  return createFractionalDifferencer(y)(-d).map((v) => v + 50);
 }
 
 describe('arfima_rs paths', () => {

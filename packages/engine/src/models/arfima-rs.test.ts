@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fractionalDifference } from '../numerics/fractional.ts';
+import { createFractionalDifferencer } from '../numerics/fractional.ts';
 import { createRng } from '../numerics/rng.ts';
 import { crps } from '../scoring/crps.ts';
 import { arfimaRs } from './arfima-rs.ts';
@@ -62,7 +62,7 @@ describe('arfima_rs paths', () => {
   it('invert the differencing: with no noise they continue a fractional power', () => {
     // Y constant at order d: X is its fractional integral, which the model must extend exactly.
     const y = Float64Array.from({ length: 60 }, (_, t) => (t === 0 ? 0 : 1));
-    const x = fractionalDifference(y, -0.7);
+    const x = createFractionalDifferencer(y)(-0.7);
     const fit = arfimaRs.fit(x.subarray(0, 50), OPTIONS);
     const draws = arfimaRs.simulate(fit, [10], 1, createRng(2));
     expect(fit.metadata['degenerate']).toBe(true);

@@ -12,12 +12,10 @@ export function differencingWeights(d: number, n: number): Float64Array {
   return w;
 }
 
-/** (1 − L)^d x, untruncated: every value uses the whole past; before the first value x is zero. */
-export function fractionalDifference(x: Float64Array, d: number): Float64Array {
-  return createConvolver(x)(differencingWeights(d, x.length));
-}
-
-/** The same for many d on one series: the series' transform is made once. */
+/**
+ * (1 − L)^d x for any d, untruncated: every value uses the whole past; before the first value x is zero. The
+ * series' transform is made once.
+ */
 export function createFractionalDifferencer(x: Float64Array): (d: number) => Float64Array {
   const convolve = createConvolver(x);
   return (d) => convolve(differencingWeights(d, x.length));

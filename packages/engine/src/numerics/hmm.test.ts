@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import golden from '../models/fixtures/golden.json' with { type: 'json' };
 import nonlinear from '../models/fixtures/golden-nonlinear.json' with { type: 'json' };
-import { fractionalDifference } from './fractional.ts';
+import { createFractionalDifferencer } from './fractional.ts';
 import { filterLast, fitMarkovRegression } from './hmm.ts';
 import { kernelForwardBackward } from './hmm-kernel.ts';
 import { portableForwardBackward } from './hmm-portable-kernel.ts';
@@ -14,10 +14,8 @@ function differenced(name: Name, variant: 'demeaned_clipped' | 'anchored_unclipp
   const x = Float64Array.from(golden.series[name].values);
   const mean = x.reduce((sum, v) => sum + v, 0) / x.length;
   const origin = variant === 'demeaned_clipped' ? mean : x[0];
-  const y = fractionalDifference(
-    x.map((v) => v - origin),
-    nonlinear.series[name].ms2[variant].d,
-  );
+  const difference = createFractionalDifferencer(x.map((v) => v - origin));
+  const y = difference(nonlinear.series[name].ms2[variant].d);
   return variant === 'demeaned_clipped' ? y : y.subarray(1);
 }
 

@@ -8,7 +8,7 @@ import type { CellResult } from './types.ts';
 import { walkCase } from './walk.testing.ts';
 
 const input = walkCase(0, 120, 7);
-const config = benchmarkConfig({ n_samples: 200, n_origins: 4, horizons: [1, 4] }, null);
+const config = benchmarkConfig({ models: ['rw'], n_samples: 200, n_origins: 4, horizons: [1, 4] }, null);
 
 const cell = (overrides: object = {}): CellResult =>
   evaluateCell({

@@ -126,7 +126,7 @@ describe('benchmarkReport', () => {
       null,
     );
     const walks = Array.from({ length: 300 }, (_, index) =>
-      evaluateCase(walkCase(index, 300, 5), [rw as Model], config),
+      evaluateCase(walkCase(index, 100, 5), [rw as Model], config),
     );
     const made = benchmarkReport({ ...report([]), config, cases: walks, walks: [] });
     const [row] = made.calibration;

@@ -85,7 +85,6 @@ it('ends with the complete replicates there are', async () => {
 it('gives no interval for one series, and says why', async () => {
   const request = {
     ...settings,
-    models: ['ar1', 'har'],
     n_origins: 8,
     placebo: true,
     placebo_replicates: 19,

@@ -15,7 +15,7 @@ export interface Identity {
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 60;
 /** Longer than any token of ours or of the usual providers. */
-export const LONGEST_TOKEN = 8192;
+const LONGEST_TOKEN = 8192;
 
 /** What is wrong with a token, in words that tell an attacker nothing new. */
 export class TokenError extends Error {

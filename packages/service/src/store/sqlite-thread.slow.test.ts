@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { StoreUnavailableError } from './errors.ts';
 import { openStore } from './open.ts';
 import { smallDisk } from './small-disk.testing.ts';
-import { DATABASE_FILE, LOCK_FILE, openSqliteStore } from './sqlite.ts';
+import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
 import { startSqliteThread } from './sqlite-thread.ts';
 
 let dir: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const startThread = () =>
   startSqliteThread(
-    { stateDir: dir, database: join(dir, DATABASE_FILE), lock: join(dir, LOCK_FILE) },
+    { stateDir: dir, database: join(dir, DATABASE_FILE), lock: join(dir, 'longrun.lock') },
     () => {},
   );
 

@@ -14,7 +14,7 @@ import { startSqliteThread } from './sqlite-thread.ts';
 import type { Store } from './store.ts';
 
 export const DATABASE_FILE = 'longrun.db';
-export const LOCK_FILE = 'longrun.lock';
+const LOCK_FILE = 'longrun.lock';
 const PROBE_FILE = 'longrun.probe';
 
 export interface SqliteOptions {

@@ -9,7 +9,7 @@ import { signatureHeaders } from './signature.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Pauses after each attempt that failed; after the last one the callback is given up. */
-export const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 300 * MINUTE, 600 * MINUTE];
+const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 300 * MINUTE, 600 * MINUTE];
 const LOOK_MS = SECOND;
 const AT_ONCE = 8;
 

@@ -53,7 +53,7 @@ const ROLE_WEIGHT: Readonly<Record<Role, number>> = {
 };
 
 /** Fewer states with data than this: no mean, deviation, covariance, range or quadrant is published. */
-export const MINIMUM_STATES = 5;
+const MINIMUM_STATES = 5;
 
 /** Fewer archetypes with all six scores than this is low coverage. */
 const FULL_ARCHETYPES = 3;
