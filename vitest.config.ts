@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongFirst } from './test/run/long-first.ts';
 
 const conditions = ['@longrun/source'];
 
@@ -30,6 +31,7 @@ export default defineConfig({
     // the files of a worker share its modules: loading the service anew takes longer than most files
     isolate: false,
     maxWorkers,
+    sequence: { sequencer: LongFirst },
     testTimeout: OUTER_LIMIT_MS,
     hookTimeout: OUTER_LIMIT_MS,
     expect: { poll: { timeout: OUTER_LIMIT_MS / 2 } },

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from './server.ts';
 const BOE = fileURLToPath(new URL('../data/panels/boe', import.meta.url));
 const dir = temporaryFolder('process');
 
-describe('every GET of the contract', () => {
+describe('one server, by the contract', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -65,11 +65,8 @@ describe('every GET of the contract', () => {
       expect(response.status).toBe(404);
     },
   );
-});
 
-describe('a benchmark', () => {
-  it('answers with a report, a verdict and a job as promised', async () => {
-    const server = await startTestServer();
+  it('a benchmark answers with a report, a verdict and a job as promised', async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${server.url}/v1/benchmark`, {
         method: 'POST',
@@ -77,7 +74,7 @@ describe('a benchmark', () => {
         body: JSON.stringify({
           panel: 'boe',
           variables: 'GBR.bank_rate*',
-          n_origins: 4,
+          n_origins: 2,
           n_samples: 100,
           horizons: [1, 2],
           decision_horizon: 2,
@@ -99,7 +96,6 @@ describe('a benchmark', () => {
     await holds('/v1/jobs', 'get', await fetch(`${server.url}/v1/jobs`));
     await holds('/v1/verdict', 'get', await fetch(`${server.url}/v1/verdict`));
     await holds('/v1/verdicts', 'get', await fetch(`${server.url}/v1/verdicts`));
-    await server.stop();
   });
 });
 

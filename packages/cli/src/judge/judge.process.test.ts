@@ -16,7 +16,7 @@ const python = has('python3', '-c', 'import json');
 const r = has('Rscript', '-e', 'library(jsonlite)');
 const shell = has('sh', '-c', 'command -v sed && command -v awk');
 
-const design = 'wb -v *.gdp_growth --every 4 --origins 2 -n 100 -H 1,3 --decision-horizon 3'.split(' ');
+const design = 'wb -v *.gdp_growth --every 16 --origins 2 -n 100 -H 1,3 --decision-horizon 3'.split(' ');
 const small = [...design, '--replicates', '3', '--no-built-ins', '--json'];
 
 const write = (name: string, text: string): string => {
@@ -200,23 +200,14 @@ await serve(async (task) => {
     );
     const ids = await taskIds();
     const count = (digits: string): number => ids.filter((id) => digits.includes(id[5])).length;
-    const { code, out, err } = await longrun([
-      'judge',
-      ...small,
-      '--timeout',
-      '3',
-      '-p',
-      '2',
-      '--',
-      'node',
-      program,
-    ]);
+    const patience = ['--timeout', '15', '-p', '2'];
+    const { code, out, err } = await longrun(['judge', ...small, ...patience, '--', 'node', program]);
     expect(code, err).toBe(0);
     const report = JSON.parse(out) as Judgement;
     const times = (reason: RegExp): number =>
       report.reasons.reduce((sum, entry) => sum + (reason.test(entry.reason) ? entry.count : 0), 0);
     expect(times(/^the program ended with exit code 3$/)).toBe(count('0'));
-    expect(times(/^no answer within 3 s$/)).toBe(count('1'));
+    expect(times(/^no answer within 15 s$/)).toBe(count('1'));
     expect(times(/^not a line of JSON: "Epoch 1\/10 ..."$/)).toBe(count('2'));
     expect(times(/^answered twice; the first answer counts$/)).toBe(count('3'));
     expect(times(/JSON has no NaN or Infinity/)).toBe(count('4'));
