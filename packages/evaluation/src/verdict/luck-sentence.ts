@@ -26,8 +26,7 @@ export function measuredLuck(rows: readonly LuckRow[]): {
  * there were none. Only the ensemble has fewer replicates than the models: a copy of it costs most.
  *
  * @example
- * luckSentence([{ naive: { n_replicates: 99, luck_cases: 134 } }]);
- * // → 'Luck and p-values: 99 replicates of 134 series of all panels.'
+ * luckSentence([{ naive: { n_replicates: 19 } }]); // → 'Luck and p-values: 19 replicates.'
  */
 export function luckSentence(rows: readonly LuckRow[], walkReplicates: number | null = null): string {
   const { replicates, series } = measuredLuck(rows);
