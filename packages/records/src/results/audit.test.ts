@@ -77,6 +77,14 @@ describe('an audit', () => {
     expect(apart).toBeGreaterThan(1);
   });
 
+  it('takes a location of a hub for a family, whatever its horizons', async () => {
+    const rows = ['01', '02', '03'].flatMap((place) =>
+      [0, 1, 2, 3].flatMap((h) => [`a,${h},${place},1.${h}`, `b,${h},${place},2`]),
+    );
+    const result = audit(await readResults(bytes(['model_id,horizon,location,wis', ...rows]), 'none'));
+    expect(result).toMatchObject({ n_tasks: 12, n_families: 3 });
+  });
+
   it('names what a table lacks', async () => {
     await expect(readResults(bytes(['a,b', '1,2']), 'x')).rejects.toThrow(/no column of errors/);
     expect(() => audit([])).toThrow(/fewer than two models/);

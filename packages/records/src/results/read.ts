@@ -22,21 +22,14 @@ const ERRORS = [
   'SQL',
   'MASE',
 ];
+/** Columns that name a data set; scores of hubs have none, and there a location is one. */
+const DATA_SETS = ['task_name', 'dataset_path', 'dataset_config', 'dataset'];
 /** Columns that name a task; all that are there are joined. */
-const TASKS = [
-  'task_name',
-  'dataset_path',
-  'dataset_config',
-  'dataset',
-  'horizon',
-  'location',
-  'target',
-  'reference_date',
-];
-const FAMILIES = ['family', 'domain'];
+const TASKS = [...DATA_SETS, 'horizon', 'location', 'target', 'reference_date'];
 
 /**
- * `family` is a column, or made from the data set's name: what stands before the first of `/ _ -` or a digit.
+ * `family` is a column, or the location of a hub, or made from the data set's name: what stands before the
+ * first of `/ _ -` or a digit.
  */
 export async function readResults(bytes: Uint8Array, fallbackModel: string): Promise<ResultRow[]> {
   const dictionaries = new Map<string, Dictionary>();
@@ -51,7 +44,7 @@ export async function readResults(bytes: Uint8Array, fallbackModel: string): Pro
       error = ERRORS.find((name) => header.includes(name)) ?? '';
       if (error === '') throw new FileFault(`no column of errors: none of ${ERRORS.join(', ')}`, 1);
       model = MODELS.find((name) => header.includes(name));
-      family = FAMILIES.find((name) => header.includes(name) && name === 'family');
+      family = familyColumn(header);
       tasks = TASKS.filter((name) => header.includes(name));
       if (tasks.length === 0)
         throw new FileFault(`no column that names a task: none of ${TASKS.join(', ')}`, 1);
@@ -76,6 +69,12 @@ export async function readResults(bytes: Uint8Array, fallbackModel: string): Pro
     },
   );
   return rows;
+}
+
+function familyColumn(header: readonly string[]): string | undefined {
+  if (header.includes('family')) return 'family';
+  const named = DATA_SETS.some((name) => header.includes(name));
+  return !named && header.includes('location') ? 'location' : undefined;
 }
 
 /** `ett1/15T/short` and `ett2/H/long` are one family: `ett`. */
