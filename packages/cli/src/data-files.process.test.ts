@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DIAGNOSTIC_BUNDLE } from '@longrun/engine';
+import { DIAGNOSTIC_BUNDLE, forecast } from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 
@@ -140,6 +140,18 @@ describe('the commands that compute', () => {
     expect(report.panel).toBe('owid-grapher.csv');
     expect(report.verdict).toMatchObject({ decision_horizon: 3, n_cases: 2 });
     expect(report.placebo.n_walks).toBeGreaterThan(300);
+  });
+
+  it('gives har the lags of quarters where the file has quarters, as a benchmark does', async () => {
+    const values = Array.from({ length: 60 }, (_, i) => 100 + 10 * Math.sin(i * i) + i);
+    const quarters = values.map((value, i) => `${2005 + Math.floor(i / 4)}-Q${(i % 4) + 1},${value}`);
+    const file = join(dir, 'quarters.csv');
+    writeFileSync(file, `quarter,value\n${quarters.join('\n')}\n`);
+    const { out } = await longrun('forecast', file, '-m', 'har', '-H', '1,4', '-n', '100', '--json');
+    const request = { model: 'har', series: values, horizons: [1, 4], n_samples: 100, seed: 0 } as const;
+    const asked = (frequency: 'quarterly' | 'monthly') => forecast({ ...request, frequency });
+    expect(JSON.parse(out).mean).toEqual(asked('quarterly').mean);
+    expect(JSON.parse(out).mean).not.toEqual(asked('monthly').mean);
   });
 
   describe('a file of days', () => {

@@ -272,3 +272,20 @@ it('a workbook is read, and its sheet is said', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('a file of weeks is spoken of in weeks, and a unit is bet on it at every date', async () => {
+  const { page, context, faults } = await site.visit('/your-data', { width: 1280 });
+  const rows = Array.from({ length: 80 }, (_, i) => {
+    const day = new Date(Date.UTC(2022, 0, 3 + 7 * i));
+    return `${day.toISOString().slice(0, 10)},${(100 + 8 * Math.sin(i * i) + i / 3).toFixed(2)}`;
+  });
+  await give(page, `week,sales\n${rows.join('\n')}\n`);
+  await accept(page);
+  await page.getByRole('heading', { name: 'The next 12 weeks' }).waitFor();
+  await page.getByRole('button', { name: 'Bet at every date' }).click();
+  await page.getByRole('heading', { name: /^Replay of bets against naive, \d+ weeks? ahead/ }).waitFor();
+  await page.locator('.answer .headline').waitFor();
+  await page.locator('svg.chart text', { hasText: 'weeks ahead' }).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -113,8 +113,9 @@ async function runForecast(file: string | undefined, given: Options, command: Co
     process.stdout.write(csvText(answer, read));
     return;
   }
+  const digits = String(Math.max(...options.horizons)).length;
   const rows = options.horizons.map((h, k) => [
-    `h = ${h}  ${dateAfter(read, h)}`.trimEnd(),
+    `h = ${String(h).padStart(digits)}  ${dateAfter(read, h)}`.trimEnd(),
     number(answer.mean[k]),
     ...LEVELS.map((level) => number(answer.quantiles[level][k])),
   ]);
@@ -199,7 +200,9 @@ function predict(
   try {
     if (options.naive) return naive({ ...request, ...(frequency === 'undated' ? {} : { frequency }) });
     if (options.model === undefined) return ensemble({ ...request, ...seasonal(frequency) });
-    return forecast({ ...request, model: options.model });
+    // HAR has lags of its own on quarters, as in a benchmark; on all other frequencies one set
+    const known = frequency === 'quarterly' ? { frequency } : {};
+    return forecast({ ...request, ...known, model: options.model });
   } catch (error) {
     if (error instanceof FitError) throw new Error(`${error.model} could not be fitted: ${error.message}`);
     throw error;

@@ -1,4 +1,5 @@
 import { type Said, statements } from '@longrun/evaluation';
+import { plural } from '../lib/format.ts';
 
 /**
  * A sentence as it is printed: a number and its unit stay on one line, as does a p-value with its sign, and
@@ -9,6 +10,10 @@ export const typeset = (text: string): string =>
     .replaceAll(/(\d) %/g, '$1\u00a0%')
     .replaceAll(/\bp ([=≤]) /g, 'p\u00a0$1\u00a0')
     .replaceAll(/\b(\d{1,3})(\d{3})(?= series\b)/g, '$1,$2');
+
+/** "at horizon 13" → "13 weeks ahead", where the length of a step is known. */
+export const aheadInSteps = (text: string, step: string): string =>
+  text.replaceAll(/\bat horizon (\d+)/g, (_, steps: string) => `${plural(Number(steps), step)} ahead`);
 
 /** "Yes: a beats b." → the word, and the sentence that goes with it. */
 export function wordAndSentence(summary: string): { word: string; sentence: string } {

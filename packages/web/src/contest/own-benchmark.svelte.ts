@@ -38,6 +38,25 @@ export async function versionOf(bytes: Uint8Array): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const requestOf = ({ panel, version, series }: OwnPanel) => ({
+  panel,
+  panel_version: version,
+  as_of: new Date().toISOString().slice(0, 10),
+  series,
+  ...settingsFor(series),
+});
+
+/** One unit bet at every date of the series; luck has no part in it, so no copies are made. */
+export class OwnWager {
+  readonly run = new Run<BenchmarkReport>();
+
+  start(panel: OwnPanel): void {
+    void this.run.start((workers) =>
+      benchmark({ ...requestOf(panel), placebo: false, wager: true }, { executor: onWorkers(workers) }),
+    );
+  }
+}
+
 export class OwnBenchmark {
   /** Cells (models × origins) that are done. */
   done = $state(0);
@@ -105,11 +124,7 @@ export class OwnBenchmark {
     return { width: current().width, run: (unit) => current().run(unit) };
   }
 
-  #benchmark(
-    { panel, version, series }: OwnPanel,
-    executor: Executor,
-    isOver: () => boolean,
-  ): Promise<BenchmarkReport> {
+  #benchmark(panel: OwnPanel, executor: Executor, isOver: () => boolean): Promise<BenchmarkReport> {
     let walks = 0;
     const counted: Executor = {
       width: executor.width,
@@ -117,23 +132,19 @@ export class OwnBenchmark {
         const result = await executor.run(unit);
         if (unit.kind === 'benchmark' && unit.walks !== null) {
           walks += unit.walks.length;
-          this.copies = Math.floor(walks / series.length);
+          this.copies = Math.floor(walks / panel.series.length);
         }
         return result;
       },
     };
-    const as_of = new Date().toISOString().slice(0, 10);
-    return benchmark(
-      { panel, panel_version: version, as_of, series, ...settingsFor(series) },
-      {
-        executor: counted,
-        enough: isOver,
-        onProgress: (done, total) => {
-          this.done = done;
-          this.total = total;
-          isOver();
-        },
+    return benchmark(requestOf(panel), {
+      executor: counted,
+      enough: isOver,
+      onProgress: (done, total) => {
+        this.done = done;
+        this.total = total;
+        isOver();
       },
-    );
+    });
   }
 }
