@@ -23,7 +23,12 @@ let test: TestApp;
 beforeAll(async () => {
   pair = await makeKeyPair();
   writeFileSync(jwks, keys(pair.public));
-  test = await createTestApp({ authJwks: jwks, authIssuer: ISSUER, authAudience: AUDIENCE });
+  test = await createTestApp({
+    published: false,
+    authJwks: jwks,
+    authIssuer: ISSUER,
+    authAudience: AUDIENCE,
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -159,7 +164,7 @@ describe('owners', () => {
 
 describe('settings', () => {
   it('--auth-read asks for a token to read, and keeps the answers out of shared caches', async () => {
-    const closed = await createTestApp({ authJwks: jwks, authRead: true });
+    const closed = await createTestApp({ published: false, authJwks: jwks, authRead: true });
     expect((await closed.app.inject('/v1/panels')).statusCode).toBe(401);
     const open = await closed.app.inject({
       url: '/v1/panels',
@@ -173,7 +178,7 @@ describe('settings', () => {
   });
 
   it('--read-only answers GET only, with or without tokens', async () => {
-    const still = await createTestApp({ readOnly: true });
+    const still = await createTestApp({ published: false, readOnly: true });
     expect((await still.app.inject('/v1/panels')).statusCode).toBe(200);
     const refused = await forecast(undefined, still.app);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'read_only']);
@@ -181,13 +186,15 @@ describe('settings', () => {
   });
 
   it('a file that is missing or holds secret keys ends the start, as does a setting that does nothing', async () => {
-    await expect(createTestApp({ authJwks: join(folder, 'nowhere.json') })).rejects.toThrow(
+    await expect(createTestApp({ published: false, authJwks: join(folder, 'nowhere.json') })).rejects.toThrow(
       /--auth-jwks: .*cannot be read/,
     );
     const secret = join(folder, 'secret.json');
     writeFileSync(secret, keys(pair.secret));
-    await expect(createTestApp({ authJwks: secret })).rejects.toThrow(/holds a secret key/);
-    await expect(createTestApp({ authIssuer: ISSUER })).rejects.toThrow(/--auth-issuer does nothing without/);
+    await expect(createTestApp({ published: false, authJwks: secret })).rejects.toThrow(/holds a secret key/);
+    await expect(createTestApp({ published: false, authIssuer: ISSUER })).rejects.toThrow(
+      /--auth-issuer does nothing without/,
+    );
   });
 });
 
@@ -256,7 +263,7 @@ describe('keys', () => {
   });
 
   it('that cannot be had yet are 503 with Retry-After', async () => {
-    const away = await createTestApp({ authJwks: 'http://127.0.0.1:1/jwks' });
+    const away = await createTestApp({ published: false, authJwks: 'http://127.0.0.1:1/jwks' });
     const refused = await forecast(await token(), away.app);
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'keys_unavailable']);
     expect(refused.headers['retry-after']).toBe('10');

@@ -15,7 +15,7 @@ interface Line {
  * panels.
  */
 async function linesOf(logAddresses: boolean): Promise<Line[]> {
-  const test = await createTestApp({ logAddresses });
+  const test = await createTestApp({ published: false, logAddresses });
   const lines: Line[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

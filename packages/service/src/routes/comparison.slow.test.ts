@@ -6,7 +6,7 @@ import { answer, QUERY } from './judge.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ threads: 2, budgetSeconds: 3600 });
+  test = await createTestApp({ published: false, threads: 2, budgetSeconds: 3600 });
 });
 afterAll(() => test.close());
 

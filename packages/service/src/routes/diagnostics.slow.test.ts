@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../app.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ published: false, published: false });
 });
 afterAll(() => test.close());
 

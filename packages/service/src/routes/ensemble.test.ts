@@ -6,7 +6,7 @@ const good = { series, horizons: [12, 1, 1], n_samples: 100, seed: 5, msm_compon
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ published: false, published: false });
 });
 afterAll(() => test.close());
 
@@ -40,7 +40,7 @@ describe('POST /v1/ensemble', () => {
   });
 
   it('is not available where a model is not enabled', async () => {
-    const part = await createTestApp({ models: ['rw', 'ar1'] });
+    const part = await createTestApp({ published: false, models: ['rw', 'ar1'] });
     const response = await post(good, part.app);
     await part.close();
     expect(response.statusCode).toBe(503);

@@ -13,7 +13,7 @@ describe('limits of computing', () => {
   };
 
   it('a fit that exceeds the deadline is a 500 and the next one is answered', async () => {
-    const small = await createTestApp({ deadlineMs: 1500 });
+    const small = await createTestApp({ published: false, deadlineMs: 1500 });
     const late = await small.app.inject({ method: 'POST', url: '/v1/forecast', payload: heavy });
     expect([late.statusCode, late.json().detail]).toEqual([
       500,
@@ -44,7 +44,7 @@ describe('limits of computing', () => {
   };
 
   it('a full queue is a 503 with Retry-After', async () => {
-    const small = await createTestApp({ maxQueue: 1 });
+    const small = await createTestApp({ published: false, maxQueue: 1 });
     const ask = await askFrom(small);
     const hangUp = new AbortController();
     const refused: Response[] = [];
@@ -61,7 +61,7 @@ describe('limits of computing', () => {
   });
 
   it('healthz answers while a large fit runs', async () => {
-    const small = await createTestApp();
+    const small = await createTestApp({ published: false, published: false });
     const ask = await askFrom(small);
     const hangUp = new AbortController();
     let fitted = false;

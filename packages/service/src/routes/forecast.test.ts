@@ -6,7 +6,7 @@ const good = { model: 'ar1', series, horizons: [12, 1, 1], n_samples: 100, seed:
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ published: false, published: false });
 });
 afterAll(() => test.close());
 
@@ -132,7 +132,7 @@ describe('POST /v1/forecast', () => {
 
 describe('a server with fewer models', () => {
   it('answers 503 for the rest', async () => {
-    const small = await createTestApp({ models: ['rw'] });
+    const small = await createTestApp({ published: false, models: ['rw'] });
     const response = await small.app.inject({ method: 'POST', url: '/v1/forecast', payload: good });
     expect(response.statusCode).toBe(503);
     expect(response.json().detail).toBe('model ar1 is not available on this endpoint');

@@ -10,7 +10,7 @@ import { answer, COLUMNS, QUERY, rows } from './judge.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ threads: 2, uploadLimit: 1 << 20 });
+  test = await createTestApp({ published: false, threads: 2, uploadLimit: 1 << 20 });
 });
 afterAll(() => test.close());
 

@@ -12,7 +12,7 @@ const LIMIT = 4 << 20;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ threads: 2, uploadLimit: LIMIT });
+  test = await createTestApp({ published: false, threads: 2, uploadLimit: LIMIT });
 });
 afterAll(() => test.close());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await sealStored(root, 'first', { now: () => OPENED });
   await settleRound(root, 'first', data(48, 'v2'), { asOf: '2025-01-10' });
   await openRound(root, data(47, 'v1'), { id: 'second', horizons: [1] });
-  test = await createTestApp({ rounds: root });
+  test = await createTestApp({ published: false, rounds: root });
 });
 afterAll(async () => {
   await test?.close();

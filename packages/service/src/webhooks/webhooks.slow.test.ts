@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  test = await createTestApp({ webhookSecret: SECRET, webhookPrivate: true });
+  test = await createTestApp({ published: false, webhookSecret: SECRET, webhookPrivate: true });
 });
 afterEach(() => {
   received = [];
@@ -91,7 +91,7 @@ describe('a job with a callback', () => {
       const refused = await benchmark(callback);
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid_callback']);
     }
-    const off = await createTestApp();
+    const off = await createTestApp({ published: false, published: false });
     expect((await benchmark('https://example.org/hook', off)).json().code).toBe('webhooks_off');
     await off.close();
   });
