@@ -65,16 +65,34 @@ export function versionFault(tasks: Json): string | null {
     : `schema v${version} is none of v4 to v6; read as far as its parts are those of v6`;
 }
 
+/** The line at which a text stops being the beginning of JSON; engines differ in whether they say it. */
+function faultyLine(text: string): number {
+  const begins = (length: number): boolean => {
+    try {
+      JSON.parse(text.slice(0, length));
+      return true;
+    } catch (error) {
+      const { message } = error as Error;
+      return /end of|Unterminated|EOF/.test(message) || message.includes(`position ${length}`);
+    }
+  };
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (begins(middle)) good = middle;
+    else bad = middle;
+  }
+  return text.slice(0, good + 1).split('\n').length;
+}
+
 /** Throws a FileFault with the line where the text is no JSON object. */
 export function parseConfig(text: string): Json {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (error) {
-    const { message } = error as Error;
-    const [, position] = /position (\d+)/.exec(message) ?? [];
-    const line = position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;
-    throw new FileFault(`not JSON: ${message}`, line);
+    const message = (error as Error).message.replace(/\s+/g, ' ');
+    throw new FileFault(`not JSON: ${message}`, faultyLine(text));
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new FileFault('not a JSON object', 1);

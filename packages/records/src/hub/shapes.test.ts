@@ -268,3 +268,15 @@ describe('what programs and folders do to values', () => {
     expect(record.models[0].n_tasks).toBeLessThan(16);
   });
 });
+
+it.each([
+  ['{ "rounds": [\n  oops', 2],
+  ['{\n  "schema_version": "v",\n  "rounds": [1 2]\n}\n', 3],
+  ['{\n  "a": 1,\n  "b": 2', 3],
+  [`{\n${'  "a": "long",\n'.repeat(50)}  b\n}`, 52],
+])('a tasks.json that is no JSON is named with its line: %#', async (text, line) => {
+  const { record } = await rowsOf({ ...smallHub(), 'hub-config/tasks.json': text });
+  expect(record.skipped).toContainEqual(
+    expect.objectContaining({ code: 'bad_config', file: 'hub-config/tasks.json', line }),
+  );
+});
