@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../app.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => test.close());

@@ -20,7 +20,8 @@ const quick = (seed: number) => ({
 /** A second or so, in several chunks. */
 const longer = (seed: number) => ({
   panel: 'boe',
-  models: ['ar1', 'har'],
+  models: ['ar1'],
+  n_origins: 2,
   n_samples: 100,
   placebo: false,
   ensemble: false,

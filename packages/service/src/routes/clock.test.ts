@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../app.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
 });
 afterAll(() => test.close());
 
@@ -50,7 +50,7 @@ describe('the clock over HTTP', () => {
   });
 
   it('a missing snapshot is a problem that any origin may read', async () => {
-    const alone = await createTestApp({ published: false, published: false });
+    const alone = await createTestApp({ published: false });
     rmSync(join(alone.state, 'api/now.json'));
     const response = await alone.app.inject('/api/now.json');
     expect(response.statusCode).toBe(503);

@@ -20,7 +20,7 @@ const slow = { panel: 'q', n_samples: 10_000, n_origins: 64, horizons: [1] };
 let test: TestApp;
 let agent: Agent;
 beforeEach(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });

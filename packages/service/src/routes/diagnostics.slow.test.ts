@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../app.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
 });
 afterAll(() => test.close());
 

@@ -6,7 +6,7 @@ const good = { series, horizons: [12, 1, 1], n_samples: 100, seed: 5, msm_compon
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
 });
 afterAll(() => test.close());
 

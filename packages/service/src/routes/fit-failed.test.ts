@@ -16,7 +16,7 @@ const fail = (): never => {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
   test.app.post('/v1/forecast-unchecked', async () => fail());
 });
 afterAll(() => test.close());

@@ -61,7 +61,7 @@ describe('limits of computing', () => {
   });
 
   it('healthz answers while a large fit runs', async () => {
-    const small = await createTestApp({ published: false, published: false });
+    const small = await createTestApp({ published: false });
     const ask = await askFrom(small);
     const hangUp = new AbortController();
     let fitted = false;

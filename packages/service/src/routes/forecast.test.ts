@@ -6,7 +6,7 @@ const good = { model: 'ar1', series, horizons: [12, 1, 1], n_samples: 100, seed:
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ published: false, published: false });
+  test = await createTestApp({ published: false });
 });
 afterAll(() => test.close());
 

@@ -91,7 +91,7 @@ describe('a job with a callback', () => {
       const refused = await benchmark(callback);
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid_callback']);
     }
-    const off = await createTestApp({ published: false, published: false });
+    const off = await createTestApp({ published: false });
     expect((await benchmark('https://example.org/hook', off)).json().code).toBe('webhooks_off');
     await off.close();
   });
