@@ -120,10 +120,11 @@ async function runForecast(file: string | undefined, given: Options, command: Co
     ...LEVELS.map((level) => number(answer.quantiles[level][k])),
   ]);
   const facts = `${series.length} observations${spanOf(read)}, ${options.samples} paths, seed ${options.seed}`;
+  const title = titleOf(options);
   const header = ['', 'mean', ...LEVELS.map((level) => `${Number(level) * 100} %`)];
   const notes = read.notes.map((note) => `${note}\n`).join('');
   process.stdout.write(
-    `${paint('bold', titleOf(options))}, ${facts}\n${wrap(notes)}\n${table(header, rows)}\n`,
+    `${wrap(`${title}, ${facts}`).replace(title, paint('bold', title))}\n${wrap(notes)}\n${table(header, rows)}\n`,
   );
   if (options.naive) process.stdout.write(`\n${wrap(takenText(answer))}\n`);
   else if (options.model === undefined)
