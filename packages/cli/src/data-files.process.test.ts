@@ -105,8 +105,8 @@ describe('the commands that compute', () => {
     const { code, out } = await longrun('forecast', GERMAN, '-H', '1,12', '-n', '100', '--no-chart');
     expect(code).toBe(0);
     expect(out).toMatch(/36 observations from 2014-01 to 2016-12/);
-    expect(out).toMatch(/h = 1 {2}2017-01 /);
-    expect(out).toMatch(/h = 12 {2}2017-12 /);
+    expect(out).toMatch(/h = +1 {2}2017-01 /);
+    expect(out).toMatch(/h = +12 {2}2017-12 /);
   });
 
   it('forecast prints a CSV with the dates of the horizons', async () => {

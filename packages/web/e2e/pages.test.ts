@@ -18,7 +18,7 @@ const PAGES = {
   civilizations: '/civilizations',
   state: '/civilizations/TUR',
   clock: '/clock',
-  learn: '/learn/methods',
+  learn: '/learn/your-data',
   'not-found': '/explore/a/b/c',
 };
 const PAGE_NAMES = SECTIONS.flatMap(({ pages }) => pages.map(({ name }) => name));

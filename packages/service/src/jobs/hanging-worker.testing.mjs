@@ -4,7 +4,7 @@ import { chunk as runChunk } from '../../dist/pool/worker.js';
 
 export * from '../../dist/pool/worker.js';
 
-export function chunk(task) {
+export async function chunk(task) {
   const series = seriesOf(task);
   const count = Atomics.add;
   Atomics.add = (array, index, value) => {
@@ -15,7 +15,7 @@ export function chunk(task) {
     return number - value;
   };
   try {
-    return runChunk(task);
+    return await runChunk(task);
   } finally {
     Atomics.add = count;
   }

@@ -33,6 +33,9 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 const LARGEST_FILE = 64 * 1024 * 1024;
 const checkFile = queryChecker<{ path: string }>('getRoundFile');
 
+/** Reading a folder takes as long as its disk does, whatever computing may take. Milliseconds. */
+const DEADLINE_MS = 30_000;
+
 interface OneRound {
   readonly files: readonly { readonly path: string; readonly bytes: number }[];
 }
@@ -44,7 +47,8 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const ask = async (task: RoundsTask, request: FastifyRequest): Promise<string> => {
     const isLong = task.op === 'add';
     const answer = await interactive.run('rounds', task, {
-      ...{ deadlineMs: config.deadlineMs, client: clientOf(request), long: isLong },
+      deadlineMs: Math.max(config.deadlineMs, DEADLINE_MS),
+      ...{ client: clientOf(request), long: isLong },
       ...(isLong && { transfer: [task.bytes.buffer as ArrayBuffer] }),
     });
     if ('text' in answer) return answer.text;
