@@ -19,6 +19,7 @@ const PAGES = {
   state: '/civilizations/TUR',
   clock: '/clock',
   learn: '/learn/your-data',
+  methods: '/learn/methods',
   'not-found': '/explore/a/b/c',
 };
 const PAGE_NAMES = SECTIONS.flatMap(({ pages }) => pages.map(({ name }) => name));

@@ -85,6 +85,8 @@ export class JobRunner {
       const cells_done = running ? running.tally.cells : job.cells_done;
       await this.change(job, { state: 'cancelled', error, cells_done });
       running?.abort.abort();
+      // what it was writing when it was stopped is there only then
+      await running?.ended;
       await store.deleteChunks(id);
     }
     return store.job(id);
