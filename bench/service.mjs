@@ -7,17 +7,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { entry } from '../scripts/lib/bundle.mjs';
 import { megabytes, residentMb } from './memory.mjs';
-
-const MAIN = fileURLToPath(new URL('../packages/service/dist/main.js', import.meta.url));
 
 export async function startServer(args = [], env = {}) {
   const state = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [MAIN, '--port', '0', '--state', state, '--log-level', 'silent', ...args],
+    [entry('server'), '--port', '0', '--state', state, '--log-level', 'silent', ...args],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...env },

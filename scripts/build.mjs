@@ -1,6 +1,7 @@
-/** `npm run build`: TypeScript of every package, then the two browser bundles. */
+/** `npm run build`: TypeScript of every package, then the bundles for browsers and for this clone. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle } from './lib/bundle.mjs';
 import { root, run, runPackage } from './lib/prepare.mjs';
 
 runPackage('typescript/bin/tsc', ['-b']);
@@ -9,3 +10,4 @@ if (existsSync(join(root, 'packages/clock/scripts/bundle.mjs')))
 if (existsSync(join(root, 'packages/web/vite.config.ts'))) {
   runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') });
 }
+if (existsSync(join(root, 'packages/cli'))) await bundle();

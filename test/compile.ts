@@ -4,9 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { bundle } from '../scripts/lib/bundle.mjs';
 
-export function setup(): void {
+export async function setup(): Promise<void> {
   if (process.env['LONGRUN_BUILT'] === '1') return;
   const root = fileURLToPath(new URL('../', import.meta.url));
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { cwd: root, stdio: 'inherit' });
+  await bundle();
 }

@@ -1,11 +1,10 @@
 /** The real server as a process of its own, on a free loopback port with a state folder of its own. */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { entry } from '../scripts/lib/bundle.mjs';
 import { temporaryFolder } from './run/folders.ts';
 import { startProcess } from './run/processes.ts';
 
-const MAIN = fileURLToPath(new URL('../packages/service/dist/main.js', import.meta.url));
 const START_LIMIT_MS = 300_000;
 
 export interface TestServer {
@@ -29,7 +28,7 @@ export interface TestServerOptions {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const state = options.state ?? temporaryFolder('state');
-  const node = [process.execPath, MAIN, '--port', '0', '--state', state, ...(options.args ?? [])];
+  const node = [process.execPath, entry('server'), '--port', '0', '--state', state, ...(options.args ?? [])];
   const [command, ...args] = [...(options.wrapper ?? []), ...node];
   const child = startProcess(command, args, {
     env: { ...process.env, LONGRUN_LOG_LEVEL: 'warn', ...options.env },

@@ -1,0 +1,2 @@
+export function bundle(): Promise<void>;
+export function entry(name: 'server' | 'command'): string;
