@@ -2,9 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Verdict } from '@longrun/client';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
+import { firstChart, noteFirstChart } from '../scripts/first-chart.mjs';
 import { openSite, type Site, settled } from './site.ts';
 
 let site: Site;
@@ -50,6 +51,16 @@ it('the home page gives the word, a short sentence and the whole chart in the fi
     expect(faults).toEqual([]);
     await context.close();
   }
+});
+
+it('at most 110 kB are requested before the first chart is painted, and the rest of the page after it', async () => {
+  const before = (context: BrowserContext): Promise<unknown> => context.addInitScript(noteFirstChart);
+  const { page, context } = await site.visit('/', { before });
+  const { bytes } = await page.evaluate(firstChart);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes, `${bytes} bytes`).toBeLessThan(110_000);
+  await page.getByRole('heading', { name: 'By civilization' }).waitFor();
+  await context.close();
 });
 
 it('models are defined where they stand, in the grid of words too', async () => {

@@ -32,7 +32,7 @@ export interface VisitOptions {
   /** Whether the screen takes fingers. */
   readonly touch?: boolean;
   /** What to arrange before the page is opened, such as routes. */
-  readonly before?: (context: BrowserContext) => Promise<void>;
+  readonly before?: (context: BrowserContext) => Promise<unknown>;
 }
 
 export interface Visit {

@@ -1,14 +1,11 @@
+import { painted } from './painted.ts';
+
 /**
  * Inter weighs half of everything else on a first visit, so it is asked for once the first content is drawn
  * in the system's letters. Later visits find it in the browser's cache and use it from the start
  * (public/theme.js).
  */
 const KEY = 'longrun-font';
-
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 export async function useTypefaceAfter(content: () => readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(content());

@@ -1,0 +1,2 @@
+export function noteFirstChart(): void;
+export function firstChart(): { milliseconds: number; bytes: number };
