@@ -22,6 +22,11 @@ describe('the documents of /learn', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('have no head cell without a name', () => {
+    const { html } = renderArticle('# T\n\n| | b |\n|---|---|\n| 1 | 2 |\n', context);
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>b<\/th>\s*<\/tr>/);
+  });
+
   it('leave dollar amounts alone', () => {
     const { html } = renderArticle('# T\n\nIt costs $5 here and $6 there.\n', context);
     expect(html).toContain('It costs $5 here and $6 there.');

@@ -156,6 +156,17 @@ function alignment(md: Markdown): void {
   });
 }
 
+/** The empty corner of a table is a plain cell: a head cell without a name is announced as one. */
+function plainCorners(md: Markdown): void {
+  md.core.ruler.push('corners', ({ tokens }) => {
+    tokens.forEach((token, i) => {
+      if (token.type !== 'th_open' || tokens[i + 1].content.trim() !== '') return;
+      token.tag = 'td';
+      tokens[i + 2].tag = 'td';
+    });
+  });
+}
+
 /** Wide tables scroll inside their own box, which the keyboard can reach. */
 function scrollingTables(md: Markdown): void {
   md.renderer.rules['table_open'] = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
@@ -193,6 +204,7 @@ export function renderArticle(source: string, context: LinkContext): Article {
   displayedMath(md);
   scrollingTables(md);
   alignment(md);
+  plainCorners(md);
   linkedHeadings(md);
   rewriteLinks(md, context);
   if (context.terms) markedTerms(md);
