@@ -45,7 +45,7 @@ export const honest = (url, options = {}) =>
 async function visitor(url, log, over) {
   const first = new Map();
   for (let i = 0; !over(); i++) {
-    const model = MODELS[i % MODELS.length];
+    const model = MODELS[(i / 2) % MODELS.length];
     const started = performance.now();
     const isForecast = i % 2 === 0;
     try {

@@ -21,6 +21,7 @@ const HONEST_ADDRESS = '127.0.0.1';
 const LEAK_SHARE = 1.5;
 const LEAK_MB = 150;
 const SETTLE_MS = 6000;
+const BEFORE_MS = 2000;
 /** With `--idle`. */
 const LONGEST_P99_MS = 1000;
 
@@ -63,8 +64,10 @@ async function half(server, log, seconds) {
   const end = performance.now() + seconds * 1000;
   const over = () => performance.now() > end || log.faults.length >= MOST_FAULTS;
   const { url } = server;
+  const honestOnes = honestClients(url, seconds);
+  await pause(BEFORE_MS); // an attack comes upon a server in use
   const [seen] = await Promise.all([
-    honestClients(url, seconds),
+    honestOnes,
     ...Object.entries(ATTACKS).map((attack) => attacker(url, attack, log, over)),
   ]);
   log.add(seen);

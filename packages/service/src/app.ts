@@ -18,6 +18,7 @@ import { lingerOnClose } from './http/linger.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
+import { takeTurns } from './http/reads.ts';
 import { answerForNode, refuseConnection, refuseTarget } from './http/refusals.ts';
 import { limitRate } from './http/request-rate.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
@@ -66,6 +67,7 @@ export async function createApp(
   lingerOnClose(app.server);
   checkHosts(app, config.publicUrl);
   await limitRate(app, config.rateLimit);
+  takeTurns(app);
   boundBodies(app, config.bodyLimit);
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(

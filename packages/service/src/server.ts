@@ -196,7 +196,6 @@ function openPools({ threads, workers = threads, maxQueue, threadMemory: memoryM
     interactive: createPool({
       threads: threads + SPARE_THREADS,
       spare: SPARE_THREADS,
-      minThreads: SPARE_THREADS,
       maxQueue,
       nice: 5,
       memoryMb,

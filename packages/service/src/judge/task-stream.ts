@@ -74,7 +74,7 @@ export async function streamTasks(
   const packed = await pool.run('packTasks', task, { ...waiting, long: true });
   const byName = new Map(inputs.map((input) => [input.variable, input]));
   const print = (from: number): Promise<Uint8Array> =>
-    pool.run('printTasks', pageOf(packed, byName, from), waiting);
+    pool.run('printTasks', pageOf(packed, byName, from), { ...waiting, long: true });
   return {
     manifest: packed.manifest,
     async *lines() {

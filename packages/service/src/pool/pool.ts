@@ -47,11 +47,11 @@ export interface PoolOptions {
   readonly worker?: URL;
   readonly threads?: number;
   readonly maxQueue?: number;
-  /** Threads that long work leaves to short work. */
+  /** Of them, those that only short work uses: they are kept, at the full priority. */
   readonly spare?: number;
-  /** Threads kept warm while idle. */
+  /** Of the others, those that are kept while idle. */
   readonly minThreads?: number;
-  /** How far its threads stand back behind the one that answers requests (Unix niceness). */
+  /** How far the others stand back behind the one that answers requests (Unix niceness). */
   readonly nice?: number;
   /** Megabytes that a thread's objects may take: beyond that its task fails, and nothing else. */
   readonly memoryMb?: number;
@@ -68,27 +68,39 @@ const threadFlags = (): string[] =>
     ? ['--no-experimental-require-module']
     : [];
 
+const openThreads = (options: PoolOptions, own: { threads: number; kept: number; nice: number }): Piscina => {
+  const piscina = new Piscina({
+    filename: (options.worker ?? threadFiles().compute).href,
+    execArgv: threadFlags(),
+    minThreads: Math.min(own.kept, own.threads),
+    maxThreads: own.threads,
+    idleTimeout: 10_000,
+    concurrentTasksPerWorker: 1,
+    atomics: 'disabled',
+    recordTiming: false,
+    niceIncrement: own.nice,
+    ...(options.memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: options.memoryMb } } : {}),
+  });
+  // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
+  piscina.on('error', () => {});
+  return piscina;
+};
+
 /** The threads start with the first task: a server that only sends what it has needs none of their memory. */
 export function createPool(options: PoolOptions = {}): Pool {
-  const threads = options.threads ?? availableParallelism();
-  let started: Piscina | undefined;
+  const { threads = availableParallelism(), spare = 0, minThreads = 1, nice = 0 } = options;
+  let general: Piscina | undefined;
+  let quick: Piscina | undefined;
+  let quickRunning = 0;
   let closed = false;
-  const start = (): Piscina => {
-    const piscina = new Piscina({
-      filename: (options.worker ?? threadFiles().compute).href,
-      execArgv: threadFlags(),
-      minThreads: Math.min(options.minThreads ?? 1, threads),
-      maxThreads: threads,
-      idleTimeout: 10_000,
-      concurrentTasksPerWorker: 1,
-      atomics: 'disabled',
-      recordTiming: false,
-      niceIncrement: options.nice ?? 0,
-      ...(options.memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: options.memoryMb } } : {}),
-    });
-    // A thread that dies idle is replaced by piscina; the task that killed it gets the error.
-    piscina.on('error', () => {});
-    return piscina;
+  // long work that is given up takes its thread with it: those of short work are apart, and always ready
+  const threadsFor = (isQuick: boolean): Piscina => {
+    if (isQuick) {
+      quick ??= openThreads(options, { threads: spare, kept: spare, nice: 0 });
+      return quick;
+    }
+    general ??= openThreads(options, { threads: threads - spare, kept: minThreads, nice });
+    return general;
   };
   // piscina has no queue of its own: it is given as many tasks as it has threads
   const slots = new FairSlots(threads, options.maxQueue ?? 256, options.spare);
@@ -100,12 +112,14 @@ export function createPool(options: PoolOptions = {}): Pool {
       const aborting =
         deadlineMs === undefined && signal === undefined ? undefined : new Deadline(deadlineMs, signal);
       let held = slots.tryTake(long);
+      let isQuick = false;
       try {
         held ||= await slots.take(client, { stop: aborting, long });
         if (held) running++;
         if (!held || closed) throw new Error('the task was aborted before it began');
-        started ??= start();
-        return await started.run(input, {
+        isQuick = !long && quickRunning < spare;
+        if (isQuick) quickRunning++;
+        return await threadsFor(isQuick).run(input, {
           name,
           ...(aborting ? { signal: aborting } : {}),
           ...(transfer ? { transferList: [...transfer] } : {}),
@@ -116,6 +130,7 @@ export function createPool(options: PoolOptions = {}): Pool {
         }
         throw revive(error);
       } finally {
+        if (isQuick) quickRunning--;
         if (held) {
           running--;
           slots.release(long);
@@ -123,10 +138,14 @@ export function createPool(options: PoolOptions = {}): Pool {
         aborting?.end();
       }
     },
-    use: () => ({ threads: started?.threads.length ?? 0, running, queued: slots.waiting }),
+    use: () => ({
+      threads: (general?.threads.length ?? 0) + (quick?.threads.length ?? 0),
+      running,
+      queued: slots.waiting,
+    }),
     async close() {
       closed = true;
-      await started?.destroy();
+      await Promise.all([general?.destroy(), quick?.destroy()]);
     },
   };
 }
