@@ -28,6 +28,23 @@ describe('table', () => {
     expect(table(header, rows, undefined)).toContain('Growth of gross domestic product per person');
   });
 
+  it('writes minus signs in numbers and intervals, and leaves names, dates and exponents alone', () => {
+    const text = table(
+      ['id', 'date', 'word', 'skill', 'interval', 'small'],
+      [['-a-1', '2020-01', 'half-year', '-0.736', '-0.2 to -0.1', '-1.2e-7']],
+      undefined,
+    );
+    expect(text.split('\n')[2].split(/ {2,}/)).toEqual([
+      '-a-1',
+      '2020-01',
+      'half-year',
+      '−0.736',
+      '−0.2 to −0.1',
+      '−1.2e-7',
+    ]);
+    expect(csv(['skill'], [[-0.736]])).toBe('skill\n-0.736\n');
+  });
+
   it('has no colour in a pipe', () => {
     expect(table(header, rows, undefined)).not.toContain('\u001b');
   });

@@ -17,8 +17,9 @@ export function table(
   rows: readonly (readonly string[])[],
   room = terminalWidth(),
 ): string {
+  const body = rows.map((row) => header.map((_, i) => withMinus(row[i] ?? '')));
   const columns = header.map((name, i) => {
-    const cells = rows.map((row) => row[i] ?? '');
+    const cells = body.map((row) => row[i]);
     return {
       width: Math.max(name.length, ...cells.map((cell) => cell.length)),
       right: i > 0 && cells.every((cell) => NUMERIC.test(cell)),
@@ -30,13 +31,13 @@ export function table(
       chosen
         .map((i) => {
           const { width, right } = columns[i];
-          const text = cut(cells[i] ?? '', width);
+          const text = cut(cells[i], width);
           return right ? text.padStart(width) : text.padEnd(width);
         })
         .join(' '.repeat(GAP))
         .trimEnd();
     const rule = chosen.map((i) => '─'.repeat(columns[i].width)).join(' '.repeat(GAP));
-    return [paint('bold', line(header)), paint('dim', rule), ...rows.map(line)].join('\n');
+    return [paint('bold', line(header)), paint('dim', rule), ...body.map(line)].join('\n');
   };
   const widths = columns.map(({ width }) => width);
   return blocks(widths, room ?? Number.POSITIVE_INFINITY)
@@ -58,6 +59,9 @@ function blocks([first, ...others]: readonly number[], room: number): number[][]
   });
   return found;
 }
+
+/** A number with a minus sign, as a person reads it; words and ids keep their hyphens. */
+const withMinus = (cell: string): string => (NUMERIC.test(cell) ? cell.replaceAll(/(^|to )-/g, '$1−') : cell);
 
 /** Takes columns from the widest column of words, one by one, until the table fits or all are narrow. */
 function narrow(columns: { width: number; readonly right: boolean }[], room: number): void {
