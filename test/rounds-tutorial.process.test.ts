@@ -62,5 +62,5 @@ it('tells what happens', () => {
   expect(output[2]).toMatch('Round spring is sealed');
   expect(output[3]).toMatch('sha256sum --check');
   expect(output[4]).toMatch('2 new values, 2 settled, 0 pending');
-  expect(output[5]).toMatch('Whoever had bet one unit on ensemble against naive');
+  expect(output[5]).toMatch('Whoever had bet one unit on the ensemble against the best naive forecast');
 });

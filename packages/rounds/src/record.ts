@@ -163,7 +163,13 @@ function summaryOf(rows: readonly RecordRow[], kind: LiveRecord['kind']): Record
   });
 }
 
-const plain = (name: string): string => name.replace(/^longrun-/, '');
+/** Forecasters that stand in a sentence with an article; the others go by their name. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  'longrun-ensemble': 'the ensemble',
+  'longrun-naive': 'the best naive forecast',
+  'longrun-rw': 'the random walk',
+};
+const spoken = (name: string): string => SPOKEN[name] ?? name.replace(/^longrun-/, '');
 
 /** Three digits, and a power of ten where that is shorter. */
 export function wealthText(wealth: number): string {
@@ -176,7 +182,7 @@ export function sentenceOf(
   wealth: number,
   kind: LiveRecord['kind'],
 ): string {
-  const bet = `Whoever had bet one unit on ${plain(forecaster)} against ${plain(opponent)}`;
+  const bet = `Whoever had bet one unit on ${spoken(forecaster)} against ${spoken(opponent)}`;
   const words = wealth >= EVIDENCE ? `evidence at 5 %` : `below ${EVIDENCE}, which would be evidence at 5 %`;
   const played = kind === 'replay' ? ' in this replay' : '';
   return `${bet}${played} would have ${wealthText(wealth)} today: ${words}.`;

@@ -64,7 +64,9 @@ describe('longrun round', () => {
     expect(settled.out).toMatch('1 value that forecasters saw has changed since:');
     expect(settled.out).toMatch(/^me-mine +1 /m);
     const record = await run('rounds', '--record', 'sales');
-    expect(record.out).toMatch('Whoever had bet one unit on ensemble against naive would have');
+    expect(record.out).toMatch(
+      'Whoever had bet one unit on the ensemble against the best naive forecast would have',
+    );
     expect((await run('rounds')).out).toMatch(/^first +sales +sealed /m);
   });
 
