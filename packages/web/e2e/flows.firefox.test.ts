@@ -1,14 +1,23 @@
 /** The main flows in Firefox, driven over WebDriver BiDi. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirefox } from '../../../scripts/lib/find.mjs';
+import { temporaryFolder } from '../../../test/run/folders.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { sealStored } from '../../rounds/src/index.ts';
+import { writeRound } from './rounds.ts';
 
 const TIMEOUT_MS = 300_000;
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await startTestServer();
+  const rounds = temporaryFolder('firefox-rounds');
+  writeRound(rounds, 'spring', 3, 2);
+  await sealStored(rounds, 'spring');
+  server = await startTestServer({ env: { LONGRUN_ROUNDS: rounds } });
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? 'firefox',
@@ -84,14 +93,13 @@ it('explore: dragging the origin moves it, and the forecasts follow', async () =
   await page.close();
 });
 
-it('your data: pasted numbers are read and forecast', async () => {
-  const { page, faults } = await visit('/your-data');
-  const rows = Array.from({ length: 48 }, (_, i) => `${1960 + i},${(i % 7) + i / 3}`).join('\n');
+/** Pastes a table and says that it was read right. */
+async function give(page: Page, text: string): Promise<void> {
   const field = (await page.waitForSelector('textarea'))!;
-  await field.evaluate((area, text) => {
-    area.value = text;
+  await field.evaluate((area, table) => {
+    area.value = table;
     area.dispatchEvent(new Event('input', { bubbles: true }));
-  }, `year,rate\n${rows}\n`);
+  }, text);
   // what was understood is shown first; where it waits for a word of the reader, it gets it
   await page.waitForFunction(
     () =>
@@ -99,12 +107,78 @@ it('your data: pasted numbers are read and forecast', async () => {
         button.textContent?.startsWith('Read right'),
       ) || document.querySelector('svg.chart[aria-label*="forecast"]') !== null,
   );
-  await page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .find((button) => button.textContent?.trim().startsWith('Read right'))
-      ?.click(),
+  await press(page, 'Read right');
+}
+/** Presses the button whose name starts with `name`, where there is one. */
+const press = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    (start) =>
+      [...document.querySelectorAll('button')]
+        .find((button) => button.textContent?.trim().startsWith(start))
+        ?.click(),
+    name,
   );
+
+it('your data: pasted numbers are read and forecast, and a unit is bet at every date', async () => {
+  const { page, faults } = await visit('/your-data');
+  const rows = Array.from({ length: 48 }, (_, i) => `${1960 + i},${(i % 7) + i / 3}`).join('\n');
+  await give(page, `year,rate\n${rows}\n`);
   await page.waitForSelector('svg.chart[aria-label*="forecast"]');
+  await press(page, 'Bet at every date');
+  await chart(page, 'Replay of bets against naive');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+/**
+ * Gives a folder's files to its field with their paths inside it: the driver of Firefox takes files alone.
+ */
+async function chooseFolder(page: Page, folder: string, inside: readonly string[]): Promise<void> {
+  const files = inside.map((path) => ({
+    path: `${basename(folder)}/${path}`,
+    bytes: readFileSync(join(folder, path), 'base64'),
+  }));
+  const field = (await page.waitForSelector('input[type=file]'))!;
+  await field.evaluate((input, given) => {
+    const chosen = new DataTransfer();
+    for (const { path, bytes } of given) {
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      const file = new File([data], path.split('/').at(-1)!);
+      chosen.items.add(file);
+    }
+    const list = chosen.files;
+    given.forEach(({ path }, i) => {
+      Object.defineProperty(list[i], 'webkitRelativePath', { value: path });
+    });
+    Object.defineProperty(input, 'files', { value: list });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, files);
+}
+
+it('records: a folder of forecasts is judged in the browser, and the word is read', async () => {
+  const flu = fileURLToPath(new URL('../../../data/records/flu', import.meta.url));
+  const all = readdirSync(flu, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(flu, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const of = (start: string): string[] => all.filter((path) => path.startsWith(start));
+  const models = ['FluSight-baseline', 'UMass-flusion'].flatMap((model) =>
+    of(`model-output/${model}/`).slice(0, 8),
+  );
+  const { page, faults } = await visit('/records');
+  await shows(page, 'h2', 'US hospital admissions with influenza');
+  await chooseFolder(page, flu, [...of('hub-config/'), ...of('target-data/'), ...models]);
+  await page.waitForFunction(() => [...document.querySelectorAll('h2')].some((h) => h.textContent === 'flu'));
+  await shows(page, 'main', 'of 1 models beat the best naive forecast');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+it('live: a sealed round is opened and every byte of it verified', async () => {
+  const { page, faults } = await visit('/live?round=spring');
+  await shows(page, 'button', 'Verify in this browser');
+  await press(page, 'Verify in this browser');
+  await shows(page, '.card[role=status]', 'Every byte is as it was sealed');
+  await shows(page, '.card[role=status]', 'SHA-256 of round.json');
   expect(faults).toEqual([]);
   await page.close();
 });

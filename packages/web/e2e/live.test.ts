@@ -2,62 +2,24 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
-import { type Draft, LEVELS, type RoundSeries, sealStored } from '../../rounds/src/index.ts';
-import { roundFiles } from '../../rounds/src/open.ts';
+import { sealStored } from '../../rounds/src/index.ts';
 import { type Authority, makeAuthority } from '../../seal/src/timestamp/authority.testing.ts';
+import { writeRound } from './rounds.ts';
 import { openSite, type Site } from './site.ts';
 
 const shots = fileURLToPath(new URL('../../../test-results/live/', import.meta.url));
 const SERIES = 2500;
 const FORECASTERS = 12;
-const HORIZONS = [1, 3, 6, 12];
 
 let rounds: string;
 let site: Site;
 let authority: Authority;
 let stamping: Server;
-
-/** A round as `longrun round open` writes it, with forecasts that cost nothing to make. */
-function writeRound(id: string, count: number): void {
-  const series = Array.from({ length: count }, (_, i): RoundSeries => {
-    const values = Float64Array.from(
-      { length: 40 },
-      (_, t) => i + t + Math.round(100 * Math.sin(i * t)) / 100,
-    );
-    return { target: `series${i}`, frequency: 'monthly', start: '2023-01', values };
-  });
-  const draft: Draft = {
-    ...{ id, opened: '2026-05-01T08:00:00.000Z', due: '2026-05-08', truth: 'first_release', seed: 0 },
-    ...{ data: { id: 'large', kind: 'file', version: 'a' }, engine: '1.0.0', opponents: ['longrun-naive'] },
-    ...{ horizons: HORIZONS, levels: [...LEVELS] },
-    series: series.map(({ target, frequency, start, values }) => ({
-      target,
-      frequency,
-      start,
-      n: values.length,
-    })),
-  };
-  const forecastsOf = (f: number) =>
-    new Map(
-      series.map(({ target, values }, i) => [
-        target,
-        Float64Array.from({ length: HORIZONS.length * LEVELS.length }, (_, k) => {
-          return Math.round(1e5 * (values[39] + (k % LEVELS.length) / 7 + Math.sin(f * i + k))) / 1e5;
-        }),
-      ]),
-    );
-  const names = Array.from({ length: FORECASTERS }, (_, f) => (f === 0 ? 'longrun-naive' : `team-model${f}`));
-  const forecasts = new Map(names.map((name, f) => [name, forecastsOf(f)]));
-  for (const [path, bytes] of roundFiles(draft, series, forecasts)) {
-    mkdirSync(dirname(join(rounds, id, path)), { recursive: true });
-    writeFileSync(join(rounds, id, path), bytes);
-  }
-}
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
@@ -70,9 +32,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => stamping.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(stamping.address() as AddressInfo).port}`;
-  writeRound('small', 3);
+  writeRound(rounds, 'small', 3, FORECASTERS);
   await sealStored(rounds, 'small');
-  writeRound('large', SERIES);
+  writeRound(rounds, 'large', SERIES, FORECASTERS);
   await sealStored(rounds, 'large', { authorities: [address] });
   site = await openSite(undefined, { rounds });
 });
