@@ -42,11 +42,12 @@ describe('wealth', () => {
   });
 
   it('is written short', () => {
-    expect([0.0001, 0.323, 1, 20, 61_234_567].map(wealthText)).toEqual([
+    expect([0.0001, 0.323, 1, 20, 6123, 61_234_567].map(wealthText)).toEqual([
       '1.0e-4',
       '0.32',
       '1',
       '20',
+      '6,100',
       '6.1e+7',
     ]);
   });

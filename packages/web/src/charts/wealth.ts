@@ -1,5 +1,6 @@
 /** What the chart of wealth shows: one line per forecaster, on a log scale, with evidence at 20. */
 import type { components } from '@longrun/contract';
+import { count } from '../lib/format.ts';
 import { forecasterTitle } from '../lib/models.ts';
 import { hasTone, toneOf } from './tones.ts';
 
@@ -37,7 +38,9 @@ export const wealthDomain = (logs: readonly number[]): [number, number] => [
   Math.ceil(Math.max(1.5, ...logs) * 2) / 2,
 ];
 
-/** 0.3, 20, 6.1e7: as few digits as are worth reading. */
+/** 0.3, 20, 6,100, 6.1e7: as few digits as are worth reading. */
 export function wealthText(wealth: number): string {
-  return wealth >= 1e5 || wealth < 0.01 ? wealth.toExponential(1) : String(Number(wealth.toPrecision(2)));
+  if (wealth >= 1e5 || wealth < 0.01) return wealth.toExponential(1);
+  const short = Number(wealth.toPrecision(2));
+  return wealth >= 1000 ? count(short) : String(short);
 }
