@@ -15,10 +15,10 @@ const exclude = [
 ];
 
 /**
- * One more than there are cores: files that start servers, databases and browsers wait for a good part of
+ * Two more than there are cores: files that start servers, databases and browsers wait for a good part of
  * their time. More than four would only need memory.
  */
-const maxWorkers = Math.min(4, availableParallelism() + 1);
+const maxWorkers = Math.min(4, availableParallelism() + 2);
 
 /** Ends a test that hangs. It says nothing about speed: on a busy machine everything takes many times as long. */
 const OUTER_LIMIT_MS = 600_000;

@@ -51,12 +51,12 @@ async function attacker(url, [name, attack], log, over) {
   }
 }
 
-/** Ends the jobs that hostile clients started, so that memory can settle. */
+/** Ends the jobs that hostile clients started, which are those of `wb`. */
 async function sweep(url) {
   const jobs = await (await honest(`${url}/v1/jobs?limit=1000`)).json();
-  for (const { id, state } of jobs)
-    if (state === 'queued' || state === 'running')
-      await ask(`${url}/v1/jobs/${id}`, { method: 'DELETE', localAddress: HONEST_ADDRESS });
+  const isOpen = ({ state }) => state === 'queued' || state === 'running';
+  for (const { id } of jobs.filter((job) => job.request.panel === 'wb' && isOpen(job)))
+    await ask(`${url}/v1/jobs/${id}`, { method: 'DELETE', localAddress: HONEST_ADDRESS });
 }
 
 /** One half of the siege; answers the memory that is held after it. */
@@ -66,12 +66,9 @@ async function half(server, log, seconds) {
   const { url } = server;
   const honestOnes = honestClients(url, seconds);
   await pause(BEFORE_MS); // an attack comes upon a server in use
-  const [seen] = await Promise.all([
-    honestOnes,
-    ...Object.entries(ATTACKS).map((attack) => attacker(url, attack, log, over)),
-  ]);
-  log.add(seen);
+  await Promise.all(Object.entries(ATTACKS).map((attack) => attacker(url, attack, log, over)));
   await sweep(url);
+  log.add(await honestOnes);
   let settled = Number.POSITIVE_INFINITY;
   for (let ms = 0; ms < SETTLE_MS; ms += 500) {
     await pause(500);

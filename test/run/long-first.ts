@@ -6,6 +6,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
+  'test/siege.process.test.ts',
   'packages/service/src/jobs/durability.process.test.ts',
   'packages/service/src/jobs/slow-disk.strace.test.ts',
   'packages/rounds/src/crash.process.test.ts',

@@ -1,4 +1,7 @@
-/** Twenty jobs, each with a fault at a random moment: no cell is lost, none is counted twice. */
+/**
+ * Jobs, each with a fault at a random moment: no cell is lost, none is counted twice. `LONGRUN_FAULTS` says
+ * how many.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRng } from '@longrun/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +21,7 @@ import {
   until,
 } from './fleet.ts';
 
-const ROUNDS = 20;
+const ROUNDS = Number(process.env['LONGRUN_FAULTS'] ?? 8);
 const SEED = 9;
 const FAULTS = ['kill a worker', 'kill a server', 'restart PostgreSQL', 'stop a worker'] as const;
 

@@ -14,12 +14,18 @@ interface Finding {
 /** The rules of axe-core that a theme can break: it changes colours alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe-core finds, one line each; by every rule or the named ones. */
-async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe-core finds, one line each; by every rule, by those of colour or without them. */
+export async function axeFindings(page: Page, rules?: 'colour' | 'structure'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // The marks of a chart are presentational under role="img": the chart itself is checked, not its thousand
   // shapes.
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules === 'colour' && { runOnly: COLOUR_RULES }),
+    ...(rules === 'structure' && {
+      rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+    }),
+  };
   const run = `axe.run({ exclude: ['svg.chart > *'] }, ${JSON.stringify(options)})`;
   const { violations } = (await page.evaluate(run)) as { violations: Finding[] };
   return violations.flatMap(({ id, nodes }) =>
@@ -91,7 +97,7 @@ export async function faultsAtAllSizes(
       const faults =
         colorScheme === 'light'
           ? [badCharts(page), strayDots(page), namelessControls(page), axeFindings(page)]
-          : [strayDots(page), axeFindings(page, COLOUR_RULES)];
+          : [strayDots(page), axeFindings(page, 'colour')];
       for (const fault of (await Promise.all(faults)).flat()) found.push(`${size}: ${fault}`);
       await look(size);
     }

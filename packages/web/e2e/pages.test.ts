@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '../src/ui/navigation.ts';
-import { faultsAtAllSizes } from './checks.ts';
+import { axeFindings, faultsAtAllSizes } from './checks.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
 const PAGES = {
@@ -19,7 +19,6 @@ const PAGES = {
   state: '/civilizations/TUR',
   clock: '/clock',
   learn: '/learn/your-data',
-  methods: '/learn/methods',
   'not-found': '/explore/a/b/c',
 };
 const PAGE_NAMES = SECTIONS.flatMap(({ pages }) => pages.map(({ name }) => name));
@@ -94,6 +93,13 @@ describe.each(Object.entries(PAGES))('%s', (name, path) => {
     expect(seen).toEqual([]);
     expect(faults).toEqual([]);
   });
+});
+
+it('the longest document, drawn as the other one is, has no fault of its own', async () => {
+  const { page, context, faults } = await site.visit('/learn/methods', { reducedMotion: true });
+  expect(await axeFindings(page, 'structure')).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 it('the toggle changes the theme and the choice is kept', async () => {

@@ -4,7 +4,8 @@ import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { surviveKills } from './durability.testing.ts';
 
-const ROUNDS = 30;
+/** `LONGRUN_FAULTS` makes it longer. */
+const ROUNDS = Number(process.env['LONGRUN_FAULTS'] ?? 12);
 
 it(
   `keeps every acknowledged run, verdict and job through ${ROUNDS} kills at random moments`,
