@@ -2,6 +2,7 @@ import type { PanelInfo, Series, Verdict } from '@longrun/client';
 import { ENGINE_VERSION } from '@longrun/engine';
 import type { BenchmarkReport } from '@longrun/evaluation';
 import { expect, it } from 'vitest';
+import { sourceName } from '../charts/provenance.ts';
 import {
   reportProvenance,
   seriesProvenance,
@@ -63,7 +64,8 @@ it('a verdict is told with its design, all licences and the versions of all pane
     'decided 12 steps ahead; horizons 1, 12; models rw, ar1; 8 origins per series; ' +
       '1,000 samples per forecast; seed 0; luck and p-values: 19 sign-flipped replicates',
   );
-  expect(told.source).toMatch(/^Panels of Longrun: Panel a; Panel b;/);
+  expect(told.source).toMatch(/^Longrun, two panels of real data \(Panel a; Panel b\);/);
+  expect(sourceName(told)).toBe('Longrun, two panels of real data');
   expect(told.licence).toBe('licence a; licence b');
   expect(told.version).toBe('verdict of 2026-11-16; engine 1.2.0; data a a00000000000; data b b00000000000');
   expect(told.address).toBe('/?as_of=2026-11-16');

@@ -1,4 +1,5 @@
 import type { BenchmarkReport, Judgement, PanelInfo, Series, Verdict } from '@longrun/client';
+import { numberWord } from '@longrun/contract';
 import { ENGINE_VERSION } from '@longrun/engine';
 import { luckSentence } from '@longrun/evaluation';
 import type { Provenance } from '../charts/provenance.ts';
@@ -17,13 +18,15 @@ const list = (parts: readonly (string | undefined)[]): string =>
 function sourcesOf(panels: readonly (PanelInfo | undefined)[]): Pick<Provenance, 'source' | 'licence'> {
   const known = panels.filter((panel) => panel !== undefined);
   return {
-    // The attributions of six panels would fill a page: their names lead to them.
+    // The attributions of six panels would fill a page: their names lead to them. One line of source, as a
+    // picture has it, ends at the bracket.
     source:
       known.length === 1
         ? known[0].attribution
         : known.length === 0
           ? 'Longrun'
-          : `Panels of Longrun: ${list(known.map(({ name }) => name))}; their sources are named at /learn/panels`,
+          : `Longrun, ${numberWord(known.length)} panels of real data (${list(known.map(({ name }) => name))}); ` +
+            'their sources are named at /learn/panels',
     licence: list(known.map(({ license }) => license)),
   };
 }
