@@ -115,12 +115,10 @@ export function createBreakdowns(
       also(part);
     }
   };
-  let cases = 0;
   return {
     addCase(result, scored) {
       for (const by of divisions.see(result)) parts.delete(by);
       if (scored === null) return;
-      cases++;
       add(scored, 'real', ({ naive }) => naive.add(result));
     },
     addWalk: (scored, blocks) => add(scored, 'flipped', ({ naive }) => naive.addWalk(blocks)),
@@ -133,10 +131,8 @@ export function createBreakdowns(
             .filter(hasCases)
             .sort(byName)
             .map(([value, { real, flipped, naive }]) => {
-              const rows = naiveTable(naive.evidence(), decision);
-              // a part of one series among others says how sure it is for other dates of that series
-              const said = cases === 1 ? rows.map(withoutIntervalOfOne) : rows;
-              return rowOf({ by, value }, challengers, real, flipped, said);
+              const rows = naiveTable(naive.evidence(), decision).map(withoutIntervalOfOne);
+              return rowOf({ by, value }, challengers, real, flipped, rows);
             }),
         ),
     entities: () =>

@@ -107,4 +107,11 @@ it('gives no interval for one series, and says why', async () => {
   }
   expect(bounds(several).some((bound) => bound !== null)).toBe(true);
   expect(several.against_naive.flatMap(({ naive }) => naive.reasons)).not.toContain('one_series');
+
+  const [first, ...others] = three;
+  const mixed = await benchmark({ series: [{ ...first, frequency: 'quarterly' }, ...others], ...request });
+  const alone = mixed.breakdowns.filter(({ by, n_cases }) => by === 'frequency' && n_cases === 1);
+  expect(alone.flatMap(({ models }) => models.map(({ naive }) => naive))).toMatchObject([
+    { lower: null, upper: null, answer: 'undecided' },
+  ]);
 });
