@@ -62,7 +62,7 @@ export async function publishInto(
     log.warn(`the published verdict is not used: ${moved}; \`npm run verdict\` makes it again`);
     return false;
   }
-  const { runs, verdict } = await readPublication(dir, manifest);
+  const { runs, verdict } = await readRuns(dir, manifest);
   const { as_of, design } = manifest;
   return store.publish(runs, { as_of, design, standing: true, body: verdict });
 }
@@ -151,9 +151,14 @@ async function checkedFile(dir: string, name: string, { files }: Manifest): Prom
 const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Reads a publication whole, each file checked against the manifest. */
-export async function readPublication(dir: string = PUBLISHED, known?: Manifest): Promise<Publication> {
-  const manifest = known ?? (await readManifest(dir));
+export async function readPublication(dir: string = PUBLISHED): Promise<Publication> {
+  const manifest = await readManifest(dir);
   if (manifest === null) throw new Error(`${dir} holds no published verdict`);
+  return { manifest, ...(await readRuns(dir, manifest)), samples: await readSamples(dir, manifest) };
+}
+
+/** What a store takes in: all but the samples, of which the verdict has made use. */
+async function readRuns(dir: string, manifest: Manifest): Promise<Pick<Publication, 'runs' | 'verdict'>> {
   const packed = await promisify(gunzip)(await checkedFile(dir, 'runs.json.gz', manifest));
   const stored = JSON.parse(packed.toString('utf8')) as { hash: string; summary: RunSummary }[];
   const runs = await Promise.all(
@@ -164,7 +169,7 @@ export async function readPublication(dir: string = PUBLISHED, known?: Manifest)
     })),
   );
   const verdict = (await checkedFile(dir, 'verdict.json', manifest)).toString('utf8');
-  return { manifest, runs, samples: await readSamples(dir, manifest), verdict };
+  return { runs, verdict };
 }
 
 async function readSamples(dir: string, manifest: Manifest): Promise<LuckSample[]> {
