@@ -31,7 +31,16 @@ export function scoreInWords({ score, quantile_levels: levels }: Judgement): str
   return `quantiles at ${levels.length} levels scored by the pinball loss`;
 }
 
-/** The challenger first, then the built-in models, those with the largest lift first. */
+/** The word of a summary, its first sentence and the rest; earlier summaries have no word. */
+export function partsOf(summary: string): {
+  readonly said: { readonly word: string; readonly sentence: string } | null;
+  readonly rest: string;
+} {
+  const [, word, sentence, rest = ''] = /^(Yes|No|Undecided): (.+?\.)(?: (.+))?$/s.exec(summary) ?? [];
+  return word === undefined ? { said: null, rest: summary } : { said: { word, sentence }, rest };
+}
+
+/** The challenger first, then the built-in models in their usual order. */
 export interface RateRow {
   readonly name: string;
   /** A built-in model's id, or null for the challenger. */
@@ -46,7 +55,7 @@ export interface RateRow {
 
 export function rateRows({ with_built_ins: beside, challenger, ...own }: Judgement): RateRow[] {
   const alone = { model: challenger, beats_rw: own.beats_rw, skill: own.skill, superior: own.superior };
-  const rows = (beside ?? [alone]).flatMap(({ model, beats_rw: beats, skill, superior }, i): RateRow[] => {
+  return (beside ?? [alone]).flatMap(({ model, beats_rw: beats, skill, superior }, i): RateRow[] => {
     if (beats === null) return [];
     const { rate, luck, lower, upper } = beats;
     const known = luck !== null && lower !== null && upper !== null;
@@ -63,8 +72,6 @@ export function rateRows({ with_built_ins: beside, challenger, ...own }: Judgeme
       },
     ];
   });
-  const [first, ...others] = rows;
-  return [first, ...others.sort((a, b) => b.rate - (b.luck ?? 0) - (a.rate - (a.luck ?? 0)))].filter(Boolean);
 }
 
 /** The three averages of skill, and a warning where their signs disagree. */

@@ -1,0 +1,33 @@
+import type { Judgement } from '@longrun/client';
+import { expect, it } from 'vitest';
+import { partsOf, rateRows } from './judgement.ts';
+
+it('a summary begins with its word and one sentence, whatever the challenger is called', () => {
+  const { said, rest } = partsOf('Undecided: v1.5 is not shown to beat it. Luck gives 42.6 %. Skill 0.06.');
+  expect(said).toEqual({ word: 'Undecided', sentence: 'v1.5 is not shown to beat it.' });
+  expect(rest).toBe('Luck gives 42.6 %. Skill 0.06.');
+  expect(partsOf('Yes: it does.')).toEqual({ said: { word: 'Yes', sentence: 'it does.' }, rest: '' });
+  expect(partsOf('It beats the walk. Skill 0.1.')).toEqual({
+    said: null,
+    rest: 'It beats the walk. Skill 0.1.',
+  });
+});
+
+it('the built-in models follow the challenger in their usual order, however well they do', () => {
+  const row = (model: string, rate: number) => ({
+    model,
+    beats_rw: { rate, luck: 0.3, lower: null, upper: null },
+    skill: null,
+    superior: null,
+  });
+  const judgement = {
+    challenger: 'mine',
+    with_built_ins: [row('mine', 0.2), row('ar1', 0.5), row('arma11', 0.9), row('msm', 0.7)],
+  };
+  expect(rateRows(judgement as never as Judgement).map(({ name }) => name)).toEqual([
+    'mine',
+    'AR(1)',
+    'ARMA(1,1)',
+    'MSM',
+  ]);
+});
