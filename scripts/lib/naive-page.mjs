@@ -20,7 +20,7 @@ function answers(verdict, horizon) {
 
 const answerTable = (verdict, horizon) =>
   table(
-    ['', 'answer', 'series won', 'luck', 'p', 'skill (95 % interval)', 'direction', 'spread', 'mean ratio'],
+    ['model', 'answer', 'series won', 'luck', 'p', 'skill (95 % interval)', 'direction', 'spread', 'mean ratio'],
     answers(verdict, horizon).map(({ model, naive }) => [
       model,
       `**${naive.answer}**`,
@@ -54,7 +54,7 @@ function rungTable(verdict, horizon) {
   const rows = answers(verdict, horizon).filter(({ naive }) => naive.rungs.length > 0);
   const rungs = [...new Set(rows.flatMap(({ naive }) => naive.rungs.map(({ rung }) => rung)))];
   return table(
-    ['', ...rungs],
+    ['model', ...rungs],
     rows.map(({ model, naive }) => [
       model,
       ...rungs.map((rung) => {

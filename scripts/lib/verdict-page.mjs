@@ -228,7 +228,7 @@ function driftTable(reports, h) {
           .map((row) => ({ skill: row.skill, n: row.n_cases })),
       ),
     ).skill;
-  return table(['', ...models], [['skill over rw_drift', ...models.map((model) => number(of(model)))]]);
+  return table(['measure', ...models], [['skill over rw_drift', ...models.map((model) => number(of(model)))]]);
 }
 
 function decadeTable(reports) {
