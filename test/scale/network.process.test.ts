@@ -76,8 +76,8 @@ const OTHER_ENGINE = `
 import { register } from 'node:module';
 const load = async (url, context, next) => {
   const found = await next(url, context);
-  if (!url.endsWith('/engine/dist/version.js')) return found;
-  return { ...found, source: String(found.source).replace(/(VERSION =) '[0-9.]+'/, "$1 '99.0.0'") };
+  if (found.format !== 'module' || url.includes('/node_modules/')) return found;
+  return { ...found, source: String(found.source).replace(/(ENGINE_VERSION =) ['"][0-9.]+['"]/, "$1 '99.0.0'") };
 };
 register('data:text/javascript,' + encodeURIComponent('export const load = ' + load));
 `;
