@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundle } from './lib/bundle.mjs';
 import { root, run, runPackage } from './lib/prepare.mjs';
 
-runPackage('typescript/bin/tsc', ['-b']);
+runPackage('typescript-native/bin/tsc', ['-b']);
 if (existsSync(join(root, 'packages/clock/scripts/bundle.mjs')))
   run(process.execPath, [join(root, 'packages/clock/scripts/bundle.mjs')]);
 if (existsSync(join(root, 'packages/web/vite.config.ts'))) {

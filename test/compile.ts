@@ -9,6 +9,9 @@ import { bundle } from '../scripts/lib/bundle.mjs';
 export async function setup(): Promise<void> {
   if (process.env['LONGRUN_BUILT'] === '1') return;
   const root = fileURLToPath(new URL('../', import.meta.url));
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-b'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   await bundle();
 }

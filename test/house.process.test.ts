@@ -59,7 +59,7 @@ describe('the house', () => {
   });
 
   it('type-checks its tests too', async () => {
-    const { code, output } = await program('typescript/bin/tsc', '-p', 'tsconfig.test.json');
+    const { code, output } = await program('typescript-native/bin/tsc', '-p', 'tsconfig.test.json');
     expect(output).toBe('');
     expect(code).toBe(0);
   });

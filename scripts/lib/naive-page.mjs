@@ -20,7 +20,17 @@ function answers(verdict, horizon) {
 
 const answerTable = (verdict, horizon) =>
   table(
-    ['model', 'answer', 'series won', 'luck', 'p', 'skill (95 % interval)', 'direction', 'spread', 'mean ratio'],
+    [
+      'model',
+      'answer',
+      'series won',
+      'luck',
+      'p',
+      'skill (95 % interval)',
+      'direction',
+      'spread',
+      'mean ratio',
+    ],
     answers(verdict, horizon).map(({ model, naive }) => [
       model,
       `**${naive.answer}**`,

@@ -35,10 +35,10 @@ export function dependencies(lock) {
   const rows = new Map();
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (!isLibrary(place) || entry.link) continue;
-    const { version } = entry;
-    const key = `${nameAt(place)} ${version}`;
+    const { version, name = nameAt(place) } = entry; // one that is installed under another name says its own
+    const key = `${name} ${version}`;
     const shipped = (!entry.dev && !entry.devOptional) || rows.get(key)?.shipped === true;
-    rows.set(key, { name: nameAt(place), version, licence: licenceOf(lock, place), shipped });
+    rows.set(key, { name, version, licence: licenceOf(lock, place), shipped });
   }
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

@@ -228,7 +228,10 @@ function driftTable(reports, h) {
           .map((row) => ({ skill: row.skill, n: row.n_cases })),
       ),
     ).skill;
-  return table(['measure', ...models], [['skill over rw_drift', ...models.map((model) => number(of(model)))]]);
+  return table(
+    ['measure', ...models],
+    [['skill over rw_drift', ...models.map((model) => number(of(model)))]],
+  );
 }
 
 function decadeTable(reports) {
