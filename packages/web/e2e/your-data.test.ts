@@ -170,7 +170,7 @@ it('several series are benchmarked as a panel by the rules of the verdict', asyn
   await page.getByRole('button', { name: /^Use the \d+ replicates so far/ }).click();
   await page
     .getByRole('heading', {
-      name: /naive forecast at horizon 12 on 2 series/,
+      name: /naive forecast 12 years ahead on 2 series/,
     })
     .waitFor();
   const report = JSON.parse((await saved(page, 'Report (JSON)')).toString()).panel;
