@@ -103,7 +103,10 @@ describe('the job manager', () => {
     expect(events.at(-1)).toMatchObject({ type: 'done', data: { id, state: 'done' } });
     const { progress } = events.at(-1)!.data as JobView;
     expect(progress.cells_done).toBe(progress.cells_total);
-    expect(await collect(bench.manager.events(id, 1, forever))).toEqual(events.slice(1));
+    // the store keeps the latest events of progress; how many there are is a matter of time
+    const later = await collect(bench.manager.events(id, 1, forever));
+    expect(later).toEqual(events.slice(events.length - later.length));
+    expect(later.length).toBeGreaterThan(0);
   });
 
   /** The job's own chunks, as the server cuts them. */
