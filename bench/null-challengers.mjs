@@ -32,8 +32,11 @@ function ewma(y, h) {
 
 /** Symmetric about the last value, as wide as past changes over h periods were. */
 function directionless(y, h) {
-  const errors = Float64Array.from({ length: y.length - h }, (_, t) => Math.abs(y[t + h] - y[t])).sort();
-  const pairSum = errors.reduce((sum, error, i) => sum + (2 * i + 1) * error, 0);
+  const errors = new Float64Array(y.length - h);
+  for (let t = 0; t < errors.length; t++) errors[t] = Math.abs(y[t + h] - y[t]);
+  errors.sort();
+  let pairSum = 0;
+  for (let i = 0; i < errors.length; i++) pairSum += (2 * i + 1) * errors[i];
   return { kind: 'mirrored', centre: last(y), errors, pairSum };
 }
 
