@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const PACKAGES = join(root, 'packages');
 const FOLDER = join(root, 'dist');
 const MADE_FROM = join(FOLDER, 'made-from.json');
 const ENTRIES = { server: 'packages/service/dist/main.js', command: 'packages/cli/dist/index.js' };
@@ -17,9 +18,7 @@ const APART = ['libsql', 'piscina'];
 
 /** When each package was compiled last. */
 function compiled() {
-  const files = readdirSync(join(root, 'packages')).map((name) =>
-    join('packages', name, 'tsconfig.tsbuildinfo'),
-  );
+  const files = readdirSync(PACKAGES).map((name) => join('packages', name, 'tsconfig.tsbuildinfo'));
   const found = files.filter((file) => existsSync(join(root, file)));
   return JSON.stringify(found.map((file) => [file, statSync(join(root, file)).mtimeMs]));
 }
@@ -27,7 +26,7 @@ function compiled() {
 const addresses = {
   name: 'addresses',
   transform(code, id) {
-    if (!code.includes('import.meta.url') || id.includes('node_modules')) return null;
+    if (!code.includes('import.meta.url') || !id.startsWith(PACKAGES)) return null;
     const own = JSON.stringify(relative(FOLDER, id).replaceAll('\\', '/'));
     return code.replaceAll('import.meta.url', `new URL(${own}, import.meta.url).href`);
   },

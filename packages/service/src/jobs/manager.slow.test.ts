@@ -106,7 +106,7 @@ describe('the job manager', () => {
     // the store keeps the latest events of progress; how many there are is a matter of time
     const later = await collect(bench.manager.events(id, 1, forever));
     expect(later).toEqual(events.slice(events.length - later.length));
-    expect(later.length).toBeGreaterThan(0);
+    expect(later.length).toBeGreaterThanOrEqual(Math.min(events.length - 1, 10));
   });
 
   /** The job's own chunks, as the server cuts them. */
