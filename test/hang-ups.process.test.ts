@@ -66,7 +66,10 @@ it('a client that hangs up frees the thread of its forecast, its place in the qu
 
 it('ends when it is told to, whatever its clients do, and loses no job', async () => {
   const state = temporaryFolder('hang-ups');
-  const args = ['--published', '0', '--threads', '1', '--deadline-ms', '3600000'];
+  const args = [
+    ...['--published', '0', '--threads', '1'],
+    ...['--deadline-ms', '3600000', '--drain-seconds', '2'],
+  ];
   let server = await startTestServer({ state, args });
   const accepted = await fetch(`${server.url}/v1/benchmark`, {
     method: 'POST',

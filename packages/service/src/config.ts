@@ -22,6 +22,8 @@ export interface Config extends AuthConfig, WebhookConfig {
   readonly threads: number;
   readonly workers: number | undefined;
   readonly leaseSeconds: number;
+  /** How long a server that was told to end waits for its answers to be sent. */
+  readonly drainSeconds: number;
   readonly chunkMs: number;
   readonly keepDays: number;
   readonly maxQueue: number;
@@ -127,6 +129,13 @@ const SETTINGS: readonly Setting[] = [
     env: 'LONGRUN_LEASE_SECONDS',
     fallback: 15,
     parser: integer(3, 3600),
+  },
+  {
+    flags: '--drain-seconds <n>',
+    help: 'how long a server that was told to end waits for its answers to be sent',
+    env: 'LONGRUN_DRAIN_SECONDS',
+    fallback: 10,
+    parser: integer(1, 3600),
   },
   {
     flags: '--chunk-ms <n>',

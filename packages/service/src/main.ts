@@ -2,17 +2,19 @@
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
-/** A server that was told to end is gone after this. */
-const LAST_MS = 15_000;
+/** A server that was told to end is gone so long after it has drained. */
+const LAST_MS = 5000;
 
 try {
-  const server = await startServer(readConfig(process.argv.slice(2)));
+  const config = readConfig(process.argv.slice(2));
+  const server = await startServer(config);
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (closing) process.exit(1); // a second signal means now
       closing = true;
-      setTimeout(() => process.exit(1), LAST_MS).unref(); // whatever still holds it up
+      // whatever still holds it up
+      setTimeout(() => process.exit(1), 1000 * config.drainSeconds + LAST_MS).unref();
       server.close().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -56,9 +56,6 @@ interface JobParts {
   readonly logger: Logger;
 }
 
-/** How long after it was told to end a server waits for clients that are slow to send or to take. */
-const SLOWEST_CLIENT_MS = 10_000;
-
 export async function startServer(config: Config): Promise<RunningServer> {
   const { app, close, deps } = await openServices(config);
   const address = await app.listen({ port: config.port, host: config.host });
@@ -141,7 +138,7 @@ export async function openServices(config: Config): Promise<Services> {
       await stopDeliveries();
       await compute.leave();
       await jobs.close();
-      await answersSent(Math.max(0, SLOWEST_CLIENT_MS - (performance.now() - told)));
+      await answersSent(Math.max(0, 1000 * config.drainSeconds - (performance.now() - told)));
       stopEndingSlow();
       app.server.closeAllConnections();
       await app.close();
