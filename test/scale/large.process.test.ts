@@ -20,7 +20,7 @@ import {
 const SERIES = 20_000;
 const REQUEST = {
   panel: 'walks',
-  models: ['rw', 'ar1', 'arma11'],
+  models: ['rw', 'ar1', 'har'], // the quick ones
   horizons: [1, 3, 6, 12],
   n_origins: 1,
   n_samples: 100,

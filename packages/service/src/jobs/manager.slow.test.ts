@@ -75,7 +75,7 @@ describe('the job manager', () => {
   });
 
   it('gives the same bytes with one, two and eight threads, however the work is cut', async () => {
-    const body = { ...quick, placebo: true, models: ['rw', 'ar1', 'har'] };
+    const body = { ...quick, placebo: true, placebo_replicates: 9, models: ['rw', 'ar1', 'har'] };
     const first = await bench.manager.complete('benchmark', body, forever);
     for (const threads of [1, 8]) {
       const chunks: unknown[] = [];
@@ -97,7 +97,11 @@ describe('the job manager', () => {
   });
 
   it('reports progress and ends its stream of events with the end of the job', async () => {
-    const { id } = await bench.manager.submit('benchmark', { ...quick, placebo: true });
+    const { id } = await bench.manager.submit('benchmark', {
+      ...quick,
+      placebo: true,
+      placebo_replicates: 19,
+    });
     const events = await collect(bench.manager.events(id, 0, forever));
     expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
     expect(events.at(-1)).toMatchObject({ type: 'done', data: { id, state: 'done' } });
