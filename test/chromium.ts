@@ -1,12 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../scripts/lib/find.mjs';
+import { findChromium, findHeadlessShell } from '../scripts/lib/find.mjs';
 
 /** The system's Chromium or Chrome: `CHROMIUM_PATH`, or where it is usually put. */
 export const CHROMIUM_PATH = findChromium() ?? 'chromium';
 
-/** Headless, and quiet on the network: nothing but what the page itself asks for. */
-export const CHROMIUM_FLAGS = [
-  '--headless=new',
+/** Quiet on the network: nothing but what the page itself asks for. */
+const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -15,7 +14,13 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-/** A real browser for tests. Close it when done. */
+/** For the whole browser, which has tabs that can be hidden. */
+export const CHROMIUM_FLAGS = ['--headless=new', ...QUIET];
+
+/** A real browser for tests: where it is installed the shell, which has one tab on show. Close it when done. */
 export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS, ...extraFlags] });
+  const shell = process.env['CHROMIUM_PATH'] ? null : findHeadlessShell();
+  return shell
+    ? chromium.launch({ executablePath: shell, args: [...QUIET, ...extraFlags] })
+    : chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS, ...extraFlags] });
 }

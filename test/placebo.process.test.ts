@@ -24,7 +24,7 @@ describe('a panel of random walks', () => {
     const response = await fetch(`${server.url}/v1/benchmark`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ panel: panel.id, n_samples: 100, models: ['ar1', 'arma11'], ensemble: false }),
+      body: JSON.stringify({ panel: panel.id, n_samples: 100, models: ['ar1', 'har'], ensemble: false }),
     });
     const { verdict, placebo, lift, leaderboard } = (await response.json()) as Report;
     await server.stop();

@@ -32,6 +32,9 @@ export function findChromium() {
   return CHROMIUM_NAMES.map(onPath).find(Boolean) ?? usual.find(existsSync) ?? null;
 }
 
+/** Chromium without windows, which starts in a third of the time; or null. */
+export const findHeadlessShell = () => onPath('chromium-headless-shell');
+
 /** Folders that hold one folder per version of PostgreSQL, each with `bin` inside. */
 const POSTGRES_ROOTS = [
   '/usr/lib/postgresql',

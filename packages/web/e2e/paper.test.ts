@@ -174,19 +174,19 @@ it(
     const id = await runBenchmark();
     const expected = {
       verdict: [
-        /THE VERDICT OF/,
-        /the best naive forecast at horizon 12 on/,
-        /by panel/,
-        /CC BY-NC-SA|CC BY/,
-        /@misc\{longrun-verdict/,
+        'THE VERDICT OF',
+        'the best naive forecast at horizon 12 on',
+        'by panel',
+        'CC BY-NC-SA',
+        '@misc{longrun-verdict',
       ],
       [id]: [
-        /BENCHMARK OF WORLD DEV/,
-        /Who wins/,
-        /PIT histograms/,
-        /More than noise/,
-        /World Bank/,
-        /@misc\{longrun-report/,
+        'BENCHMARK OF WORLD DEV',
+        'Who wins',
+        'PIT histograms',
+        'More than noise',
+        'World Bank',
+        '@misc{longrun-report',
       ],
     };
     for (const [name, parts] of Object.entries(expected)) {
@@ -200,10 +200,11 @@ it(
       });
       expect(totalPages).toBeGreaterThanOrEqual(2);
       expect(totalPages).toBeLessThanOrEqual(8);
-      const flat = text.replaceAll(/\s+/g, ' ');
-      for (const part of parts) expect(flat).toMatch(part);
-      // neither navigation nor controls
-      expect(flat).not.toMatch(/Skip to the content|Your data|Download|Print or save/);
+      // spaced letters come out with gaps between some of them
+      const close = (words: string) => words.replaceAll(/\s+/g, '');
+      for (const part of parts) expect(close(text)).toContain(close(part));
+      for (const control of ['Skip to the content', 'Your data', 'Download', 'Print or save'])
+        expect(close(text)).not.toContain(close(control));
       expect(faults).toEqual([]);
       await context.close();
     }

@@ -8,7 +8,7 @@ it('a fresh start shows the published verdict: the answer per model, luck, cover
   await page.getByRole('heading', { level: 1, name: /^Does any model beat a naive forecast/ }).waitFor();
   await settled(page);
   for (const name of [/^Each model alone/, /^Skill over the random walk/, /^Pass rate by panel/]) {
-    expect(await page.getByRole('img', { name }).count(), String(name)).toBe(1);
+    await page.getByRole('img', { name }).waitFor(); // and there is one of it
   }
   expect(await page.getByText(/for certain|beyond doubt/).count()).toBe(0);
   expect(await page.getByRole('columnheader', { name: /band covers/ }).count()).toBe(1);
