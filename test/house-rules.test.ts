@@ -6,7 +6,6 @@ import {
   scriptOf,
   shortLimits,
   unrunTests,
-  unusedExports,
   wideComments,
   wideLines,
 } from './house-rules.ts';
@@ -108,17 +107,5 @@ describe('repeatedLimits', () => {
     'const other = 64;',
   ])('leaves %s alone', (line) => {
     expect(repeatedLimits(line, limits)).toEqual([]);
-  });
-});
-
-describe('unusedExports', () => {
-  it('finds what no other file names', () => {
-    const texts = new Map([
-      ['a.ts', 'export const used = 1;\n\nexport async function alone() {}\nalone();\n'],
-      ['a.test.ts', 'expect(used).toBe(1);'],
-    ]);
-    expect(unusedExports(texts)).toEqual([
-      { path: 'a.ts', finding: { line: 3, what: 'nothing else names alone' } },
-    ]);
   });
 });

@@ -223,22 +223,3 @@ export function repeatedLimits(
         .map(({ field }) => ({ line: i + 1, what: `repeats a limit of ${field}: ${line.trim()}` }));
     });
 }
-
-const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|abstract class|enum) (\w+)/gm;
-
-/** Values that a file exports and that no other file names, tests included. */
-export function unusedExports(texts: ReadonlyMap<string, string>): { path: string; finding: Finding }[] {
-  const filesNaming = new Map<string, number>();
-  for (const text of texts.values()) {
-    for (const word of new Set(text.match(/[\w$]+/g)))
-      filesNaming.set(word, (filesNaming.get(word) ?? 0) + 1);
-  }
-  return [...texts].flatMap(([path, text]) =>
-    [...text.matchAll(EXPORTED)]
-      .filter(([, name]) => filesNaming.get(name) === 1)
-      .map((match) => {
-        const line = text.slice(0, match.index).split('\n').length;
-        return { path, finding: { line, what: `nothing else names ${match[1]}` } };
-      }),
-  );
-}

@@ -10,7 +10,7 @@ interface Group {
 }
 
 /** In the order of `longrun --help`. */
-export const COMMANDS: readonly Group[] = [
+const COMMANDS: readonly Group[] = [
   { names: ['inspect'], load: async () => (await import('./commands/inspect.ts')).inspectCommand },
   { names: ['forecast'], load: async () => (await import('./commands/forecast.ts')).forecastCommand },
   { names: ['benchmark'], load: async () => (await import('./commands/benchmark.ts')).benchmarkCommand },

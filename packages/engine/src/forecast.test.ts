@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernelRows } from './decimals-kernel.ts';
+import { portableRows } from './decimals-portable.ts';
 import { type Forecast, forecast, QUANTILE_LEVELS } from './forecast.ts';
-import { forecastToJson, portableRows, rowsOf } from './forecast-json.ts';
+import { forecastToJson, rowsOf } from './forecast-json.ts';
 import { createRng } from './numerics/rng.ts';
 
 const walk = (n: number, scale = 1, level = 0): Float64Array => {

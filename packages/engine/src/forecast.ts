@@ -7,6 +7,7 @@ import type { ForecastInput } from '@longrun/contract';
 import { checkedSettings, checkModel } from './check.ts';
 import { MODELS } from './models/index.ts';
 import { type Columns, kernelColumns } from './numerics/columns-kernel.ts';
+import { columnOf, portableColumns } from './numerics/columns-portable.ts';
 import { decimalExponent, LARGEST_POWER_OF_TEN, powerOfTen } from './numerics/decimals.ts';
 import { quantileSorted } from './numerics/order-statistics.ts';
 import { createRng } from './numerics/rng.ts';
@@ -131,25 +132,6 @@ function typicalStep(series: Float64Array): number {
   let sum = 0;
   for (let t = 1; t < series.length; t++) sum += (series[t] - series[t - 1]) ** 2;
   return Math.sqrt(sum / (series.length - 1));
-}
-
-/** The columns in plain TypeScript, for pages whose content security policy forbids WebAssembly. */
-export function portableColumns(samples: Float64Array, width: number): Columns {
-  return {
-    round(factor, limit) {
-      for (let i = 0; i < samples.length; i++) if (!(Math.abs(samples[i]) < limit)) return false;
-      // `+ 0` turns −0 into 0, which is how it prints.
-      for (let i = 0; i < samples.length; i++) samples[i] = Math.round(samples[i] * factor) / factor + 0;
-      return true;
-    },
-    sorted: (k) => portableSort(columnOf(samples, width, k)),
-  };
-}
-
-function columnOf(samples: Float64Array, width: number, k: number): Float64Array {
-  const column = new Float64Array(samples.length / width);
-  for (let i = 0, at = k; i < column.length; i++, at += width) column[i] = samples[at];
-  return column;
 }
 
 const LEVELS = QUANTILE_LEVELS.map(Number);

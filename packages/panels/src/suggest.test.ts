@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levenshtein, suggest, suggestPatterns } from './suggest.ts';
+import { levenshtein } from './levenshtein.ts';
+import { suggest, suggestPatterns } from './suggest.ts';
 
 describe('suggestions', () => {
   it('measure the edit distance', () => {

@@ -19,7 +19,7 @@ export const DRAFT: Draft = {
 };
 
 /** A wave with a trend, the same for everybody. */
-export const wave = (n: number, level: number): Float64Array =>
+const wave = (n: number, level: number): Float64Array =>
   Float64Array.from(
     { length: n },
     (_, t) => Math.round(1000 * (level + t / 5 + 3 * Math.sin(t) + Math.sin(t * t))) / 1000,

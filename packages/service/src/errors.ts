@@ -3,30 +3,28 @@
  * HTTP: `http/problem.ts` gives each code its status, docs/errors.md its cause and remedy. A new code is one
  * line here, one there and one row in the document; the compiler and a test ask for the other two.
  */
-export const ERROR_CODES = [
-  'unknown_panel',
-  'unknown_variable',
-  'no_variable_matches',
-  'invalid_answers',
-  'invalid_record',
-  'nothing_to_judge',
-  'too_many_tasks',
-  'model_not_available',
-  'fit_failed',
-  'deadline_exceeded',
-  'queue_full',
-  'uploads_full',
-  'too_many_jobs',
-  'too_many_client_jobs',
-  'budget_spent',
-  'job_too_costly',
-  'shutting_down',
-  'store_unavailable',
-  'job_failed',
-  'job_cancelled',
-  'job_interrupted',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export type ErrorCode =
+  | 'unknown_panel'
+  | 'unknown_variable'
+  | 'no_variable_matches'
+  | 'invalid_answers'
+  | 'invalid_record'
+  | 'nothing_to_judge'
+  | 'too_many_tasks'
+  | 'model_not_available'
+  | 'fit_failed'
+  | 'deadline_exceeded'
+  | 'queue_full'
+  | 'uploads_full'
+  | 'too_many_jobs'
+  | 'too_many_client_jobs'
+  | 'budget_spent'
+  | 'job_too_costly'
+  | 'shutting_down'
+  | 'store_unavailable'
+  | 'job_failed'
+  | 'job_cancelled'
+  | 'job_interrupted';
 
 /** One offending value: where it is (JSON pointer) and what is wrong with it. */
 export interface FieldError {

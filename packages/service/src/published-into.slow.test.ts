@@ -10,7 +10,7 @@ import { ENGINE_VERSION } from '@longrun/engine';
 import { benchmarkConfig, type RunSummary } from '@longrun/evaluation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
-import { type Manifest, publicationFiles, publishInto, startPublishing } from './published.ts';
+import { type Manifest, publicationFiles, startPublishing } from './published.ts';
 import { openStore, type Store } from './store/index.ts';
 
 const catalogue = { panel: () => ({ version: 'v1' }) };
@@ -78,6 +78,7 @@ afterEach(async () => {
   await store.close();
 });
 
+const publish = (of = catalogue) => startPublishing(store, of, log, { dir: published }).first;
 const manifest = (): Manifest => JSON.parse(readFileSync(join(published, 'manifest.json'), 'utf8'));
 
 it('names the SHA-256 of every other file in its manifest, and is taken in once', async () => {
@@ -87,16 +88,16 @@ it('names the SHA-256 of every other file in its manifest, and is taken in once'
     const content = readFileSync(join(published, name));
     expect(createHash('sha256').update(content).digest('hex'), name).toBe(sha256);
   }
-  expect(await publishInto(store, catalogue, log, published)).toBe(true);
+  await publish();
   expect((await store.verdict())!.body).toBe(body);
-  expect(await publishInto(store, catalogue, log, published)).toBe(false);
+  await publish();
   expect(await store.verdicts(10)).toHaveLength(1);
 });
 
 it.each(FILES)('is refused with the reason when %s is damaged, and leaves nothing', async (name) => {
   const path = join(published, name);
   truncateSync(path, readFileSync(path).length - 1);
-  await startPublishing(store, catalogue, log, { dir: published }).first;
+  await publish();
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(
     new RegExp(
@@ -109,17 +110,19 @@ it.each(FILES)('is refused with the reason when %s is damaged, and leaves nothin
 it('is refused when the manifest does not name a file, or leaves a panel out', async () => {
   const { 'wb.json.gz': _, ...files } = manifest().files!;
   writeFileSync(join(published, 'manifest.json'), JSON.stringify({ ...described, files }));
-  await expect(publishInto(store, catalogue, log, published)).rejects.toThrow(
-    'the manifest of the published verdict does not name wb.json.gz',
-  );
+  await publish();
+  expect(errors).toEqual(['the manifest of the published verdict does not name wb.json.gz']);
   expect(await store.verdict()).toBeNull();
 });
 
 it('is left out with the reason when engine or data have moved on', async () => {
   writeFileSync(join(published, 'manifest.json'), JSON.stringify({ ...manifest(), engine_version: '0.9.0' }));
-  expect(await publishInto(store, catalogue, log, published)).toBe(false);
-  expect(await publishInto(store, { panel: () => ({ version: 'v2' }) }, log, published)).toBe(false);
+  await publish();
   expect(warnings[0]).toMatch(`it is of engine 0.9.0, this is ${ENGINE_VERSION}`);
+  writeFileSync(join(published, 'manifest.json'), JSON.stringify(described));
+  await publish({ panel: () => ({ version: 'v2' }) });
+  expect(warnings[1]).toMatch('panel boe has another version');
+  expect([await store.verdict(), errors]).toEqual([null, []]);
 });
 
 it('is taken in when the store, unavailable at first, is back', async () => {

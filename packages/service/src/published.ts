@@ -49,7 +49,7 @@ interface Log {
  * Puts the publication into a store that does not have it; false when it has, or when engine or data have
  * moved on since.
  */
-export async function publishInto(
+async function publishInto(
   store: Store,
   catalogue: PanelVersions,
   log: Log,
@@ -115,7 +115,7 @@ async function readManifest(dir: string): Promise<Manifest | null> {
 }
 
 /** What no longer fits the publication, or null. */
-export function movedOn({ engine_version, panels }: Manifest, catalogue: PanelVersions): string | null {
+function movedOn({ engine_version, panels }: Manifest, catalogue: PanelVersions): string | null {
   if (engine_version !== ENGINE_VERSION)
     return `it is of engine ${engine_version}, this is ${ENGINE_VERSION}`;
   const other = panels.find(({ panel, version }) => isOther(catalogue, panel, version));

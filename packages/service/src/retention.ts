@@ -13,7 +13,7 @@ interface Log {
 }
 
 /** What ended before this time may go; with 0 days nothing may. */
-export const cutoff = (keepDays: number, now: Date): string =>
+const cutoff = (keepDays: number, now: Date): string =>
   keepDays === 0 ? '' : new Date(now.getTime() - keepDays * DAY_MS).toISOString();
 
 /** Prunes twice per day until the returned function is called. 0 days keeps everything. */

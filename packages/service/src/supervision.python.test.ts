@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 import { startProcess } from '../../../test/run/processes.ts';
 import { startTestServer } from '../../../test/server.ts';
-import { watchdogMs } from './supervision.ts';
 
 const READER = `
 import socket, sys
@@ -59,11 +58,4 @@ it('tells when it is ready, that it is alive, and when it ends', async ({ skip }
   );
   await server.stop();
   await until(/STOPPING=1/);
-});
-
-it('is silent about a watchdog that is off or meant for another process', () => {
-  expect(watchdogMs({})).toBeNull();
-  expect(watchdogMs({ WATCHDOG_USEC: '60000000' })).toBe(30_000);
-  expect(watchdogMs({ WATCHDOG_USEC: '60000000', WATCHDOG_PID: String(process.pid) })).toBe(30_000);
-  expect(watchdogMs({ WATCHDOG_USEC: '60000000', WATCHDOG_PID: '1' })).toBeNull();
 });

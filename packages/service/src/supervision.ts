@@ -4,20 +4,12 @@
  * `NotifyAccess=all`. Without `NOTIFY_SOCKET` nobody is told anything.
  */
 import { spawn } from 'node:child_process';
+import { type Environment, watchdogMs } from './watchdog.ts';
 
 export interface Supervision {
   /** From now on the process is taken to hang when its event loop stands still for too long. */
   ready(): void;
   stopping(): void;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** How often to say that the process is alive: half of what the manager allows, or never. */
-export function watchdogMs({ WATCHDOG_USEC, WATCHDOG_PID }: Environment): number | null {
-  const allowed = Number(WATCHDOG_USEC ?? 0) / 1000;
-  const isOurs = WATCHDOG_PID === undefined || Number(WATCHDOG_PID) === process.pid;
-  return isOurs && allowed > 0 ? allowed / 2 : null;
 }
 
 export function supervise(onError: (error: Error) => void, env: Environment = process.env): Supervision {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { clientKey } from './http/client.ts';
-import { WINDOW_MS } from './jobs/budget.ts';
+import { WINDOW_MS } from './jobs/answer-costs.ts';
 import { digest } from './jobs/submission.ts';
 import { copyStore } from './store/copy.ts';
 import {

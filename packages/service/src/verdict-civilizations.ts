@@ -43,7 +43,7 @@ type Panel = ReadVerdict['panels'][number];
 /**
  * The stored run behind a panel of the verdict, found by the hash of its request; null when it is not kept.
  */
-export function runOf(store: Store, { config }: ReadVerdict, panel: Panel): Promise<StoredRun | null> {
+function runOf(store: Store, { config }: ReadVerdict, panel: Panel): Promise<StoredRun | null> {
   const { placebo_replicates, variables: _, ...options } = config ?? {};
   const replicates = placebo_replicates == null ? {} : { placebo_replicates };
   const request = {

@@ -18,7 +18,7 @@ export interface Split {
 
 export type Rival = 'comma' | 'space' | 'none' | 'decimal comma' | 'decimal point';
 
-export const MARKS: Readonly<Record<Delimiter, string>> = {
+const MARKS: Readonly<Record<Delimiter, string>> = {
   comma: ',',
   semicolon: ';',
   tab: '\t',

@@ -1,7 +1,7 @@
 /** Technical words have their definition where they stand, for a pointer, the keyboard and a finger. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termUses } from '../src/lib/terms.ts';
+import { firstUses } from '../src/lib/terms.ts';
 import { openSite, type Site } from './site.ts';
 
 const PAGES = {
@@ -42,7 +42,8 @@ const definition = (page: Page) => page.getByRole('tooltip');
 describe.each(Object.entries(PAGES))('on the page %s', (_name, path) => {
   it('every word of the glossary has its definition at least once', async () => {
     const { page, context, faults } = await site.visit(path);
-    const used = new Set((await texts(page)).flatMap((text) => termUses(text)).map(({ of }) => of));
+    const used = new Set<string>();
+    for (const text of await texts(page)) firstUses(text, used);
     const defined = new Set(
       await page
         .locator('main [data-term]')

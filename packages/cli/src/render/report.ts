@@ -7,7 +7,7 @@ import { csv, markdownTable, percent, table } from './table.ts';
 import { wagerTable } from './wager.ts';
 import { wrap } from './wrap.ts';
 
-export function sentences(report: BenchmarkReport): string[] {
+function sentences(report: BenchmarkReport): string[] {
   const { lead, superior, doubts, best, disagreement } = statements({ ...report, ...report.verdict });
   return [lead, superior, ...doubts, best, disagreement].filter((sentence) => sentence !== null);
 }

@@ -52,7 +52,7 @@ const SCALES = Object.freeze({
 } satisfies Partial<Record<PooledId, readonly TransformId[]>>);
 
 /** What the ensemble pools; registering a model does not change it. */
-export const ENSEMBLE_COMPONENTS: readonly Component[] = Object.entries(SCALES).flatMap(([id, scales]) => {
+const ENSEMBLE_COMPONENTS: readonly Component[] = Object.entries(SCALES).flatMap(([id, scales]) => {
   const model = id as keyof typeof SCALES;
   return scales.map((scale) => ({ id: `${model}/${scale}`, model, scale, adjusted: false }));
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { forecastToJson } from '../forecast-json.ts';
 import { createRng } from '../numerics/rng.ts';
 import { applicable, type Simulated, simulateComponent } from './components.ts';
-import { ensemble, pooledForecast } from './ensemble.ts';
+import { draw } from './draw.ts';
+import { ensemble } from './ensemble.ts';
 import { pastOrigins, pastRecord } from './past.ts';
 import { columnOf, scaleSpread } from './pool.ts';
 import { growing, seasonalSeries, walk } from './series.testing.ts';
@@ -116,14 +117,25 @@ describe('ensemble', () => {
     expect(components.every(({ component }) => !component.includes('log'))).toBe(true);
   });
 
-  it('lists a component that fails and goes on without it', () => {
-    const settings = { horizons: [1], nSamples: 100, seed: 0, msmComponents: 9 };
-    const forecast = pooledForecast({ series: Float64Array.from(series), ...settings });
-    const { left_out, components } = metadataOf(forecast);
-    expect(left_out).toEqual([
-      { component: 'msm/levels', reason: expect.stringContaining('msm_components') },
-    ]);
-    expect(components.some(({ component }) => component.startsWith('msm'))).toBe(false);
+  it('goes on without a component that fails', () => {
+    const view = { y: series, seasonality: null, adjusted: null };
+    const past = pastOrigins(series.length).map((origin) => ({ ...view, y: series.slice(0, origin) }));
+    const options = { msmComponents: 9 };
+    const records = applicable(series, null).map((component) =>
+      pastRecord(component, series, past, options, 0),
+    );
+    const { paths, weights, leftOut } = draw(records, view, [1], 100, options, 0);
+    expect(leftOut).toEqual([{ component: 'msm/levels', reason: expect.stringContaining('msm_components') }]);
+    expect(weights[records.findIndex(({ component }) => component.id === 'msm/levels')]).toBe(0);
+    expect(paths).toHaveLength(100);
+  });
+
+  it('lists a component that explodes and goes on without it', () => {
+    const hyper = ask(Float64Array.from({ length: 40 }, (_, t) => Math.exp(0.002 * t * t)));
+    const { left_out, components } = metadataOf(hyper);
+    expect(left_out.map(({ component }) => component)).toContain('har/logs');
+    expect(left_out[0].reason).toMatch(/^its spread is \d+ times that of the others$/);
+    expect(components.map(({ component }) => component)).not.toContain('har/logs');
   });
 
   it('answers the shortest series allowed', () => {

@@ -47,7 +47,7 @@ export function ensemble(request: EnsembleRequest): Forecast {
   return pooledForecast(checkedSettings(request), frequency, seasons);
 }
 
-export function pooledForecast(
+function pooledForecast(
   settings: PathSettings,
   frequency?: Frequency,
   seasons?: readonly number[],

@@ -134,7 +134,7 @@ function amongSeasons(y: Float64Array, seasons: readonly number[]): Seasonality 
 }
 
 /** How seasonal the series is with this period, on the scale where it is more so; null when too short. */
-export function seasonality(y: Float64Array, period: number): Seasonality | null {
+function seasonality(y: Float64Array, period: number): Seasonality | null {
   if (y.length < LEAST_YEARS * period) return null;
   const plain = strengthOf(y, period);
   const logged = y.every((level) => level > 0) ? strengthOf(logsOf(y), period) : Number.NEGATIVE_INFINITY;

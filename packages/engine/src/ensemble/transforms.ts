@@ -1,3 +1,4 @@
+import { differences } from '../numerics/changes.ts';
 import { exp, log } from '../numerics/elementary.ts';
 
 /**
@@ -30,12 +31,6 @@ export function transform(y: Float64Array, id: TransformId): Float64Array {
   const last = y[y.length - 1];
   const x = needsPositive(id) ? part.map((level) => log(level / last)) : part;
   return isDifferenced(id) ? differences(x) : x;
-}
-
-function differences(x: Float64Array): Float64Array {
-  const out = new Float64Array(x.length - 1);
-  for (let t = 1; t < x.length; t++) out[t - 1] = x[t] - x[t - 1];
-  return out;
 }
 
 /**

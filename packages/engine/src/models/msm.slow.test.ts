@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { logReturns } from '../numerics/changes.ts';
 import { createRng } from '../numerics/rng.ts';
 import golden from './fixtures/golden.json' with { type: 'json' };
 import nonlinear from './fixtures/golden-nonlinear.json' with { type: 'json' };
 import { fitReturns } from './msm/fit-returns.testing.ts';
 import { ownProcess } from './msm/own-process.testing.ts';
-import { logReturns, msm } from './msm.ts';
+import { msm } from './msm.ts';
 
 describe('msm', () => {
   it('reaches the best likelihood known with two and with eight components', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { differences, logReturns } from '../numerics/changes.ts';
 import { createRng } from '../numerics/rng.ts';
 import golden from './fixtures/golden.json' with { type: 'json' };
 import nonlinear from './fixtures/golden-nonlinear.json' with { type: 'json' };
 import { fitReturns } from './msm/fit-returns.testing.ts';
 import { ownProcess } from './msm/own-process.testing.ts';
 import { simulateReturns } from './msm/simulate.ts';
-import { differences, logReturns, msm } from './msm.ts';
+import { msm } from './msm.ts';
 
 type Name = keyof typeof nonlinear.series;
 const NAMES = Object.keys(nonlinear.series) as Name[];

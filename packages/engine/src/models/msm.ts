@@ -14,7 +14,8 @@
 
 import { LIMITS } from '@longrun/contract';
 import { FitError } from '../errors.ts';
-import { exp, log, log1p } from '../numerics/elementary.ts';
+import { differences, logReturns } from '../numerics/changes.ts';
+import { exp, log } from '../numerics/elementary.ts';
 import { mean } from '../numerics/moments.ts';
 import type { Rng } from '../numerics/rng.ts';
 import { type Frame, logUnit, standardise, toLevel, toUnits } from '../numerics/standardise.ts';
@@ -54,21 +55,6 @@ const REFIT_STARTS = 4;
 
 /** Log likelihood the log mode must gain over differences before it is preferred. */
 const TIE = 1;
-
-export function logReturns(y: Float64Array): Float64Array {
-  const r = new Float64Array(y.length - 1);
-  for (let t = 1; t < y.length; t++) {
-    const relative = (y[t] - y[t - 1]) / y[t - 1];
-    r[t - 1] = Number.isFinite(relative) && relative > -1 ? log1p(relative) : log(y[t]) - log(y[t - 1]);
-  }
-  return r;
-}
-
-export function differences(z: Float64Array): Float64Array {
-  const r = new Float64Array(z.length - 1);
-  for (let t = 1; t < z.length; t++) r[t - 1] = z[t] - z[t - 1];
-  return r;
-}
 
 /** Σ log y_t over t ≥ 1: what turns the likelihood of log returns into that of levels. */
 function logJacobian(y: Float64Array): number {

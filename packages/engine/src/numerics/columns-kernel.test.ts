@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portableColumns } from '../forecast.ts';
 import { kernelColumns } from './columns-kernel.ts';
+import { portableColumns } from './columns-portable.ts';
 import { createRng } from './rng.ts';
 import { portableSort, sortSample } from './sort-sample.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { convolveDirect, createConvolver, transformConvolver } from './convolution.ts';
+import { createConvolver } from './convolution.ts';
 import { kernelConvolver } from './convolution-kernel.ts';
+import { portableConvolver } from './convolution-portable.ts';
 import { createRng } from './rng.ts';
 
 function noise(n: number, name: string): Float64Array {
@@ -9,23 +10,25 @@ function noise(n: number, name: string): Float64Array {
 }
 
 describe('createConvolver', () => {
-  const ways = { chosen: createConvolver, webassembly: kernelConvolver, transform: transformConvolver };
+  const ways = { chosen: createConvolver, webassembly: kernelConvolver, portable: portableConvolver };
 
-  it.each([1, 7, 8, 9, 700, 3000])('gives the head of the convolution of two vectors of length %i', (n) => {
-    const a = noise(n, 'a');
-    const b = noise(n, 'b');
-    const expected = convolveDirect(a, b);
-    for (const t of [0, n >> 1, n - 1]) {
-      let sum = 0;
-      for (let j = 0; j <= t; j++) sum += a[t - j] * b[j];
-      expect(expected[t]).toBeCloseTo(sum, 10);
-    }
-    for (const way of Object.values(ways)) {
-      const got = way(a)!(b);
-      expect(got).toHaveLength(n);
-      expect(Math.max(...got.map((value, t) => Math.abs(value - expected[t])))).toBeLessThan(1e-9);
-    }
-  });
+  it.each([1, 7, 8, 9, 400, 401, 700, 3000])(
+    'gives the head of the convolution of two vectors of length %i',
+    (n) => {
+      const a = noise(n, 'a');
+      const b = noise(n, 'b');
+      const expected = a.map((_, t) => {
+        let sum = 0;
+        for (let j = 0; j <= t; j++) sum += a[t - j] * b[j];
+        return sum;
+      });
+      for (const way of Object.values(ways)) {
+        const got = way(a)!(b);
+        expect(got).toHaveLength(n);
+        expect(Math.max(...got.map((value, t) => Math.abs(value - expected[t])))).toBeLessThan(1e-9);
+      }
+    },
+  );
 
   it('keeps two convolvers of a thread apart', () => {
     const [a, b] = [noise(20, 'a'), noise(33, 'b')];

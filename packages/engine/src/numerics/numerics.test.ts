@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import special from '../scoring/fixtures/special.json' with { type: 'json' };
+import { logGamma } from './gamma.ts';
 import { gammaSampler } from './gamma-draws.ts';
 import { leastSquares } from './least-squares.ts';
 import { createRng } from './rng.ts';
-import { logGamma, normalCdf, normalQuantile, studentCdf } from './special.ts';
+import { normalCdf, normalQuantile, studentCdf } from './special.ts';
 import { exponentOf, standardise, toLevel } from './standardise.ts';
 import { isNonExplosive } from './stationary.ts';
 

@@ -1,9 +1,8 @@
-/** Distribution functions of the normal and Student's t, and the logarithm of the gamma function. */
+/** Distribution functions of the normal and Student's t. */
 
 import { bisect } from './bisect.ts';
-import { exp, log, log1p, sin } from './elementary.ts';
-
-const LOG_ROOT_TWO_PI = 0.5 * log(2 * Math.PI);
+import { exp, log, log1p } from './elementary.ts';
+import { LOG_ROOT_TWO_PI, logGamma } from './gamma.ts';
 
 /** Φ(x): the series of Marsaglia (2004) near 0, Laplace's continued fraction in the tails. */
 export function normalCdf(x: number): number {
@@ -42,23 +41,6 @@ export function normalQuantile(p: number): number {
   }
   return x;
 }
-
-const LANCZOS = [
-  0.9999999999998099, 676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406,
-  12.507343278686905, -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
-];
-
-/** ln Γ(x) for x > 0 (Lanczos, g = 7). */
-export function logGamma(x: number): number {
-  if (x < 0.5) return log(Math.PI / sin(Math.PI * x)) - logGamma(1 - x);
-  let sum = LANCZOS[0];
-  for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (x - 1 + i);
-  const t = x + 6.5;
-  return LOG_ROOT_TWO_PI + (x - 0.5) * log(t) - t + log(sum);
-}
-
-/** ln B(a, b). */
-export const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
 
 /** Regularised incomplete beta function I_x(a, b) by its continued fraction (Lentz's method). */
 function incompleteBeta(x: number, a: number, b: number): number {

@@ -8,7 +8,8 @@
  * scoringRules, J. Stat. Softw. 90(12), appendix A.
  */
 import { exp, log, log1p } from '../numerics/elementary.ts';
-import { logBeta, studentTwoSided } from '../numerics/special.ts';
+import { logBeta } from '../numerics/gamma.ts';
+import { studentTwoSided } from '../numerics/special.ts';
 
 interface Constants {
   /** ln of the density at 0. */

@@ -25,7 +25,7 @@ interface Forecast {
  * One model fitted at one origin, and its paths. The stream is named by (seed, panel, variable, origin,
  * model), so cells give the same numbers in any order and on any number of workers.
  */
-export function forecastCell(
+function forecastCell(
   input: RollingInput,
   model: AnyModel,
   origin: number,

@@ -3,24 +3,17 @@ import { FitError } from '@longrun/engine';
 import { rw } from '@longrun/engine/models';
 import { describe, expect, it } from 'vitest';
 import { benchmarkConfig } from '../design/config.ts';
-import { evaluateCase, evaluateCell } from './evaluate.ts';
-import type { CellResult } from './types.ts';
+import { evaluateCase } from './evaluate.ts';
 import { walkCase } from './walk.testing.ts';
 
 const input = walkCase(0, 120, 7);
 const config = benchmarkConfig({ models: ['rw'], n_samples: 200, n_origins: 4, horizons: [1, 4] }, null);
 
-const cell = (overrides: object = {}): CellResult =>
-  evaluateCell({
-    ...input,
-    origin: 90,
-    model: rw as Model,
-    horizons: [1, 12],
-    nSamples: 500,
-    seed: 0,
-    msmComponents: 4,
-    ...overrides,
-  });
+/** The scores of one model at every horizon and origin. */
+const crps = (model: object = rw, seed = config.seed, more: Partial<typeof input> = {}) =>
+  evaluateCase({ ...input, ...more }, [model as Model], { ...config, seed }).scores.map(
+    (score) => score.crps,
+  );
 
 /** Fails at origin 99 only. */
 const fragile = {
@@ -32,30 +25,34 @@ const fragile = {
   },
 } as Model;
 
-describe('evaluateCell', () => {
-  it('repeats exactly, and depends on seed, panel, variable, origin and model through the stream alone', () => {
-    expect(cell()).toEqual(cell());
-    for (const other of [{ seed: 1 }, { panel: 'wb' }, { variable: 'x' }, { model: { ...rw, id: 'msm' } }]) {
-      expect(cell(other)).not.toEqual(cell());
-    }
+describe('a cell', () => {
+  it('repeats exactly, and depends on seed, panel, variable and model through the stream alone', () => {
+    expect(crps()).toEqual(crps());
+    expect(crps(rw, 1)).not.toEqual(crps());
+    expect(crps({ ...rw, id: 'msm' })).not.toEqual(crps());
+    for (const more of [{ panel: 'wb' }, { variable: 'x' }]) expect(crps(rw, 0, more)).not.toEqual(crps());
   });
 
   it('does not look past the origin except to score', () => {
     const values = input.values.slice();
-    values.fill(1e6, 102); // horizons 1 and 12 from origin 90 are observations 90 and 101
-    expect(cell({ values })).toEqual(cell());
+    values.fill(1e6, 104); // origins 60, 76, 92 and 108; horizon 12 from 92 is observation 103
+    const before = (scores: ReturnType<typeof crps>) => scores.map((byOrigin) => byOrigin.slice(0, 3));
+    const changed = crps(rw, 0, { values });
+    expect(before(changed)).toEqual(before(crps()));
+    expect(changed).not.toEqual(crps());
   });
 
   it('reports a failed fit and a forecast that is not finite as reasons', () => {
-    const failing = {
-      ...rw,
-      fit: () => {
-        throw new FitError('rw', 'no convergence');
-      },
+    const reasons = (model: object) =>
+      evaluateCase(input, [{ ...rw, ...model } as Model], config).failures.map(({ reason }) => reason);
+    const failing = () => {
+      throw new FitError('rw', 'no convergence');
     };
-    expect(cell({ model: failing })).toEqual({ failure: 'no convergence' });
-    const exploding = { ...rw, simulate: () => new Float64Array(1000).fill(Number.POSITIVE_INFINITY) };
-    expect(cell({ model: exploding })).toEqual({ failure: 'the forecast at horizon 1 is not finite' });
+    expect(reasons({ fit: failing })).toEqual(new Array(4).fill('no convergence'));
+    const exploding = () => new Float64Array(600).fill(Number.POSITIVE_INFINITY);
+    expect(reasons({ simulate: exploding })).toEqual(
+      new Array(4).fill('the forecast at horizon 1 is not finite'),
+    );
   });
 });
 

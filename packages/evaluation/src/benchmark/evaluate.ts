@@ -5,7 +5,7 @@ import { lawCrps } from '@longrun/engine/naive';
 import { mean, quantileSorted } from '@longrun/engine/numerics';
 import { runsEnsemble } from '../design/config.ts';
 import { rollingOrigins } from '../design/origins.ts';
-import { type AnyModel, fitRolling, forecastCell, type RollingInput } from './cells.ts';
+import { type AnyModel, fitRolling, type RollingInput } from './cells.ts';
 import { wagerCase, wagerModels } from './every-date.ts';
 import { walkSamples } from './flips.ts';
 import { naiveCase, type Opponent } from './opponent.ts';
@@ -19,18 +19,6 @@ import type {
   HorizonScore,
   RunConfig,
 } from './types.ts';
-
-export interface CellInput extends RollingInput {
-  /** Number of observations known: the model sees `values[0 … origin − 1]`. */
-  readonly origin: number;
-  readonly model: AnyModel;
-}
-
-/** One cell on its own: one model fitted at one origin and scored at every horizon. */
-export function evaluateCell(cell: CellInput): CellResult {
-  const fitted = forecastCell(cell, cell.model, cell.origin, null);
-  return 'failure' in fitted ? fitted : scoreCell(cell, cell.origin, fitted.samples);
-}
 
 function scoreCell(
   input: RollingInput,

@@ -1,6 +1,7 @@
 import { createRng } from '@longrun/engine';
 import { describe, expect, it } from 'vitest';
-import { flippedCase, flipSigns, plainTraits, replicateCount, walkSamples } from './flips.ts';
+import { flipSigns } from './flip-signs.ts';
+import { flippedCase, plainTraits, replicateCount, walkSamples } from './flips.ts';
 import { withSigns } from './null-models.ts';
 
 const of = (replicate: number, frequency: 'annual' | 'monthly' = 'annual') => ({

@@ -1,16 +1,16 @@
 /**
- * Sign-flipped copies: the null hypothesis "the direction of the next change cannot be known", imposed on the
- * data themselves. How a series is taken apart and put together again is `null-models.ts`; here are the
- * signs, which are common to all series of a frequency at a date. Tails, the history of volatility and every
- * dependence between series of the same date stay; serial dependence goes. Randomization tests: Fisher, R. A.
- * (1935), The Design of Experiments. Random signs common to a date: the wild bootstrap (Liu, 1988) clustered
- * by date (Cameron, Gelbach & Miller, 2008). Signs of different frequencies are independent: a limit.
+ * Sign-flipped copies: the null hypothesis "the direction of the next change cannot be known", imposed on
+ * the data themselves. How a series is taken apart and put together again is `null-models.ts`; the signs,
+ * which are common to all series of a frequency at a date, are drawn in `flip-signs.ts`. Tails, the history
+ * of volatility and every dependence between series of the same date stay; serial dependence goes.
+ * Randomization tests: Fisher, R. A. (1935), The Design of Experiments. Random signs common to a date: the
+ * wild bootstrap (Liu, 1988) clustered by date (Cameron, Gelbach & Miller, 2008). Signs of different
+ * frequencies are independent: a limit.
  */
 
-import type { SeriesFrequency } from '@longrun/engine';
-import { createRng } from '@longrun/engine';
 import { chooseTransform } from '@longrun/engine/diagnostics';
 import { cycleKnown, cyclesOf } from '@longrun/engine/naive';
+import { flipSigns } from './flip-signs.ts';
 import { type Rung, type Traits, withSigns } from './null-models.ts';
 import type { CaseInput } from './types.ts';
 
@@ -41,38 +41,6 @@ export function replicateCount(nCases: number): number {
  * walkSamples(1000); // → 200
  */
 export const walkSamples = (nSamples: number): number => Math.min(WALK_SAMPLES, nSamples);
-
-/** Which random signs: all series of this frequency share them, date by date, whatever their panel. */
-export interface Replicate {
-  readonly seed: number;
-  readonly frequency: SeriesFrequency;
-  /** From 0. */
-  readonly replicate: number;
-}
-
-/** The sign of all changes that end at a date, given as the number of whole periods since year 0. */
-function flipSign({ seed, frequency, replicate }: Replicate, date: number): 1 | -1 {
-  return createRng(seed, 'flip', frequency, date, replicate).uint32() < 2 ** 31 ? 1 : -1;
-}
-
-/** Signs drawn last, by what they are drawn for: null models and series of the same dates share them. */
-const drawn = new Map<string, Int8Array>();
-const MOST_DRAWN = 256;
-
-/**
- * The signs of the n − 1 changes of a series of n values whose first belongs to the date `start`; not to be
- * written to.
- */
-export function flipSigns(of: Replicate, start: number, n: number): Int8Array {
-  const name = `${of.seed} ${of.frequency} ${of.replicate} ${start} ${n}`;
-  let signs = drawn.get(name);
-  if (!signs) {
-    signs = Int8Array.from({ length: Math.max(0, n - 1) }, (_, t) => flipSign(of, start + t + 1));
-    if (drawn.size >= MOST_DRAWN) drawn.clear();
-    drawn.set(name, signs);
-  }
-  return signs;
-}
 
 /** How a series is taken apart where nothing is known of its seasons. */
 export const plainTraits = ({ values, isAverage = false }: CaseInput): Traits => ({

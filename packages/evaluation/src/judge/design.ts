@@ -53,7 +53,7 @@ const COPIED_SERIES = 40;
 export const TASK_LEVELS: readonly number[] = Object.freeze([0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975]);
 
 /** Replicates of a judgement of so many cases: 19, or as many as give 200 walks, at most 199. */
-export function judgeReplicates(nCases: number): number {
+function judgeReplicates(nCases: number): number {
   if (nCases < 1) return 0;
   return Math.min(MAXIMUM_REPLICATES, Math.max(JUDGE_REPLICATES, Math.ceil(JUDGE_WALKS / nCases)));
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnswerMeasures } from './answer-measures.ts';
+import { energyScore } from './energy-score.ts';
 import { createIntake } from './intake.ts';
-import { energyScore, meanMeasures } from './measures.ts';
+import { meanMeasures } from './measures.ts';
 import { planTasks } from './tasks.ts';
 
 interface Golden {

@@ -21,6 +21,7 @@ import type { CaseInput } from '../benchmark/types.ts';
 import type { AnswerMeasures, Beside } from './answer-measures.ts';
 import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import { TASK_LEVELS } from './design.ts';
+import { ENERGY_PATHS, energyScore } from './energy-score.ts';
 import { walkQuantiles } from './opponents.ts';
 import { quantileScore } from './quantile-score.ts';
 import { POINT_LEVELS } from './score.ts';
@@ -42,9 +43,6 @@ export interface Measures {
   /** Mean over the answers that say how long they took; null where none does. */
   readonly seconds_per_forecast: number | null;
 }
-
-/** More pairs than these paths have change the third digit of an average and cost time. */
-const ENERGY_PATHS = 200;
 
 /**
  * The figures of one answer; null for a series without change, and where a figure is not finite. A grid of
@@ -97,7 +95,7 @@ const allFinite = ({ mase, wis, energy }: AnswerMeasures): boolean =>
   [...mase.own, ...(wis?.own ?? []), energy?.own ?? 0].every(Number.isFinite);
 
 /** Mean size of the changes over a season. */
-export function seasonalScale(known: ArrayLike<number>, period: number): number {
+function seasonalScale(known: ArrayLike<number>, period: number): number {
   let sum = 0;
   for (let t = period; t < known.length; t++) sum += Math.abs(known[t] - known[t - period]);
   return known.length > period ? sum / (known.length - period) : 0;
@@ -135,25 +133,6 @@ function intervalScores(
 ): number[] {
   const width = observed.length;
   return observed.map((y, k) => quantileScore(levels, (l) => values[l * width + k], y).wis / scale);
-}
-
-/** The energy score of paths, the fair form, on at most 200 of them. */
-export function energyScore({ n, values }: SampleAnswer, observed: readonly number[]): number {
-  const width = observed.length;
-  const count = Math.min(n, ENERGY_PATHS);
-  const rows = Array.from({ length: count }, (_, i) => Math.floor((i * n) / count) * width);
-  const distance = (row: number, other: ArrayLike<number>, at: number): number => {
-    let squares = 0;
-    for (let k = 0; k < width; k++) squares += (values[row + k] - other[at + k]) ** 2;
-    return Math.sqrt(squares);
-  };
-  let toObserved = 0;
-  let between = 0;
-  rows.forEach((row, i) => {
-    toObserved += distance(row, observed, 0);
-    for (let j = 0; j < i; j++) between += distance(row, values, rows[j]);
-  });
-  return toObserved / count - between / (count * (count - 1));
 }
 
 /** What of an answer its measures are taken from. */

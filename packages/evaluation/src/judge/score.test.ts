@@ -5,29 +5,26 @@ import { testCases } from './cases.testing.ts';
 import pinball from './fixtures/pinball.json' with { type: 'json' };
 import golden from './fixtures/scores.json' with { type: 'json' };
 import { lawScore, walkLaws, walkQuantiles } from './opponents.ts';
-import { scoreQuantiles, scoreSamples } from './score.ts';
+import { scoreForm } from './score.ts';
 
 const asQuantiles = ({ levels, quantiles }: { levels: number[]; quantiles: number[] }) =>
   ({ kind: 'quantiles', levels, values: Float64Array.from(quantiles) }) as const;
 
 describe('quantiles', () => {
   it.each(golden.quantiles)('score the trapezoidal rule of an independent program (%#)', (entry) => {
-    const scored = scoreQuantiles(asQuantiles(entry), [entry.observation]);
+    const scored = scoreForm(asQuantiles(entry), [entry.observation]);
     expect(scored.score[0]).toBeCloseTo(entry.score, 12);
     expect(scored.wis?.[0]).toBeCloseTo(entry.wis, 12);
   });
 
   it.each(pinball)('have twice the mean of scikit-learn’s pinball losses as WIS (%#)', (entry) => {
-    expect(scoreQuantiles(asQuantiles(entry), [entry.observation]).wis?.[0]).toBeCloseTo(
-      entry.twice_mean,
-      12,
-    );
+    expect(scoreForm(asQuantiles(entry), [entry.observation]).wis?.[0]).toBeCloseTo(entry.twice_mean, 12);
   });
 
   it('say which intervals hold the observation, and which they do not give', () => {
     const levels = [0.1, 0.25, 0.5, 0.75, 0.9];
     const answer = { kind: 'quantiles', levels, values: Float64Array.of(1, 2, 3, 4, 5) } as const;
-    expect(scoreQuantiles(answer, [4.5])).toMatchObject({ inside: [[0, 1, -1]], rank: [4] });
+    expect(scoreForm(answer, [4.5])).toMatchObject({ inside: [[0, 1, -1]], rank: [4] });
   });
 
   it('of the walk are those its samples tend to', () => {
@@ -52,10 +49,10 @@ describe('samples', () => {
   it.each(golden.samples)('score fair and plain CRPS by all pairs in exact arithmetic (%#)', (entry) => {
     const values = Float64Array.from(entry.sample);
     const answer = { kind: 'samples', n: values.length, values } as const;
-    const scoreAs = (said: 'iid' | 'grid') => scoreSamples({ ...answer, said }, [entry.observation]);
+    const scoreAs = (said: 'iid' | 'grid') => scoreForm({ ...answer, said }, [entry.observation]);
     expect(scoreAs('iid').score[0] / entry.fair).toBeCloseTo(1, 11);
     expect(scoreAs('grid').score[0] / entry.plain).toBeCloseTo(1, 11);
-    expect(scoreSamples(answer, [entry.observation]).sampling).toBe('iid');
+    expect(scoreForm(answer, [entry.observation]).sampling).toBe('iid');
   });
 });
 

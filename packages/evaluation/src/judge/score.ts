@@ -94,7 +94,7 @@ function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[
   return plan.design.horizons.map((horizon) => series.values[origin + horizon - 1]);
 }
 
-export function scoreSamples({ n, values, said }: SampleAnswer, observed: readonly number[]): ForecastScore {
+function scoreSamples({ n, values, said }: SampleAnswer, observed: readonly number[]): ForecastScore {
   const width = observed.length;
   const deviations = new Float64Array(n);
   const fair: number[] = [];
@@ -123,7 +123,7 @@ function unfairness(sorted: Float64Array): number {
   return pairs / (m * m * (m - 1));
 }
 
-export function scoreQuantiles(answer: QuantileAnswer, observed: readonly number[]): ForecastScore {
+function scoreQuantiles(answer: QuantileAnswer, observed: readonly number[]): ForecastScore {
   const { levels, values } = answer;
   const width = observed.length;
   const pairs = INTERVALS.map(([low, high]) => [levels.indexOf(low), levels.indexOf(high)] as const);

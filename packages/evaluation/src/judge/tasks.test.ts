@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainTraits } from '../benchmark/flips.ts';
 import { testCases } from './cases.testing.ts';
-import { judgeReplicates } from './design.ts';
+import { judgeDesign } from './design.ts';
 import { precisionOf } from './precision.ts';
 import { manifestOf, planTasks, seriesReader, taskOf } from './tasks.ts';
 
@@ -104,7 +104,8 @@ describe('tasks', () => {
   });
 
   it('have 19 replicates, or as many as give 200 walks, of 40 to 79 series where there are many', () => {
-    expect([0, 1, 10, 50, 51, 634].map(judgeReplicates)).toEqual([0, 199, 20, 19, 19, 19]);
+    const replicates = (nCases: number) => judgeDesign({}, nCases).replicates;
+    expect([0, 1, 10, 50, 51, 634].map(replicates)).toEqual([0, 199, 20, 19, 19, 19]);
     const thinned = planTasks('test', testCases(90, 40), {
       horizons: [1],
       decision_horizon: 1,

@@ -100,7 +100,7 @@ export function leaderboard(cases: readonly CaseWinner[], models: readonly Model
 }
 
 /** The fraction of cases whose winner is not the baseline; 0 when there is no case. */
-export function passRate(cases: readonly CaseWinner[]): number {
+function passRate(cases: readonly CaseWinner[]): number {
   if (cases.length === 0) return 0;
   return cases.filter((entry) => entry.winner !== BASELINE).length / cases.length;
 }

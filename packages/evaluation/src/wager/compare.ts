@@ -82,7 +82,7 @@ function plainCrps(sorted: ArrayLike<number>, outcome: number): number {
 }
 
 /** ∫ |F − G| of two empirical distributions; for equal sizes the mean distance of order statistics. */
-export function wassersteinDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
+function wassersteinDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   if (a.length === b.length) {
     for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i]);

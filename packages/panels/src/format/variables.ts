@@ -8,7 +8,7 @@ import { MEASURED, type Measured, type VariableRow } from '../types.ts';
 import { splitLine } from './csv-line.ts';
 import type { Report } from './observations.ts';
 
-export const VARIABLE_COLUMNS = Object.freeze([
+const VARIABLE_COLUMNS = Object.freeze([
   'variable',
   'entity',
   'entity_name',

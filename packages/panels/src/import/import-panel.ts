@@ -28,7 +28,7 @@ async function existingText(dataDir: string, id: string): Promise<PanelText | nu
 }
 
 /** Sources are matched by name; their licence must still be the one the raw figures state. */
-export function convert(raw: RawPanel, text: PanelText): PanelFiles {
+function convert(raw: RawPanel, text: PanelText): PanelFiles {
   const byName = new Map(text.sources.map((source) => [source.name, source]));
   const entries = raw.variables.map((row) => {
     const source = byName.get(row.source);

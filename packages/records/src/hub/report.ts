@@ -95,7 +95,7 @@ function longestLead(tasks: TaskTable, date: readonly number[], order: readonly 
 }
 
 /** Rounds until the outcome at a horizon is known: h + 1 where rounds are one step of the horizon apart. */
-export function lagOf(tasks: TaskTable, horizon: number): number {
+function lagOf(tasks: TaskTable, horizon: number): number {
   const days = [...new Set(tasks.taskRound)].map((round) => dayOf(tasks.rounds.dictionary.texts[round]));
   const known = days.filter((day) => !Number.isNaN(day)).sort((a, b) => a - b);
   const at = tasks.taskHorizon.findIndex((h, task) => h === horizon && tasks.taskDate[task] >= 0);
@@ -110,7 +110,7 @@ export function lagOf(tasks: TaskTable, horizon: number): number {
   return Number.isNaN(lead) ? Math.max(1, horizon + 1) : Math.max(1, Math.floor(lead / step) + 1);
 }
 
-export function horizonsOf(tally: Tally, tasks: TaskTable): HubHorizon[] {
+function horizonsOf(tally: Tally, tasks: TaskTable): HubHorizon[] {
   const rounds = [...tally.rounds].sort((a, b) => (roundText(tasks, a) < roundText(tasks, b) ? -1 : 1));
   return [...tally.horizons.values()]
     .sort((a, b) => (Number.isNaN(a.horizon) ? 1 : Number.isNaN(b.horizon) ? -1 : a.horizon - b.horizon))

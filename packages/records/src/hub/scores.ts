@@ -101,7 +101,7 @@ export function quantilesAt(forecast: TaskForecast, levels: Float64Array): Float
 }
 
 /** The quantile at a level: as given, linear between neighbours, of the sample; NaN beyond the levels. */
-export function quantileAt({ levels, quantiles, samples }: TaskForecast, level: number): number {
+function quantileAt({ levels, quantiles, samples }: TaskForecast, level: number): number {
   if (levels === null || quantiles === null)
     return samples === null ? Number.NaN : quantileSorted(samples, level);
   const above = levels.findIndex((each) => each >= level);
@@ -112,7 +112,7 @@ export function quantileAt({ levels, quantiles, samples }: TaskForecast, level: 
   return quantiles[above - 1] + share * (quantiles[above] - quantiles[above - 1]);
 }
 
-export function pointOf(forecast: TaskForecast): number | null {
+function pointOf(forecast: TaskForecast): number | null {
   if (forecast.median !== null) return forecast.median;
   const middle = quantileAt(forecast, 0.5);
   return Number.isNaN(middle) ? forecast.mean : middle;

@@ -12,11 +12,3 @@ export function monthOf(text: string): number {
   if (month !== undefined) return 12 * Number(monthYear) + Number(month) - 1;
   return YEAR.test(text) ? 12 * Number(text) : Number.NaN;
 }
-
-/** `2003-Q4`, `2003-10` or `2003`, by the step of the series in months. */
-export function periodText(month: number, step: number): string {
-  const year = Math.floor(month / 12);
-  if (step === 12) return String(year);
-  if (step === 3) return `${year}-Q${Math.floor((month % 12) / 3) + 1}`;
-  return `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
-}

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientKey } from '../http/client.ts';
 import { Problem } from '../http/problem.ts';
 import { KeysUnavailableError } from './keys.ts';
+import { scopesOf } from './operation-scopes.ts';
 import { type Identity, type Scope, TokenError, type Verifier } from './tokens.ts';
 
 declare module 'fastify' {
@@ -27,18 +28,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const challenge = (error?: string): Record<string, string> => ({
   'www-authenticate': `Bearer realm="longrun"${error === undefined ? '' : `, error="${error}"`}`,
 });
-
-/** Scopes by route: `POST /v1/benchmark` → `run`. */
-export function scopesOf(document: Readonly<Record<string, unknown>>): Map<string, Scope> {
-  const scopes = new Map<string, Scope>();
-  type Secured = { security?: readonly Record<string, readonly Scope[]>[] };
-  for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, Secured>>))
-    for (const [method, { security }] of Object.entries(item)) {
-      const [scope] = security?.find((entry) => 'bearerAuth' in entry)?.['bearerAuth'] ?? [];
-      if (scope) scopes.set(`${method.toUpperCase()} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`, scope);
-    }
-  return scopes;
-}
 
 /** Guards what is registered in this scope of the app, by the contract it follows. */
 export function guardRequests(
@@ -71,7 +60,7 @@ export function guardRequests(
 const forOneReader = (policy: string): string => policy.replace(/\bpublic\b/, 'private');
 
 /** Verifies the token of a request. */
-export async function identify(request: FastifyRequest, { verifier }: Access): Promise<Identity | null> {
+async function identify(request: FastifyRequest, { verifier }: Access): Promise<Identity | null> {
   if (!verifier) return null;
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization?.trim() ?? '') ?? [];
   if (token === undefined)
@@ -93,7 +82,7 @@ export async function identify(request: FastifyRequest, { verifier }: Access): P
 
 export const isAdmin = ({ identity }: FastifyRequest): boolean => identity?.scopes.has('admin') ?? false;
 
-export function requireScope(request: FastifyRequest, scope: Scope): void {
+function requireScope(request: FastifyRequest, scope: Scope): void {
   if (isAdmin(request) || request.identity?.scopes.has(scope)) return;
   throw new Problem('insufficient_scope', `this takes a token with the scope ${scope}`, {
     headers: challenge('insufficient_scope'),

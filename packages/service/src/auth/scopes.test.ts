@@ -1,6 +1,6 @@
 import { openapi } from '@longrun/contract/openapi';
 import { describe, expect, it } from 'vitest';
-import { scopesOf } from './access.ts';
+import { scopesOf } from './operation-scopes.ts';
 
 interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ type Names = readonly [typescript: string | null, python: string | null, r: stri
  * The function of each client that an operation is, by operation; null where a client has none. Arguments are
  * the body's fields, else the path's.
  */
-export const CLIENT_FUNCTIONS: Readonly<Record<string, Names>> = {
+const CLIENT_FUNCTIONS: Readonly<Record<string, Names>> = {
   createForecast: ['forecast', 'forecast', 'longrun_forecast'],
   createEnsemble: ['ensemble', 'ensemble', 'longrun_ensemble'],
   createNaive: ['naive', 'naive', 'longrun_naive'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openapi } from '@longrun/contract/openapi';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FUNCTIONS, clientCall } from './client-calls.ts';
+import { clientCall } from './client-calls.ts';
 import { renderDocs } from './render.ts';
 import { compactJson, snippetsOf } from './snippets.ts';
 import { DOCS_CSS } from './style.ts';
@@ -67,11 +67,23 @@ describe('the reference', () => {
     const typescript = textOf('packages/client/src/client.ts', 'packages/client/src/rounds.ts');
     const python = textOf('clients/python/src/longrun/_api.py', 'clients/python/src/longrun/_rounds.py');
     const r = textOf('clients/r/NAMESPACE');
-    const missing = Object.values(CLIENT_FUNCTIONS).flatMap(([ts, py, ofR]) => [
-      ...(ts === null || new RegExp(`\\n    ${ts}[:,]`).test(typescript) ? [] : [`TypeScript ${ts}`]),
-      ...(py === null || python.includes(`def ${py}(`) ? [] : [`Python ${py}`]),
-      ...(ofR === null || r.includes(`export(${ofR})`) ? [] : [`R ${ofR}`]),
-    ]);
+    const has = {
+      TypeScript: (name: string) => new RegExp(`\\n    ${name}[:,]`).test(typescript),
+      Python: (name: string) => python.includes(`def ${name}(`),
+      R: (name: string) => r.includes(`export(${name})`),
+    };
+    const paths = openapi['paths'] as Record<string, Record<string, { operationId?: string }>>;
+    const operations = Object.values(paths).flatMap((item) =>
+      Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+    );
+    const called = (['TypeScript', 'Python', 'R'] as const).flatMap((language) =>
+      operations.flatMap((operation) => {
+        const call = clientCall(operation, language, { path: [] });
+        return call === undefined ? [] : { language, name: /longrun(?:\.|::)(\w+)\(/.exec(call)![1] };
+      }),
+    );
+    const missing = called.filter(({ language, name }) => !has[language](name));
+    expect(called.length).toBeGreaterThan(50);
     expect(missing).toEqual([]);
   });
 

@@ -9,7 +9,8 @@
 import { openapi } from '@longrun/contract/openapi';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FieldError } from '../errors.ts';
-import { Problem, type ProblemCode } from './problem.ts';
+import { Problem } from './problem.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 interface Operation {
   readonly requestBody?: { content: { 'application/json': { schema: object } } };

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { announceDeprecations, deprecatedOperations, retirementHeaders } from './deprecation.ts';
+import { announceDeprecations, type Retirement } from './deprecation.ts';
 
 const document = {
   paths: {
@@ -40,13 +40,17 @@ describe('an operation marked deprecated in the contract', () => {
 
   it('needs both dates', () => {
     const undated = { paths: { '/v1/x': { get: { deprecated: true } } } };
-    expect(() => deprecatedOperations(undated)).toThrow('"undefined" is not a date');
+    expect(() => announceDeprecations(fastify(), undated, undefined)).toThrow('"undefined" is not a date');
   });
 });
 
-it('the notice is six months at least', () => {
-  expect(() => retirementHeaders({ deprecated: '2027-01-01', sunset: '2027-06-30' })).toThrow(
-    /less than 6 months/,
-  );
-  expect(retirementHeaders({ deprecated: '2027-01-01', sunset: '2027-07-01' })).not.toHaveProperty('link');
+it('a version that is retired has a notice of six months at least', async () => {
+  const app = fastify();
+  const retire = (retirement: Retirement) => announceDeprecations(app, { paths: {} }, retirement);
+  expect(() => retire({ deprecated: '2027-01-01', sunset: '2027-06-30' })).toThrow(/less than 6 months/);
+  retire({ deprecated: '2027-01-01', sunset: '2027-07-01' });
+  const { headers } = await app.inject('/');
+  expect(headers).toMatchObject({ sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' });
+  expect(headers).not.toHaveProperty('link');
+  await app.close();
 });

@@ -27,7 +27,7 @@ function instantOf(date: string, name: string): Date {
 }
 
 /** @throws {Error} when less than six months lie between the two dates. */
-export function retirementHeaders({ deprecated, sunset, successor }: Retirement): Headers {
+function retirementHeaders({ deprecated, sunset, successor }: Retirement): Headers {
   const since = instantOf(deprecated, 'deprecated');
   const until = instantOf(sunset, 'sunset');
   const earliest = new Date(since);
@@ -42,7 +42,7 @@ export function retirementHeaders({ deprecated, sunset, successor }: Retirement)
 }
 
 /** Of every operation that a contract marks deprecated: `GET /v1/jobs/:id` and its headers. */
-export function deprecatedOperations(document: Readonly<Record<string, unknown>>): Map<string, Headers> {
+function deprecatedOperations(document: Readonly<Record<string, unknown>>): Map<string, Headers> {
   const marked = new Map<string, Headers>();
   for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, Operation>>))
     for (const [method, operation] of Object.entries(item)) {

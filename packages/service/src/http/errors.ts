@@ -3,7 +3,8 @@ import { FitError } from '@longrun/engine';
 import { NoVariableMatchesError, UnknownPanelError, UnknownVariableError } from '@longrun/panels';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../errors.ts';
-import { generalCode, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
+import { generalCode } from './problem-codes.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
@@ -49,7 +50,7 @@ function toProblem(error: FastifyError, bodyLimit: number, request: FastifyReque
 }
 
 /** The problem of an error of the domain: ours, the engine's or the catalogue's. */
-export function problemOf(error: unknown): Problem | undefined {
+function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof CodedError) return new Problem(error.code, error.message, error.details);
   if (error instanceof FitError) return new Problem('fit_failed', `${error.model}: ${error.message}`);

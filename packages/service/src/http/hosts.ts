@@ -15,7 +15,7 @@ export const isProbe = (url: string): boolean => PROBES.has(url.split('?')[0]);
 const nameOf = (host: string): string =>
   host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.replace(/:\d*$/, '').toLowerCase();
 
-export function isKnownHost(host: string, names: ReadonlySet<string>): boolean {
+function isKnownHost(host: string, names: ReadonlySet<string>): boolean {
   const name = nameOf(host).replace(/\.$/, '');
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0 || names.has(name);
 }

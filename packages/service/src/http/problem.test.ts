@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { FitError } from '@longrun/engine';
 import { UnknownPanelError, UnknownVariableError } from '@longrun/panels';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { CodedError, ERROR_CODES } from '../errors.ts';
+import { CodedError, type ErrorCode } from '../errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
-import { problemOf } from './errors.ts';
-import { PROBLEM_STATUS, Problem, type ProblemCode } from './problem.ts';
+import { handleErrors } from './errors.ts';
+import { Problem } from './problem.ts';
+import { PROBLEM_STATUS, type ProblemCode } from './problem-codes.ts';
 
 const codes = Object.keys(PROBLEM_STATUS) as ProblemCode[];
 const document = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8');
@@ -47,25 +49,33 @@ describe('the catalogue of problems', () => {
 });
 
 describe('errors of the domain', () => {
-  it.each(ERROR_CODES)('%s keeps its code, message, fields, suggestions and waiting time', (code) => {
+  /** How a server answers when a route throws. */
+  async function answerTo(error: Error) {
+    const app = fastify();
+    handleErrors(app);
+    app.get('/', () => {
+      throw error;
+    });
+    const response = await app.inject('/');
+    await app.close();
+    return response;
+  }
+
+  it.each(codes)('%s keeps its code, message, fields, suggestions and waiting time', async (code) => {
     const errors = [{ pointer: '/x', detail: 'is wrong' }];
     const details = { errors, suggestions: ['wb'], retryAfterSeconds: 7 };
-    const problem = problemOf(new CodedError(code, 'why', details))!;
-    expect(problem.headers).toEqual({ 'retry-after': '7' });
-    expect(problem.toJSON('/')).toMatchObject({ code, detail: 'why', errors, suggestions: ['wb'] });
+    const response = await answerTo(new CodedError(code as ErrorCode, 'why', details));
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([PROBLEM_STATUS[code], '7']);
+    expect(response.json()).toMatchObject({ code, detail: 'why', errors, suggestions: ['wb'] });
   });
 
-  it('of the engine and the catalogue have codes too', () => {
-    expect(problemOf(new FitError('msm', 'no'))).toMatchObject({ code: 'fit_failed', message: 'msm: no' });
-    expect(problemOf(new UnknownPanelError('wbb', ['wb']))).toMatchObject({
-      code: 'unknown_panel',
-      status: 404,
-    });
-    expect(problemOf(new UnknownVariableError('wb', 'x', []))).toMatchObject({ code: 'unknown_variable' });
-    expect(problemOf(new StoreUnavailableError('gone'))).toMatchObject({
-      code: 'store_unavailable',
-      status: 503,
-    });
-    expect(problemOf(new Error('anything'))).toBeUndefined();
+  it.each([
+    [new FitError('msm', 'no'), { code: 'fit_failed', detail: 'msm: no' }],
+    [new UnknownPanelError('wbb', ['wb']), { code: 'unknown_panel', status: 404, suggestions: ['wb'] }],
+    [new UnknownVariableError('wb', 'x', []), { code: 'unknown_variable', status: 404 }],
+    [new StoreUnavailableError('gone'), { code: 'store_unavailable', status: 503 }],
+    [new Error('anything'), { code: 'internal_error', status: 500 }],
+  ])('of the engine, the catalogue and the store have codes too: %s', async (error, problem) => {
+    expect((await answerTo(error)).json()).toMatchObject(problem);
   });
 });

@@ -3,10 +3,6 @@
  * things in one moment does not make everybody wait for all of them. One that takes long (a stream, a
  * computation) keeps its place for a moment only.
  */
-import type { FastifyInstance } from 'fastify';
-import { clientKey } from './client.ts';
-import { isProbe } from './hosts.ts';
-
 const MOST_AT_ONCE = 8;
 const LONGEST_PLACE_MS = 250;
 
@@ -48,13 +44,4 @@ export class Reads {
       leave();
     };
   }
-}
-
-export function takeTurns(app: FastifyInstance): void {
-  const reads = new Reads();
-  app.addHook('onRequest', (request, reply, done) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isProbe(request.url)) return done();
-    const leave = reads.take(clientKey(request.ip), done);
-    reply.raw.once('finish', leave).once('close', leave);
-  });
 }

@@ -6,9 +6,8 @@
 import { CodedError } from '../errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
+import { AnswerCosts, type Cost, WINDOW_MS } from './answer-costs.ts';
 
-const MINUTE_MS = 60_000;
-export const WINDOW_MS = 60 * MINUTE_MS;
 /** When to ask again for room in the store: it comes when judgements are deleted or jobs forgotten. */
 const ROOM_SECONDS = 3600;
 
@@ -38,38 +37,6 @@ export interface Asked {
   readonly cost: number;
   /** Of a file that came with it. */
   readonly bytes: number;
-}
-
-interface Cost {
-  readonly seconds: number;
-  /** When the window's first was counted, in Unix milliseconds. */
-  readonly first: number | null;
-}
-
-/** What answers without a job have cost, by the minute; a minute older than the window is forgotten whole. */
-export class AnswerCosts {
-  readonly #minutes = new Map<number, Map<string, number>>();
-
-  add(client: string, seconds: number, now: number): void {
-    const minute = Math.floor(now / MINUTE_MS);
-    for (const old of this.#minutes.keys())
-      if (old <= minute - WINDOW_MS / MINUTE_MS) this.#minutes.delete(old);
-    const costs = this.#minutes.get(minute) ?? new Map<string, number>();
-    costs.set(client, (costs.get(client) ?? 0) + seconds);
-    this.#minutes.set(minute, costs);
-  }
-
-  of(client: string, now: number): Cost {
-    let seconds = 0;
-    let first: number | null = null;
-    for (const [minute, costs] of this.#minutes) {
-      const cost = costs.get(client);
-      if (cost === undefined || minute * MINUTE_MS <= now - WINDOW_MS) continue;
-      seconds += cost;
-      first ??= minute * MINUTE_MS;
-    }
-    return { seconds, first };
-  }
 }
 
 const windowOf = (now: number): string => new Date(now - WINDOW_MS).toISOString();

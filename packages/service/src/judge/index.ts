@@ -1,4 +1,4 @@
-export { chosenInputs, type TaskQuery } from './plan.ts';
+export type { TaskQuery } from './plan.ts';
 export type { JudgementRequest } from './request.ts';
 export { invalidAnswers } from './scoring.ts';
 export { countedTasks, streamTasks } from './task-stream.ts';

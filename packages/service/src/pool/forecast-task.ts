@@ -4,8 +4,6 @@
 import {
   type EnsembleRequest,
   ensemble,
-  type FitError,
-  type Forecast,
   type ForecastRequest,
   forecast,
   MODELS,
@@ -14,37 +12,19 @@ import {
 } from '@longrun/engine';
 import { cellCost } from '@longrun/engine/models';
 import { NAIVE_COST } from '@longrun/engine/naive';
-import { type BodyForm, forecastBody } from './forecast-body.ts';
-
-export interface ForecastFailure {
-  readonly failed: { readonly model: string; readonly message: string };
-}
+import { type ForecastAnswer, forecastAnswer } from './forecast-answer.ts';
+import type { BodyForm } from './forecast-body.ts';
 
 export type ForecastTask = Required<Omit<ForecastRequest, 'frequency'>> & { readonly form: BodyForm };
 export type EnsembleTask = EnsembleRequest & { readonly form: BodyForm };
 export type NaiveTask = NaiveRequest & { readonly form: BodyForm };
-export type ForecastAnswer = Uint8Array<ArrayBuffer> | ForecastFailure;
 
 export const computeForecast = ({ form, ...task }: ForecastTask): Promise<ForecastAnswer> =>
-  answer(form, () => forecast(task));
+  forecastAnswer(form, () => forecast(task));
 export const computeEnsemble = ({ form, ...task }: EnsembleTask): Promise<ForecastAnswer> =>
-  answer(form, () => ensemble(task));
+  forecastAnswer(form, () => ensemble(task));
 export const computeNaive = ({ form, ...task }: NaiveTask): Promise<ForecastAnswer> =>
-  answer(form, () => naive(task));
-
-/**
- * The response body as bytes, or why there is none: an expected failure is a value, not a thrown error, so
- * that it keeps its class between threads.
- */
-export async function answer(form: BodyForm, compute: () => Forecast): Promise<ForecastAnswer> {
-  try {
-    return await forecastBody(compute(), form);
-  } catch (error) {
-    if ((error as Error).name !== 'FitError') throw error;
-    const { model, message } = error as FitError;
-    return { failed: { model, message } };
-  }
-}
+  forecastAnswer(form, () => naive(task));
 
 /** A fit by search may take several times as long as usual. */
 const FIT_MARGIN = 4;

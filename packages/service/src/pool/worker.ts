@@ -5,12 +5,12 @@
  */
 import { diagnose as diagnoseSeries, type Frequency } from '@longrun/engine';
 import { move } from 'piscina';
+import type { ForecastAnswer } from './forecast-answer.ts';
 import {
   computeEnsemble,
   computeForecast,
   computeNaive,
   type EnsembleTask,
-  type ForecastAnswer,
   type ForecastTask,
   type NaiveTask,
 } from './forecast-task.ts';

@@ -21,7 +21,7 @@ export function measured(executor: LocalExecutor, metrics: ComputeMetrics): Loca
 }
 
 /** Failed cells of a benchmark's chunk. Chunks without any, nearly all of them, are not parsed. */
-export function failuresByModel(body: Uint8Array): Map<string, number> {
+function failuresByModel(body: Uint8Array): Map<string, number> {
   const counts = new Map<string, number>();
   const text = gunzipSync(body);
   if (!text.includes('"failures":[{')) return counts;

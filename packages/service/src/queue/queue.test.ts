@@ -13,13 +13,14 @@ import type { BenchmarkSpec } from '../jobs/benchmark/plan.ts';
 import { createLocalExecutor, type LocalExecutor } from '../jobs/executor.ts';
 import { walksCatalogue } from '../jobs/fixture.testing.ts';
 import { VersionMismatchError } from '../jobs/job-type.ts';
+import { createMetrics } from '../metrics.ts';
 import { createPool, type Pool } from '../pool/pool.ts';
 import { type ChunkPlace, ofJob, placeIn } from '../store/chunk-place.ts';
 import { openPostgresStore } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { QueueExecutor } from './executor.ts';
 import { chunkId } from './leases.ts';
-import { failuresByModel } from './measured.ts';
+import { measured } from './measured.ts';
 import { Queue } from './queue.ts';
 
 const spec = (...variables: string[]): BenchmarkSpec => ({
@@ -116,7 +117,13 @@ describe('the queue on PostgreSQL', () => {
     expect(cases.map((entry) => entry.variable)).toEqual(['w0.level', 'w1.level', 'w3.level']);
     expect(cases.map((entry) => entry.failures.length)).toEqual([0, 4, 0]);
     expect(cases[1].failures[0].reason).toBe('given up after 5 attempts: poison');
-    expect(failuresByModel(body)).toEqual(new Map(Object.entries({ rw: 2, ar1: 2 })));
+    const metrics = createMetrics({});
+    await measured({ ...local, chunk: async () => body }, metrics).chunk(spec(), { signal: forever });
+    const { values } = await metrics.fitFailures.get();
+    expect(values.map(({ labels, value }) => [labels.model, value])).toEqual([
+      ['rw', 2],
+      ['ar1', 2],
+    ]);
     const whole = await local.chunk(spec('w0.level', 'w3.level'), { signal: forever });
     expect([cases[0], cases[2]]).toEqual(casesOf(whole));
   });

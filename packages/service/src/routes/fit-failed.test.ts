@@ -5,7 +5,7 @@
 import { FitError, MODELS } from '@longrun/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
-import { answer } from '../pool/forecast-task.ts';
+import { forecastAnswer } from '../pool/forecast-answer.ts';
 
 const REASON = 'the likelihood is not finite';
 const unfittable = Float64Array.from({ length: 40 }, (_, t) => (t === 20 ? Number.NaN : t % 7));
@@ -31,7 +31,7 @@ describe('a fit that fails', () => {
   });
 
   it('is a value of the task, as it passes between threads', async () => {
-    const failure = await answer({ type: 'application/json', samples: true }, fail);
+    const failure = await forecastAnswer({ type: 'application/json', samples: true }, fail);
     expect(failure).toEqual({ failed: { model: 'arma11', message: REASON } });
   });
 

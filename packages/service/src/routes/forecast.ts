@@ -15,12 +15,12 @@ import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 import { charged } from '../http/rate-limit.ts';
 import { createAllowance } from '../pool/allowance.ts';
+import type { ForecastAnswer } from '../pool/forecast-answer.ts';
 import { type BodyForm, FORECAST_TYPES } from '../pool/forecast-body.ts';
 import {
   computeForecast,
   computeNaive,
   ensembleSeconds,
-  type ForecastAnswer,
   type ForecastTask,
   forecastCost,
   forecastSeconds,

@@ -11,7 +11,8 @@ import { etagOf, notModified } from '../http/cache.ts';
 import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { requireJson } from '../http/negotiate.ts';
-import { Problem, type ProblemCode, unknown } from '../http/problem.ts';
+import { Problem, unknown } from '../http/problem.ts';
+import type { ProblemCode } from '../http/problem-codes.ts';
 import type { RoundsTask } from '../rounds/tasks.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 

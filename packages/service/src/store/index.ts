@@ -1,5 +1,4 @@
 export * from './chunk-place.ts';
 export * from './errors.ts';
 export * from './open.ts';
-export { retryWhileUnavailable } from './retry.ts';
 export * from './store.ts';

@@ -86,7 +86,7 @@ const FORWARDED: Readonly<Record<Exclude<keyof Store, 'close'>, true>> = {
 };
 
 /** `open` is given what to call when the store it opened is lost for good: the next call opens it again. */
-export async function reopening(open: (onLost: () => void) => Promise<Store>): Promise<Store> {
+async function reopening(open: (onLost: () => void) => Promise<Store>): Promise<Store> {
   const current = new Reopening(open);
   try {
     await current.get();

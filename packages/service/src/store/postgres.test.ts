@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../test/postgres.ts';
 import { StoreUnavailableError } from './errors.ts';
-import { reopening } from './open.ts';
+import { openStore } from './open.ts';
 import { openPostgresStore } from './postgres.ts';
 import { retentionSuite } from './retention.suite.testing.ts';
 import { storeSuite } from './store.suite.testing.ts';
@@ -48,7 +48,7 @@ describe('on PostgreSQL', () => {
   });
 
   it('is unavailable while PostgreSQL is away and comes back by itself', async () => {
-    const store = await reopening(async () => openPostgresStore(await database()));
+    const store = await openStore({ databaseUrl: await database(), state: 'unused' });
     await store.cache('k', new Uint8Array([1]));
     await postgres.stop();
     await expect(store.cached('k')).rejects.toThrow(StoreUnavailableError);

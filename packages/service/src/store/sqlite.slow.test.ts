@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/run/folders.ts';
 import { StoreLockedError, StoreUnavailableError } from './errors.ts';
-import { reopening } from './open.ts';
+import { openStore } from './open.ts';
 import { retentionSuite } from './retention.suite.testing.ts';
 import { smallDisk } from './small-disk.testing.ts';
 import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
@@ -70,7 +70,7 @@ describe('the SQLite file', () => {
   it('starts on a read-only folder, answers with a StoreUnavailableError, and recovers', async (test) => {
     const disk = smallDisk(test);
     disk.setReadOnly(true);
-    const store = await reopening(() => openSqliteStore(disk.dir));
+    const store = await openStore({ databaseUrl: undefined, state: disk.dir });
     await expect(store.verdict()).rejects.toThrow(/is the state folder writable/);
     disk.setReadOnly(false);
     await expect.poll(() => store.verdict()).toBeNull();
@@ -80,7 +80,7 @@ describe('the SQLite file', () => {
   it('opens as soon as the folder can be used, and says why it cannot until then', async () => {
     const state = join(dir, 'state');
     writeFileSync(state, 'a file where the folder should be');
-    const store = await reopening(() => openSqliteStore(state));
+    const store = await openStore({ databaseUrl: undefined, state });
     await expect(store.verdict()).rejects.toThrow(StoreUnavailableError);
     await expect(store.verdict()).rejects.toThrow(/the state folder is not a folder/);
     rmSync(state);

@@ -27,23 +27,19 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 /** The receiver wants no more of these. */
 const isGone = (status: number): boolean => status === 410;
 
-/** Tries what is due once; how many were delivered. */
-export async function deliverDue(deps: DeliveryDeps): Promise<number> {
+/** Tries what is due once. */
+async function deliverDue(deps: DeliveryDeps): Promise<void> {
   const due = await deps.store.dueCallbacks(AT_ONCE);
-  const outcomes = await Promise.all(due.map((callback) => deliver(callback, deps)));
-  return outcomes.filter(Boolean).length;
+  await Promise.all(due.map((callback) => deliver(callback, deps)));
 }
 
-async function deliver(callback: Callback, deps: DeliveryDeps): Promise<boolean> {
+async function deliver(callback: Callback, deps: DeliveryDeps): Promise<void> {
   const { store, key, allowPrivate, view, now = Date.now, onFailure } = deps;
   const pause = PAUSES_MS[callback.attempts];
   const until = new Date(now() + (pause ?? MINUTE)).toISOString();
-  if (!(await store.postponeCallback(callback, until))) return false; // another server took it
+  if (!(await store.postponeCallback(callback, until))) return; // another server took it
   const job = await view(callback.job);
-  if (!job) {
-    await store.removeCallback(callback);
-    return false;
-  }
+  if (!job) return store.removeCallback(callback);
   const timestamp = Math.floor(now() / 1000);
   const body = JSON.stringify({
     type: `job.${job.state}`,
@@ -60,11 +56,9 @@ async function deliver(callback: Callback, deps: DeliveryDeps): Promise<boolean>
     });
     if (!isSuccess(status) && !isGone(status)) throw new Error(`the answer was ${status}`);
     await store.removeCallback(callback);
-    return isSuccess(status);
   } catch (error) {
     onFailure?.(callback, (error as Error).message);
     if (pause === undefined) await store.removeCallback(callback);
-    return false;
   }
 }
 

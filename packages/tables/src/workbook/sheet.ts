@@ -40,7 +40,7 @@ const MAX_LINES = 1_048_576;
 const MAX_WIDTH = 16_384;
 
 /** `AB12` is line 12, column 27 (counted from 0). */
-export function position(ref: string): { line: number; column: number } {
+function position(ref: string): { line: number; column: number } {
   let column = 0;
   let i = 0;
   for (; i < ref.length; i++) {

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCovariance } from '../checks/figures.ts';
 import type { Role } from '../types.ts';
-import {
-  civilizationFigures,
-  hasLowArchetypeCoverage,
-  quadrant,
-  type Scores,
-  scoreFigures,
-  valuesFigures,
-} from './aggregate.ts';
+import { type CountryFigures, civilizationFigures, type Scores } from './aggregate.ts';
 
 /** Invented states: no real country has these figures. */
 const member = (iso3: string, role: Role = 'core') => ({ iso3, role });
@@ -19,6 +11,14 @@ const point = (secular: number, expressive: number, year = 2018) => ({
   year,
 });
 const scores = (all: number): Scores => ({ pdi: all, idv: all, mas: all, uai: all, lto: all, ivr: all });
+type Members = Parameters<typeof civilizationFigures>[0];
+const valuesFigures = (members: Members, values: CountryFigures['values']) =>
+  civilizationFigures(members, [], { scores: new Map(), values });
+const scoreFigures = (
+  members: Members,
+  scores: CountryFigures['scores'],
+  archetypes: readonly string[] = [],
+) => civilizationFigures(members, archetypes, { scores, values: new Map() });
 const FIVE = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'];
 
 describe('values-map figures', () => {
@@ -63,15 +63,20 @@ describe('values-map figures', () => {
     const figures = valuesFigures(five.slice(1), values);
     expect(figures).toMatchObject({ values_quadrant: null });
     expect(figures.mu_viz).toBeUndefined();
-    expect(figures.support.map(({ n }) => n)).toEqual([4, 4]);
+    expect(figures.support.map(({ n }) => n)).toEqual([4, 4, 0, 0, 0, 0, 0, 0]);
   });
 
   it('name a quadrant only where both means are a standard error or more from zero', () => {
-    expect(quadrant([-0.1, 0.2])).toBe('traditional / self-expression');
-    expect(quadrant([0.1, -0.2])).toBe('secular-rational / survival');
-    expect(quadrant([0.0072, 0.8], [0.1, 0.1])).toBeNull();
-    const near = new Map(FIVE.map((iso3, i) => [iso3, point(i - 2, 3)]));
-    expect(valuesFigures(five, near)).toMatchObject({ values_quadrant: null, mu_viz: [0, 3] });
+    const quadrant = (secular: number, expressive: number, spread: number) =>
+      valuesFigures(
+        five,
+        new Map(FIVE.map((iso3, i) => [iso3, point(secular + spread * (i - 2), expressive)])),
+      ).values_quadrant;
+    expect(quadrant(-0.1, 0.2, 0)).toBe('traditional / self-expression');
+    expect(quadrant(0.1, -0.2, 0)).toBe('secular-rational / survival');
+    // five values one apart have a standard error of √(2.5 / 5) = 0.707
+    expect([quadrant(0.7, 3, 1), quadrant(0, 3, 1)]).toEqual([null, null]);
+    expect(quadrant(0.71, 3, 1)).toBe('secular-rational / self-expression');
   });
 
   it('give a positive semi-definite covariance, rounded as written', () => {
@@ -81,15 +86,12 @@ describe('values-map figures', () => {
       fc.property(fc.array(state, { minLength: 5, maxLength: 12 }), (states) => {
         const members = states.map(([, , role], i) => member(`S${i}`, role));
         const table = new Map(states.map(([x, y], i) => [`S${i}`, point(x, y)]));
-        expect(isCovariance(valuesFigures(members, table).sigma_viz!)).toBe(true);
+        const [[a, b], [c, d]] = valuesFigures(members, table).sigma_viz!;
+        expect(b).toBe(c);
+        expect(Math.min(a, d)).toBeGreaterThanOrEqual(0);
+        expect(a * d - b * c).toBeGreaterThanOrEqual(-1e-9);
       }),
     );
-    expect(
-      isCovariance([
-        [1, 2],
-        [2, 1],
-      ]),
-    ).toBe(false);
   });
 });
 
@@ -117,8 +119,13 @@ describe('score figures', () => {
       FIVE.map((iso3, i) => [iso3, i === 0 ? { lto: 10, ivr: 20, pdi: 5 } : { lto: 30, ivr: 20 }]),
     );
     const { support, ...figures } = scoreFigures(members, table);
-    expect(figures).toEqual({ typical_range: { lto: [17.1, 34.9], ivr: [20, 20] } });
-    expect(support.map(({ dimension, n }) => [dimension, n])).toEqual([
+    expect(figures).toEqual({
+      values_quadrant: null,
+      low_archetype_coverage: true,
+      typical_range: { lto: [17.1, 34.9], ivr: [20, 20] },
+    });
+    const onScales = support.filter(({ basis }) => basis === 'scores');
+    expect(onScales.map(({ dimension, n }) => [dimension, n])).toEqual([
       ['pdi', 1],
       ['idv', 0],
       ['mas', 0],
@@ -126,7 +133,7 @@ describe('score figures', () => {
       ['lto', 5],
       ['ivr', 5],
     ]);
-    expect(support[4].years).toBeNull();
+    expect(onScales[4].years).toBeNull();
   });
 
   it('coverage is low below three archetypes with all six scores', () => {
@@ -136,8 +143,9 @@ describe('score figures', () => {
       ['CCC', { pdi: 3 }],
       ['DDD', scores(4)],
     ]);
-    expect(hasLowArchetypeCoverage(['AAA', 'BBB', 'CCC'], table)).toBe(true);
-    expect(hasLowArchetypeCoverage(['AAA', 'BBB', 'CCC', 'DDD'], table)).toBe(false);
+    const isLow = (...archetypes: string[]) => scoreFigures([], table, archetypes).low_archetype_coverage;
+    expect(isLow('AAA', 'BBB', 'CCC')).toBe(true);
+    expect(isLow('AAA', 'BBB', 'CCC', 'DDD')).toBe(false);
   });
 
   it('a civilization without data has the coverage flag, no quadrant and n = 0', () => {

@@ -100,9 +100,9 @@ function round(value: number, digits: number): number {
 /**
  * The quadrant by the signs of the two means, or null where a mean is less than its standard error from 0.
  */
-export function quadrant(
+function quadrant(
   [secular, expressive]: readonly [number, number],
-  [secularError, expressiveError]: readonly [number, number] = [0, 0],
+  [secularError, expressiveError]: readonly [number, number],
 ): string | null {
   return Math.abs(secular) < secularError || Math.abs(expressive) < expressiveError
     ? null
@@ -118,7 +118,7 @@ function semidefinite(a: number, cross: number, d: number): number {
   return Math.sign(cross) * Math.min(Math.abs(cross), most) + 0;
 }
 
-export function valuesFigures(
+function valuesFigures(
   members: readonly Membership[],
   values: CountryFigures['values'],
 ): Pick<SupportedFigures, 'mu_viz' | 'sigma_viz' | 'values_quadrant' | 'support'> {
@@ -149,7 +149,7 @@ export function valuesFigures(
  * Each dimension uses the states that have it; the six-vectors need every dimension, the ranges only their
  * own.
  */
-export function scoreFigures(
+function scoreFigures(
   members: readonly Membership[],
   scores: CountryFigures['scores'],
 ): Pick<SupportedFigures, 'mu_score' | 'sigma_score' | 'typical_range' | 'support'> {
@@ -185,10 +185,7 @@ export function scoreFigures(
   };
 }
 
-export function hasLowArchetypeCoverage(
-  archetypes: readonly string[],
-  scores: CountryFigures['scores'],
-): boolean {
+function hasLowArchetypeCoverage(archetypes: readonly string[], scores: CountryFigures['scores']): boolean {
   const full = archetypes.filter((iso3) => {
     const own = scores.get(iso3);
     return own !== undefined && SCORE_DIMENSIONS.every((dimension) => own[dimension] !== undefined);

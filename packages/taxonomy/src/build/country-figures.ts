@@ -8,7 +8,7 @@ import { parseCsv } from '../csv.ts';
 import { SCORE_DIMENSIONS } from '../types.ts';
 import type { CountryFigures, Scores, SurveyPoint } from './aggregate.ts';
 
-export function parseScores(text: string): Map<string, Scores> {
+function parseScores(text: string): Map<string, Scores> {
   return new Map(
     parseCsv(text).map((row) => [
       row['iso3'],
@@ -23,7 +23,7 @@ export function parseScores(text: string): Map<string, Scores> {
 }
 
 /** The point of each country's latest wave. */
-export function parseValues(text: string): Map<string, SurveyPoint> {
+function parseValues(text: string): Map<string, SurveyPoint> {
   const rows = parseCsv(text).sort((a, b) => Number(a['year']) - Number(b['year']));
   return new Map(
     rows.map((row) => [

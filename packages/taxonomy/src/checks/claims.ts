@@ -4,27 +4,13 @@
  */
 import type { Finding } from '../types.ts';
 import type { DocumentView } from './view.ts';
+import { newestYear, yearsIn } from './years.ts';
 
 interface Claim {
   pointer: string;
   what: 'rationale' | 'discussion' | 'description';
   text: string;
   citations: readonly string[];
-}
-
-const YEAR = /\b(1[5-9]\d\d|20\d\d)\b/g;
-
-function yearsIn(text: string): number[] {
-  return [...text.matchAll(YEAR)].map(([year]) => Number(year));
-}
-
-/**
- * The newest year of a printed reference: in its first parentheses with a year, as in "(1996, as amended
- * 2019)", or anywhere where there are none. A reference without a year dates nothing.
- */
-export function newestYear(reference: string): number {
-  const [dated] = reference.match(/\([^)]*\d{4}[^)]*\)/) ?? [reference];
-  return Math.max(Number.NEGATIVE_INFINITY, ...yearsIn(dated));
 }
 
 function claimsOf({ civilizations }: DocumentView): Claim[] {

@@ -17,7 +17,7 @@ function isMatrix(value: unknown): value is [[number, number], [number, number]]
 /**
  * A 2 × 2 symmetric matrix is positive semi-definite when its diagonal and its determinant are not negative.
  */
-export function isCovariance([[a, b], [c, d]]: [[number, number], [number, number]]): boolean {
+function isCovariance([[a, b], [c, d]]: [[number, number], [number, number]]): boolean {
   return Math.abs(b - c) <= TOLERANCE && a >= 0 && d >= 0 && a * d - b * c >= -TOLERANCE;
 }
 

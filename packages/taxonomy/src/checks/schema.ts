@@ -3,7 +3,7 @@ import { readSchemaSync } from '../load.ts';
 import type { Finding } from '../types.ts';
 
 /** Strict: an unknown keyword or a misplaced one in the schema is an error, not a silence. */
-export function compileSchema(schema: Record<string, unknown>): ValidateFunction {
+function compileSchema(schema: Record<string, unknown>): ValidateFunction {
   return new Ajv2020({ strict: true, allErrors: true }).compile(schema);
 }
 

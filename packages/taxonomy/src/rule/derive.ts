@@ -138,7 +138,7 @@ const QUALIFIERS = [
 ];
 
 /** `socialist` counts only where most states of the grouping lack that experience; the caller knows which. */
-export function roleOf(unit: UnitInputs, civilization: string, socialistIsRare: boolean): PrimaryRole {
+function roleOf(unit: UnitInputs, civilization: string, socialistIsRare: boolean): PrimaryRole {
   if (isInterface(unit, civilization)) return 'interface';
   if (unit.marks.has('core_state')) return 'core';
   const community = [...unit.communities].some(

@@ -35,7 +35,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 const TOLERANCE = 0.0501;
 
 /** A printed percentage: "<0.1" counts as nothing, ">99.0" as its bound, an empty cell as nothing. */
-export function printedPercent(cell: string): number {
+function printedPercent(cell: string): number {
   if (cell === '' || cell.startsWith('<')) return 0;
   return Number(cell.replace('>', ''));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aheadInSteps, typeset, wordAndSentence } from './answer.ts';
+import { typeset } from '../lib/typeset.ts';
+import { aheadInSteps, wordAndSentence } from './answer.ts';
 
 it('parts the word of a summary from its sentence, and leaves other sentences whole', () => {
   expect(wordAndSentence('Undecided: no model is shown to beat it.')).toEqual({

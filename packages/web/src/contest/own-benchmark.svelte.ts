@@ -1,14 +1,9 @@
 /** A benchmark of series of one's own in this browser: the contest of the service and of the command line. */
-import {
-  type BenchmarkReport,
-  type BenchmarkSeries,
-  benchmark,
-  type Executor,
-  usualHorizons,
-} from '@longrun/evaluation';
+import { type BenchmarkReport, type BenchmarkSeries, benchmark, type Executor } from '@longrun/evaluation';
 import { onWorkers, remembering } from '../workers/executor.ts';
 import { Run } from '../workers/run.svelte.ts';
 import type { EngineWorkers } from '../workers/workers.ts';
+import { settingsFor } from './own-settings.ts';
 
 /** Fewer sign-flipped copies cannot give a p-value of 5 %. */
 export const FEWEST_COPIES = 19;
@@ -20,15 +15,6 @@ export interface OwnPanel {
   /** SHA-256 of the file, or `unknown`. */
   readonly version: string;
   readonly series: readonly BenchmarkSeries[];
-}
-
-/** The settings that a file's series leave room for; the last horizon decides. */
-export function settingsFor(series: readonly BenchmarkSeries[]): {
-  horizons: number[];
-  decision_horizon: number;
-} {
-  const horizons = usualHorizons(series);
-  return { horizons, decision_horizon: horizons[horizons.length - 1] };
 }
 
 /** The SHA-256 of a file in hexadecimal; pages without HTTPS cannot compute it. */

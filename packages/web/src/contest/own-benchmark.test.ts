@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { settingsFor, versionOf } from './own-benchmark.svelte.ts';
+import { versionOf } from './own-benchmark.svelte.ts';
+import { settingsFor } from './own-settings.ts';
 
 it('the largest horizon that fits decides', () => {
   const values = new Float64Array(40);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@longrun/client';
 import { diagnose } from '@longrun/engine';
 import { expect, it } from 'vitest';
-import { patternNames, pictureOf } from './picture.ts';
+import { pictureOf } from './picture.ts';
 
 // A logistic map on a slow wave: every statistic exists.
 const values: number[] = [];
@@ -23,6 +23,11 @@ it('what could not be computed has no picture', () => {
 });
 
 it('names ordinal patterns in lexicographic order', () => {
-  expect(patternNames(3)).toEqual(['123', '132', '213', '231', '312', '321']);
-  expect(patternNames(4)).toHaveLength(24);
+  const namesOf = (order: number, n: number) => {
+    const details = { order, pattern_counts: new Array(n).fill(1) } as object;
+    const drawn = pictureOf({ id: 'permutation_entropy', statistic: 1, details } as Diagnostic, null);
+    return drawn!.bars!.map(({ name }) => name);
+  };
+  expect(namesOf(3, 6)).toEqual(['123', '132', '213', '231', '312', '321']);
+  expect(new Set(namesOf(4, 24).filter((name) => /^[1-4]{4}$/.test(name))).size).toBe(24);
 });

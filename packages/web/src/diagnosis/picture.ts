@@ -54,7 +54,7 @@ const distribution = (sorted: readonly number[]): Point[] =>
   sorted.map((x, i) => ({ x, y: (i + 0.5) / sorted.length }));
 
 /** Ordinal patterns in the lexicographic order of their ranks: 123, 132, 213 … */
-export function patternNames(order: number): string[] {
+function patternNames(order: number): string[] {
   const ranks = Array.from({ length: order }, (_, i) => String(i + 1));
   const permute = (rest: readonly string[]): string[] =>
     rest.length === 0

@@ -51,7 +51,7 @@ export function loadNewestVerdict(): Promise<readonly Verdict[]> {
 export const loadPanels: () => Promise<readonly PanelInfo[]> = once(() => api.panels());
 /** The data sets beside the panels, which have the same resources under addresses of their own. */
 export const loadSets: () => Promise<readonly PanelInfo[]> = once(() => api.sets());
-export const isSet = async (id: string): Promise<boolean> => {
+const isSet = async (id: string): Promise<boolean> => {
   const isPanel = (await loadPanels()).some((panel) => panel.id === id);
   return !isPanel && (await loadSets()).some((set) => set.id === id);
 };

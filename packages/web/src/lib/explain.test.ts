@@ -1,6 +1,6 @@
 import { ProblemError, UnreachableError } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { explain, PageLoadError } from './explain.ts';
+import { explain, loadPart } from './explain.ts';
 
 const problem = (status: number, detail: string, extra = {}) => ({
   type: 'about:blank',
@@ -31,11 +31,9 @@ it('a proxy without a service behind it is an absent server', () => {
   expect(explain(new ProblemError(problem(502, 'x', { code: 'fit_failed' }))).title).toBe('Title');
 });
 
-it('a text that a library or a browser wrote is never shown', () => {
-  for (const error of [
-    new TypeError('x is not a function'),
-    'Unable to preload CSS',
-    new PageLoadError('raw'),
-  ])
+it('a text that a library or a browser wrote is never shown', async () => {
+  const unloaded = await loadPart(Promise.reject(new Error('raw'))).catch((error: unknown) => error);
+  expect(explain(unloaded).title).toBe('This page could not be loaded');
+  for (const error of [new TypeError('x is not a function'), 'Unable to preload CSS', unloaded])
     expect(JSON.stringify(explain(error))).not.toMatch(/not a function|preload|raw/);
 });

@@ -9,7 +9,7 @@ export interface Told {
 /**
  * A part of the page whose files did not come: the server is unavailable, or has other files since an update.
  */
-export class PageLoadError extends Error {
+class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 

@@ -19,9 +19,6 @@ export function leaning(fraction: number | null | undefined, digits = 0): 'bette
   return shown > 0 ? 'better' : shown < 0 ? 'worse' : '';
 }
 
-/** A signed share of one: +0.061 → +6.1 points. */
-export const points = (fraction: number, digits = 1): string => `${signed(fraction * 100, digits)} points`;
-
 export const signed = (value: number, digits = 1): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { glossaryOf } from '../../build/glossary.ts';
 import { BENCHMARK_MODELS, forecasterTitle, inModelOrder, MODEL_CARDS } from './models.ts';
-import { termUses } from './terms.ts';
+import { firstUses } from './terms.ts';
 
 const ids = (rows: readonly { model: string }[]): string[] => rows.map(({ model }) => model);
 
@@ -26,7 +26,7 @@ it('every model of the default benchmark has a definition of two sentences that 
   const glossary = glossaryOf(source);
   const cards = MODEL_CARDS.filter(({ id }) => BENCHMARK_MODELS.includes(id));
   for (const title of [...cards.map((model) => model.title), 'Ensemble']) {
-    const [use] = termUses(title);
+    const [use] = firstUses(title, new Set());
     expect(use, title).toBeDefined();
     const sentences = glossary[use.of].text.split(/(?<=[.:]) (?=[A-Z])/);
     expect(sentences.length, title).toBeGreaterThanOrEqual(title === 'Ensemble' ? 1 : 2);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { citedAddress, repositoryAddress } from './site.ts';
+import { repositoryAddress } from './repository-address.ts';
+import { citedAddress } from './site.ts';
 
 it('cites the public server, else the repository, and never this machine', () => {
   expect(citedAddress('/?as_of=2026', 'https://longrun.example', '')).toBe(

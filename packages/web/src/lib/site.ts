@@ -3,12 +3,7 @@
  * (`--public-url`), else that of the repository. Never that of a machine that only its owner reaches.
  */
 import repository from '../../../../package.json' with { type: 'json' };
-
-/** Of `repository` in package.json, as npm writes it; empty where the project has no address yet. */
-export function repositoryAddress(field: unknown): string {
-  const url = typeof field === 'string' ? field : ((field as { url?: string } | undefined)?.url ?? '');
-  return url.replace(/^git\+/, '').replace(/\.git$/, '');
-}
+import { repositoryAddress } from './repository-address.ts';
 
 const REPOSITORY = repositoryAddress((repository as { repository?: unknown }).repository);
 

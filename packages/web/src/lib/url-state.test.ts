@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { choice, decimal, integer, integers, readState, subset, text, writeState } from './url-state.ts';
+import { choice, decimal, integer, readState, subset, text, writeState } from './url-state.ts';
 
 const shape = {
   n: integer(3, 1, 24),
@@ -8,7 +8,6 @@ const shape = {
   q: text(),
   sort: choice('name', ['name', 'skill']),
   models: subset(['rw', 'ar1'], ['rw', 'ar1', 'msm']),
-  h: integers([1, 12], 1, 1000),
 };
 
 it('the default view has an empty query', () => {
@@ -16,8 +15,8 @@ it('the default view has an empty query', () => {
 });
 
 it('what is out of bounds or no value falls back, field by field', () => {
-  const state = readState(shape, new URLSearchParams('n=25&t=&sort=size&models=x&h=1,x&q=gdp'));
-  expect(state).toEqual({ n: 3, t: 0.5, q: 'gdp', sort: 'name', models: ['rw', 'ar1'], h: [1, 12] });
+  const state = readState(shape, new URLSearchParams('n=25&t=&sort=size&models=x&q=gdp'));
+  expect(state).toEqual({ n: 3, t: 0.5, q: 'gdp', sort: 'name', models: ['rw', 'ar1'] });
 });
 
 it('any state survives the address bar', () => {
@@ -27,7 +26,6 @@ it('any state survives the address bar', () => {
     q: fc.string(),
     sort: fc.constantFrom('name' as const, 'skill' as const),
     models: fc.subarray(['rw', 'ar1', 'msm'] as const, { minLength: 1 }),
-    h: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1 }),
   });
   fc.assert(
     fc.property(states, (state) => {

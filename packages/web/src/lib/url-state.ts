@@ -57,19 +57,6 @@ export const subset = <const T extends string>(
   write: (value) => value.join(','),
 });
 
-export const integers = (
-  fallback: readonly number[],
-  min: number,
-  max: number,
-): Field<readonly number[]> => ({
-  fallback,
-  read(value) {
-    const parts = value.split(',').map(Number);
-    return parts.every((part) => Number.isInteger(part) && part >= min && part <= max) ? parts : undefined;
-  },
-  write: (value) => value.join(','),
-});
-
 export function readState<S extends Shape>(shape: S, query: URLSearchParams): StateOf<S> {
   const entries = Object.entries(shape).map(([key, field]) => {
     const given = query.get(key);

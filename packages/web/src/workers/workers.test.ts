@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Message, Reply, SamplesTask } from './protocol.ts';
-import { EngineWorkers, OVERTAKEN, Stopped, spareCores } from './workers.ts';
+import { spareCores } from './spare-cores.ts';
+import { EngineWorkers, OVERTAKEN, Stopped } from './workers.ts';
 
 /** A worker that records what it gets and answers when told. */
 class ManualWorker {

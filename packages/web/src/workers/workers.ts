@@ -1,4 +1,5 @@
 import type { Message, Progress, Reply, Results, Task } from './protocol.ts';
+import { spareCores } from './spare-cores.ts';
 
 /** A task that was overtaken by a newer one of the same key resolves to this. */
 export const OVERTAKEN = Symbol('overtaken');
@@ -29,10 +30,6 @@ const BROKEN = 'the code for it could not be loaded; reload the page';
 
 const startWorker = (): EngineWorker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-
-/** One core is left to the page and to the forecasts on it. */
-export const spareCores = (cores = navigator.hardwareConcurrency || 2): number =>
-  Math.max(1, Math.min(8, cores - 1));
 
 /**
  * A few workers that share a queue, each with one task at a time, started when first needed. Tasks wait here,

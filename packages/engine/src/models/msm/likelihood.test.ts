@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../numerics/rng.ts';
 import { kernelPasses } from './kernel.ts';
-import { createMsmLikelihood, likelihoodOver, type MsmLikelihood } from './likelihood.ts';
+import { createMsmLikelihood, type MsmLikelihood } from './likelihood.ts';
 import { portablePasses } from './portable-kernel.ts';
 
 function noise(n: number): Float64Array {
@@ -34,12 +34,13 @@ function dense(r: Float64Array, K: number, m0: number, sigma: number, b: number,
 const logRate = (gamma1: number): number => Math.log(-Math.log1p(-gamma1));
 
 /** Both ways to run the passes; a host without WebAssembly fails here. */
-const WAYS = { webassembly: kernelPasses, portable: portablePasses };
+const WAYS = {
+  webassembly: (halves: Float64Array, K: number) => kernelPasses(halves, K)!,
+  portable: portablePasses,
+};
 
-function likelihood(way: keyof typeof WAYS, r: Float64Array, K: number): MsmLikelihood {
-  const halves = r.map((x) => 0.5 * x * x);
-  return likelihoodOver(WAYS[way](halves, K)!, halves, K);
-}
+const likelihood = (way: keyof typeof WAYS, r: Float64Array, K: number): MsmLikelihood =>
+  createMsmLikelihood(r, K, WAYS[way]);
 
 describe.each(['webassembly', 'portable'] as const)('MSM likelihood, %s', (way) => {
   it.each([1, 2, 3, 4, 5])('equals the sum over the written-out transition matrix, K = %i', (K) => {

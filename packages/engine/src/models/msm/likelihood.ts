@@ -35,13 +35,19 @@ export interface MsmLikelihood {
 /** Below this δ_k = 1 − γ_k is lost beside 1. */
 const NEVER_STAYS = -36;
 
-export function createMsmLikelihood(r: Float64Array, components: number): MsmLikelihood {
+const fastestPasses = (halves: Float64Array, components: number): Passes =>
+  kernelPasses(halves, components) ?? portablePasses(halves, components);
+
+export function createMsmLikelihood(
+  r: Float64Array,
+  components: number,
+  passesOver = fastestPasses,
+): MsmLikelihood {
   const halves = r.map((x) => 0.5 * x * x);
-  const passes = kernelPasses(halves, components) ?? portablePasses(halves, components);
-  return likelihoodOver(passes, halves, components);
+  return likelihoodOver(passesOver(halves, components), halves, components);
 }
 
-export function likelihoodOver(passes: Passes, halves: Float64Array, K: number): MsmLikelihood {
+function likelihoodOver(passes: Passes, halves: Float64Array, K: number): MsmLikelihood {
   const n = halves.length;
   const S = 1 << K;
   const sumHalf = halves.reduce((sum, h) => sum + h, 0);

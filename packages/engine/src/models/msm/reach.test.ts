@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { logReturns } from '../../numerics/changes.ts';
 import { createRng } from '../../numerics/rng.ts';
-import { logReturns, msm } from '../msm.ts';
+import { msm } from '../msm.ts';
 import { compressed, reachAt, reachOf } from './reach.ts';
 
 /** Prices that multiply by 10^12 within four years and then grow by 2 % a year. */

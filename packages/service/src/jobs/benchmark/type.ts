@@ -134,7 +134,7 @@ async function assembled(
 /**
  * Runs of other panels with the same design and engine are given; a run of some variables makes no verdict.
  */
-export function verdictOf(latest: readonly RunSummary[]): NewVerdict {
+function verdictOf(latest: readonly RunSummary[]): NewVerdict {
   const made = verdict(latest);
   const { as_of, design, standing } = made;
   return { as_of, design, standing, body: JSON.stringify(made) };

@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** The middle of the largest part: that of France is in France, not in the Atlantic. */
-export function middleOf(shape: StateShape, path: GeoPath): [number, number] {
+function middleOf(shape: StateShape, path: GeoPath): [number, number] {
   const { geometry } = shape;
   if (geometry.type !== 'MultiPolygon') return path.centroid(shape);
   const parts = geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineDisplay } from './progress.ts';
+import { lineDisplay } from './displays.ts';
 
 it('writes one line when something is done and one per half minute after it where there is no terminal', () => {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AnswerCosts, WINDOW_MS } from './budget.ts';
+import { AnswerCosts, WINDOW_MS } from './answer-costs.ts';
 
 const NOON = Date.parse('2026-11-17T12:00:30Z');
 
