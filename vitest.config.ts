@@ -4,11 +4,7 @@ import { LongFirst } from './test/run/long-first.ts';
 
 const conditions = ['@longrun/source'];
 
-/** Packages whose tests start no compiled thread, server or browser: nothing is compiled for them. */
-const PURE = 'packages/{clock,contract,engine,evaluation,panels,records,seal,tables,taxonomy,web/src}/**';
-const SPECIAL = '*.{browser,process}.test.ts';
-
-/** What scripts/test.mjs leaves out: `--exclude` does not reach the projects. */
+/** What scripts/test.mjs leaves out. */
 const exclude = [
   ...configDefaults.exclude,
   ...(process.env['LONGRUN_TESTS_EXCLUDED'] ?? '').split('\n').filter(Boolean),
@@ -30,6 +26,8 @@ export default defineConfig({
     pool: 'forks',
     // the files of a worker share its modules: loading the service anew takes longer than most files
     isolate: false,
+    // what is the same as in the last run is not transformed again
+    experimental: { fsModuleCache: true },
     maxWorkers,
     sequence: { sequencer: LongFirst },
     testTimeout: OUTER_LIMIT_MS,
@@ -37,27 +35,9 @@ export default defineConfig({
     expect: { poll: { timeout: OUTER_LIMIT_MS / 2 } },
     // servers give a computation up after 30 s unless told otherwise
     env: { LONGRUN_DEADLINE_MS: String(OUTER_LIMIT_MS) },
-    globalSetup: ['test/run/setup.ts'],
-    setupFiles: ['test/run/tidy.ts'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          include: [`${PURE}/*.test.ts`],
-          exclude: [...exclude, `**/${SPECIAL}`],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: ['{packages,clients,examples,test}/**/*.test.ts'],
-          exclude: [...exclude, `${PURE}/!(*.browser|*.process).test.ts`],
-          globalSetup: ['test/compile.ts'],
-          setupFiles: ['test/compiled-threads.ts'],
-        },
-      },
-    ],
+    include: ['{packages,clients,examples,test}/**/*.test.ts'],
+    exclude,
+    globalSetup: ['test/run/setup.ts', 'test/compile.ts'],
+    setupFiles: ['test/run/tidy.ts', 'test/compiled-threads.ts'],
   },
 });

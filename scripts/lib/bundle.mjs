@@ -16,9 +16,10 @@ const ENTRIES = { server: 'packages/service/dist/main.js', command: 'packages/cl
 /** They look for files of their own: machine code, and the script of a thread. */
 const APART = ['libsql', 'piscina'];
 
-/** When each package was compiled last. */
+/** When each package was compiled last, and this file changed. */
 function compiled() {
-  const files = readdirSync(PACKAGES).map((name) => join('packages', name, 'tsconfig.tsbuildinfo'));
+  const packages = readdirSync(PACKAGES).map((name) => join('packages', name, 'tsconfig.tsbuildinfo'));
+  const files = [...packages, relative(root, fileURLToPath(import.meta.url))];
   const found = files.filter((file) => existsSync(join(root, file)));
   return JSON.stringify(found.map((file) => [file, statSync(join(root, file)).mtimeMs]));
 }
@@ -32,7 +33,11 @@ const addresses = {
   },
 };
 
+const isBundled = () => existsSync(MADE_FROM) && readFileSync(MADE_FROM, 'utf8') === compiled();
+
+/** Bundles what was compiled since the last time. */
 export async function bundle() {
+  if (isBundled()) return;
   const { rolldown } = await import('rolldown');
   const madeFrom = compiled();
   rmSync(FOLDER, { recursive: true, force: true });
@@ -55,6 +60,5 @@ export async function bundle() {
 
 /** The file to run: the bundled one, or the compiled one when it is newer. */
 export function entry(name) {
-  const isNew = existsSync(MADE_FROM) && readFileSync(MADE_FROM, 'utf8') === compiled();
-  return isNew ? join(FOLDER, `${name}.js`) : join(root, ENTRIES[name]);
+  return isBundled() ? join(FOLDER, `${name}.js`) : join(root, ENTRIES[name]);
 }

@@ -1,7 +1,6 @@
 /**
  * The order of test files: those that take longest first, so that no core is idle at the end of a run (the
- * runner knows only their sizes, and some of the longest are short texts), and one project after the other:
- * a worker keeps its modules only while the next file is of the same one.
+ * runner knows only their sizes, and some of the longest are short texts).
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -30,7 +29,6 @@ export class LongFirst extends BaseSequencer {
     const bySize = await super.sort(files);
     const long = bySize.filter(isLong);
     const others = bySize.filter((file) => !isLong(file));
-    const isPure = ({ project }: TestSpecification): boolean => project.name === 'pure';
-    return [...long, ...others.filter((file) => !isPure(file)), ...others.filter(isPure)];
+    return [...long, ...others];
   }
 }

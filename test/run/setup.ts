@@ -11,14 +11,11 @@ import { PREFIX } from './folders.ts';
 import { kill, MARK, processesOf } from './marked.mjs';
 
 const WATCH = fileURLToPath(new URL('./watch.mjs', import.meta.url));
-const OWNER = 'LONGRUN_TEST_OWNER';
 
 /** Processes that have been told to end may take this long to do so, on a busy machine too. */
 const PATIENCE_MS = Number(process.env['LONGRUN_TEST_PATIENCE_MS'] ?? 120_000);
 
-export function setup(): (() => Promise<void>) | undefined {
-  // every project of the configuration calls this; the first one makes the run
-  if (process.env[OWNER] === String(process.pid)) return undefined;
+export function setup(): () => Promise<void> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${PREFIX}tests-`));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user
   const watch = spawn(process.execPath, [WATCH, folder], {
@@ -26,7 +23,7 @@ export function setup(): (() => Promise<void>) | undefined {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   watch.unref();
-  Object.assign(process.env, { [OWNER]: String(process.pid), [MARK]: folder, TMPDIR: folder });
+  Object.assign(process.env, { [MARK]: folder, TMPDIR: folder });
   return async () => {
     const complaints = await leftovers(folder);
     if (complaints.length > 0) {
