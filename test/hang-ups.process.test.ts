@@ -53,6 +53,11 @@ it('a client that hangs up frees the thread of its forecast, its place in the qu
   sockets.push(await send(server, ['GET /v1/diagnostics/q/ARG.cpi?n_surrogates=9999 HTTP/1.1']));
   sockets.push(await send(server, ['GET /v1/tasks?panel=wb HTTP/1.1']));
   await untilTasks(server, 1, 5);
+  const file = ['content-type: application/vnd.apache.parquet', 'content-length: 4'];
+  const judged = await send(server, ['POST /v1/judgements?panel=boe HTTP/1.1', ...file], 'PAR1');
+  await untilTasks(server, 1, 6); // received whole, to be looked at
+  judged.destroy();
+  await untilTasks(server, 1, 5);
   for (const socket of sockets) socket.destroy();
   await untilTasks(server, 0, 0);
   const next = await fetch(`${server.url}/v1/forecast`, {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Judgement, Manifest, Task } from '@longrun/evaluation';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 import { answer, COLUMNS, QUERY, rows } from './judge.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ published: false, threads: 2, uploadLimit: 1 << 20 });
+  await test.app.listen({ port: 0 });
 });
 afterAll(() => test.close());
 
@@ -207,22 +208,45 @@ describe('judgements over HTTP', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'unknown_judgement']);
   });
 
-  it('leave nothing behind of an upload that is broken off', async () => {
-    await test.app.listen({ port: 0 });
+  /** An upload on a connection of its own, with no end yet. */
+  function beginUpload(query: string, type: string) {
     const { port } = test.app.server.address() as { port: number };
+    const path = `/v1/judgements?${query}`;
+    const upload = httpRequest({ port, method: 'POST', path, headers: { 'content-type': type } });
+    const over = new Promise<void>((resolve) => upload.on('error', () => resolve()));
+    return { upload, over };
+  }
+
+  it('leave nothing behind of an upload that is broken off', async () => {
     const before = (await get('/v1/jobs')).json().length;
-    await new Promise<void>((resolve) => {
-      const upload = httpRequest({
-        port,
-        method: 'POST',
-        path: `/v1/judgements?${QUERY}`,
-        headers: { 'content-type': 'text/csv' },
-      });
-      upload.on('error', () => resolve());
-      test.app.server.once('request', () => upload.destroy(new Error('broken off')));
-      upload.write(`${COLUMNS.join(',')}\n`);
-    });
+    const { upload, over } = beginUpload(QUERY, 'text/csv');
+    test.app.server.once('request', () => upload.destroy(new Error('broken off')));
+    upload.write(`${COLUMNS.join(',')}\n`);
+    await over;
     expect(uploads()).toEqual([]);
     expect((await get('/v1/jobs')).json()).toHaveLength(before);
+  });
+
+  it('are not computed for a client that went before it was told of its job', async () => {
+    const { tasks: list } = await tasks();
+    const { store } = test.services.deps;
+    const { upload, over } = beginUpload(`${QUERY}&name=gone`, 'application/x-ndjson');
+    const closed = new Promise<void>((resolve) =>
+      test.app.server.once('request', (_request, response) => response.once('close', resolve)),
+    );
+    const openJob = store.openJob.bind(store);
+    const opening = vi.spyOn(store, 'openJob').mockImplementationOnce(async (...job) => {
+      const opened = await openJob(...job);
+      upload.destroy(new Error('gone'));
+      await closed;
+      return opened;
+    });
+    upload.end(list.map(answer).join('\n'));
+    await over;
+    const newest = async () => (await get('/v1/jobs?limit=1')).json()[0];
+    await expect
+      .poll(async () => [(await newest()).request.name, (await newest()).state])
+      .toEqual(['gone', 'cancelled']);
+    opening.mockRestore();
   });
 });

@@ -96,7 +96,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post('/v1/judgements', { config: { budgeted: true, heldBytes: 0 } }, async (request, reply) => {
-      const job = await submitted(request, deps, source);
+      const job = await submitted(request, deps, source, clientGone(reply));
       request.log.info({ job: job.id }, 'judgement asked for');
       return reply
         .code(202)
@@ -129,8 +129,16 @@ function checkTrainedOn(text: string | undefined): void {
   }
 }
 
-/** Receives the answers and opens the job that scores them and runs the built-in models beside them. */
-async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSource): Promise<JobView> {
+/**
+ * Receives the answers and opens the job that scores them and runs the built-in models beside them. A client
+ * that goes before it is told the job's id leaves none behind, unless an address is told of it.
+ */
+async function submitted(
+  request: FastifyRequest,
+  deps: AppDeps,
+  source: PanelSource,
+  gone: AbortSignal,
+): Promise<JobView> {
   const { jobs, store, config } = deps;
   const { name, trained_on, callback: address, ...rest } = checkJudgement(listed(request.query));
   const callback = checkedCallback(address, config);
@@ -157,9 +165,12 @@ async function submitted(request: FastifyRequest, deps: AppDeps, source: PanelSo
   const { upload } = received;
   let kept = false;
   try {
-    await check(received, format, deps, clientOf(request));
+    await check(received, format, deps, { client: clientOf(request), signal: gone });
+    gone.throwIfAborted();
     const job = await jobs.submit('judgement', { ...asked, upload }, clientOf(request), upload.size);
     if (callback !== undefined) await store.addCallback(job.id, callback);
+    // a job without a token is another client's as well
+    else if (gone.aborted && job.token !== undefined) await jobs.cancel(job.id);
     // an equal request may be under way with a file of its own
     const stored = await store.job(job.id);
     kept =
@@ -175,7 +186,7 @@ async function check(
   { upload, head, tail }: ReceivedUpload,
   format: AnswerFormat,
   { config, interactive }: AppDeps,
-  client: string,
+  waiting: { readonly client: string; readonly signal: AbortSignal },
 ): Promise<void> {
   const { size } = upload;
   if (size === 0) throw new Problem('empty_body', 'the request body is empty; send a file of answers');
@@ -183,7 +194,7 @@ async function check(
     const { deadlineMs } = config;
     const refused = await interactive.run('checkParquet', new Uint8Array(tail), {
       deadlineMs,
-      client,
+      ...waiting,
       long: true,
     });
     if (refused !== null) throw invalidAnswers(refused, null);
