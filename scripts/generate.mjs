@@ -2,8 +2,8 @@
  * Writes what is derived: from contract/openapi.yaml the TypeScript types, LIMITS and DEFAULTS, and the
  * document as a module; from the engine's registries the identifiers and names of models and diagnostics;
  * from the exports of engine and evaluation their references, docs/engine.md and docs/evaluation.md; from the
- * AssemblyScript sources of the engine's kernels their WebAssembly as base64; from package-lock.json the list
- * of licences. `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
+ * AssemblyScript sources of the engine's kernels their WebAssembly as base64; from the runs published with data
+ * sets their answers in docs/panels.md; from package-lock.json the list of licences. `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,6 +15,7 @@ import { parse } from 'yaml';
 import importMap from './lib/import-map.cjs';
 import { limitsModule } from './lib/limits.mjs';
 import { packageDocs } from './lib/package-docs.mjs';
+import { withSetAnswers } from './lib/set-runs.mjs';
 import { thirdParty } from './lib/third-party.mjs';
 
 const BANNER = '// Generated from contract/openapi.yaml by `npm run generate`. Do not edit.\n';
@@ -136,6 +137,7 @@ export async function generated() {
     ['packages/contract/src/generated/names.ts', await names()],
     ...packageDocs(root),
     ['docs/architecture.md', await architecture()],
+    ['docs/panels.md', withSetAnswers(await readFile(new URL('docs/panels.md', root), 'utf8'))],
     ...(await Promise.all(KERNELS.map(kernel))),
     ['packages/web/src/pages/judge/generated/challengers.json', await challengers()],
     ['THIRD_PARTY.md', thirdParty(JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')))],

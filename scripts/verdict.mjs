@@ -4,8 +4,11 @@
  * interrupted run goes on from there. With `--samples` the panels' runs in data/verdict are kept and the
  * samples are run. With `--again` nothing is run: the verdict is concluded again from the sums in
  * data/verdict, and with `--page` only the page is made again.
+ *
+ * `npm run verdict -- --sets` runs the data sets instead, which have no part in the verdict, and writes
+ * `run.json.gz` and `answers.json` into the folder of each, and the answers into docs/panels.md.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { verdict as consolidated } from '../packages/evaluation/dist/index.js';
@@ -17,10 +20,16 @@ import {
   readPublication,
 } from '../packages/service/dist/index.js';
 import { luckSums, sampleOf } from './lib/luck-sample.mjs';
+import { root } from './lib/prepare.mjs';
+import { withSetAnswers, writeSetRun } from './lib/set-runs.mjs';
 import { writeVerdictPage } from './lib/verdict-page.mjs';
 
+/** A cell may wait for a busy machine as long as it likes: what is published must not depend on it. */
+const cellDeadlineMs = 86_400_000;
+
 async function withServices(args, act) {
-  const services = await openServices({ ...readConfig(args), published: false, logLevel: 'silent' });
+  const config = { ...readConfig(args), published: false, logLevel: 'silent', cellDeadlineMs };
+  const services = await openServices(config);
   const started = performance.now();
   try {
     return await act(services);
@@ -56,6 +65,12 @@ async function panelRuns(services) {
   return runs;
 }
 
+async function setRuns(services) {
+  for (const { id } of services.catalogue.sets()) writeSetRun(await benchmark(services, { panel: id }, id));
+  const page = join(root, 'docs/panels.md');
+  writeFileSync(page, withSetAnswers(readFileSync(page, 'utf8')));
+}
+
 /** In the order of the panels' names, as runs are consolidated. */
 async function sampledRuns(services) {
   const samples = [];
@@ -89,7 +104,7 @@ async function write(publication) {
   return publication;
 }
 
-const own = ['--page', '--again', '--samples'];
+const own = ['--page', '--again', '--samples', '--sets'];
 const asked = process.argv.slice(2);
 const args = asked.filter((arg) => !own.includes(arg));
 
@@ -106,6 +121,10 @@ async function made() {
   });
 }
 
-const publication = await made();
-const reports = publication.runs.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
-console.log(writeVerdictPage(JSON.parse(publication.verdict), reports));
+async function verdictPage() {
+  const publication = await made();
+  const reports = publication.runs.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
+  console.log(writeVerdictPage(JSON.parse(publication.verdict), reports));
+}
+
+await (asked.includes('--sets') ? withServices(args, setRuns) : verdictPage());

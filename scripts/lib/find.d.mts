@@ -1,5 +1,6 @@
 export function onPath(name: string): string | null;
 export function findChromium(): string | null;
+export function findHeadlessShell(): string | null;
 export function findPostgres(): string | null;
 export function findPostgresTools(): string | null;
 export function findPython(): string | null;

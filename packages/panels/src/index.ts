@@ -27,6 +27,8 @@ export type { Provider, ProviderOptions, RawSeries } from './providers/provider.
 export { ProviderError } from './providers/provider.ts';
 export type { Feed } from './providers/sources.ts';
 export { FEEDS } from './providers/sources.ts';
+export type { PublishedRun, SetRun } from './published-run.ts';
+export { readPublishedReport, readPublishedRun } from './published-run.ts';
 export { readDatedSeries, selectVariables } from './select.ts';
 export { suggest } from './suggest.ts';
 export type { Change, Diff } from './sync/diff.ts';

@@ -9,6 +9,7 @@ import type { JobManager } from './jobs/index.ts';
 import type { UploadSpace } from './judge/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pool } from './pool/pool.ts';
+import type { SetRuns } from './set-runs.ts';
 import type { Store } from './store/index.ts';
 
 export interface AppDeps {
@@ -16,6 +17,8 @@ export interface AppDeps {
   /** Who may do what. */
   readonly access: Access;
   readonly catalogue: Catalogue;
+  /** Runs that are published with the data sets. */
+  readonly setRuns: SetRuns;
   readonly taxonomy: TaxonomyFiles;
   /** Lane of the pool that answers people: forecasts and diagnostics. */
   readonly interactive: Pool;

@@ -11,6 +11,7 @@ import {
   PanelSource,
 } from './jobs/index.ts';
 import { createJudgementType, type JudgementPool, type JudgementType } from './judge/index.ts';
+import type { SetRuns } from './set-runs.ts';
 import type { Store } from './store/store.ts';
 
 export interface JobTypeDeps {
@@ -20,6 +21,8 @@ export interface JobTypeDeps {
   /** Models this process offers to those who submit. */
   readonly models?: readonly ModelId[];
   readonly chunkMs?: number;
+  /** Reports that need not be computed; not given to workers. */
+  readonly setRuns?: SetRuns;
   /** Where files of answers wait to be scored; not given to workers. */
   readonly uploads?: string;
 }

@@ -24,6 +24,7 @@ import { createPool } from './pool/pool.ts';
 import { type Publishing, startPublishing } from './published.ts';
 import { openCompute } from './queue/index.ts';
 import { startPruning } from './retention.ts';
+import { SetRuns } from './set-runs.ts';
 import { openStore, type Store } from './store/index.ts';
 import { supervise } from './supervision.ts';
 import { observeUsage } from './usage.ts';
@@ -82,7 +83,10 @@ export async function openServices(config: Config): Promise<Services> {
   observeJobs(metrics.registry, store);
   observeUsage(metrics.registry, store);
   const uploads = uploadsFolder(config.state);
-  const types = createJobTypes({ store, pool: batch, catalogue, uploads, ...config });
+  const setRuns = new SetRuns(config.published ? catalogue.sets() : [], {
+    warn: (err) => logger.warn({ err }, 'the published run of a data set is not used'),
+  });
+  const types = createJobTypes({ store, pool: batch, catalogue, uploads, setRuns, ...config });
   const compute = await openCompute({ ...config, workers, types, store, metrics, log: logger });
   const jobs = openJobs({ config, store, types, executor: compute.executor, access, logger });
   const snapshotDir = join(config.state, 'api');
@@ -96,6 +100,7 @@ export async function openServices(config: Config): Promise<Services> {
     config,
     access,
     catalogue,
+    setRuns,
     taxonomy: await readTaxonomyFiles(),
     interactive,
     store,

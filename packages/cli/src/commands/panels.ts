@@ -1,9 +1,11 @@
+import { ENGINE_VERSION } from '@longrun/engine';
 import {
   attributionOf,
   BUILT_IN_DATA,
   type Catalogue,
   openCatalogue,
   type PanelInfo,
+  readPublishedRun,
   UnknownPanelError,
   UnknownVariableError,
   type VariableInfo,
@@ -51,7 +53,7 @@ export function panelsCommands(program: Command): void {
     .addOption(dataDirOption())
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
-    .action((options: ListOptions) => printPanels(options, (catalogue) => catalogue.sets()));
+    .action(listSets);
 
   program
     .command('variables')
@@ -88,10 +90,22 @@ const printJson = (value: unknown): boolean => print(JSON.stringify(value, null,
 const listPanels = (options: ListOptions): Promise<void> =>
   printPanels(options, (catalogue) => catalogue.panels());
 
+/** For people also what the runs that are published with the sets say. */
+async function listSets(options: ListOptions): Promise<void> {
+  const sets = await printPanels(options, (catalogue) => catalogue.sets());
+  if (options.json || options.csv) return;
+  for (const set of sets) {
+    const published = await readPublishedRun(set, ENGINE_VERSION);
+    if (published === null) continue;
+    const { as_of, summary } = published.run;
+    print(wrap(`\n${set.id}, benchmark of ${as_of}: ${summary}\n    longrun benchmark ${set.id} prints it.`));
+  }
+}
+
 async function printPanels(
   { dataDir, json, csv: asCsv }: ListOptions,
   choose: (catalogue: Catalogue) => readonly PanelInfo[],
-): Promise<void> {
+): Promise<readonly PanelInfo[]> {
   const panels = await withCatalogue(dataDir, choose);
   if (json) printJson(panels);
   else {
@@ -106,11 +120,12 @@ async function printPanels(
     const header = ['id', 'name', 'frequency', 'span', 'variables', 'observations'];
     if (asCsv) {
       process.stdout.write(csv(header, rows));
-      return;
+      return panels;
     }
     print(table(header, rows));
     for (const panel of panels) print(wrap(`\n${panel.id}: ${panel.license}\n    ${panel.attribution}`));
   }
+  return panels;
 }
 
 const VARIABLE_COLUMNS: Readonly<Record<string, (v: VariableInfo) => string>> = {

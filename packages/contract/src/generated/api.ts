@@ -2110,6 +2110,23 @@ export interface components {
             readonly attribution: string;
             /** @description Hash of the content. */
             readonly version: string;
+            readonly published_run?: components["schemas"]["PublishedRun"];
+        };
+        /** @description Only in the answer for one data set: what the benchmark of the default settings that is published with it says. `POST /v1/benchmark` with the set's id answers the whole report, at once. */
+        readonly PublishedRun: {
+            /** Format: date */
+            readonly as_of: string;
+            readonly engine_version: string;
+            readonly panel_version: string;
+            /** @description Series that were compared. */
+            readonly n_cases: number;
+            /** @description Sign-flipped replicates that luck was measured on. */
+            readonly n_replicates: number;
+            readonly decision_horizon: number;
+            /** @description One plain sentence with the word yes, no or undecided. */
+            readonly summary: string;
+            /** @description Every forecaster at every horizon against the best naive forecast so far. */
+            readonly against_naive: readonly components["schemas"]["NaiveRow"][];
         };
         readonly VariableInfo: {
             readonly id: string;
@@ -3789,7 +3806,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All data sets of this server beside its panels. Where an operation takes a panel (`POST /v1/benchmark`, `GET /v1/tasks`, `POST /v1/judgements`, `GET /v1/diagnostics`), it takes the id of a set too; a run on a set makes no verdict. */
+            /** @description All data sets of this server beside its panels. Where an operation takes a panel (`POST /v1/benchmark`, `GET /v1/tasks`, `POST /v1/judgements`, `GET /v1/diagnostics`, the record of a series), it takes the id of a set too; a run on a set makes no verdict. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3817,7 +3834,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The data set. */
+            /** @description The data set, with the answers of the benchmark that is published with it. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -2468,7 +2468,7 @@ export const openapi: Record<string, unknown> = {
     "summary": "The data sets beside the panels",
     "responses": {
      "200": {
-      "description": "All data sets of this server beside its panels. Where an operation takes a panel (`POST /v1/benchmark`, `GET /v1/tasks`, `POST /v1/judgements`, `GET /v1/diagnostics`), it takes the id of a set too; a run on a set makes no verdict.",
+      "description": "All data sets of this server beside its panels. Where an operation takes a panel (`POST /v1/benchmark`, `GET /v1/tasks`, `POST /v1/judgements`, `GET /v1/diagnostics`, the record of a series), it takes the id of a set too; a run on a set makes no verdict.",
       "content": {
        "application/json": {
         "schema": {
@@ -2508,7 +2508,7 @@ export const openapi: Record<string, unknown> = {
     "summary": "One data set",
     "responses": {
      "200": {
-      "description": "The data set.",
+      "description": "The data set, with the answers of the benchmark that is published with it.",
       "content": {
        "application/json": {
         "schema": {
@@ -8080,6 +8080,57 @@ export const openapi: Record<string, unknown> = {
      "version": {
       "type": "string",
       "description": "Hash of the content."
+     },
+     "published_run": {
+      "$ref": "#/components/schemas/PublishedRun"
+     }
+    }
+   },
+   "PublishedRun": {
+    "type": "object",
+    "description": "Only in the answer for one data set: what the benchmark of the default settings that is published with it says. `POST /v1/benchmark` with the set's id answers the whole report, at once.",
+    "required": [
+     "as_of",
+     "engine_version",
+     "panel_version",
+     "n_cases",
+     "n_replicates",
+     "decision_horizon",
+     "summary",
+     "against_naive"
+    ],
+    "properties": {
+     "as_of": {
+      "type": "string",
+      "format": "date"
+     },
+     "engine_version": {
+      "type": "string"
+     },
+     "panel_version": {
+      "type": "string"
+     },
+     "n_cases": {
+      "type": "integer",
+      "description": "Series that were compared."
+     },
+     "n_replicates": {
+      "type": "integer",
+      "description": "Sign-flipped replicates that luck was measured on."
+     },
+     "decision_horizon": {
+      "type": "integer"
+     },
+     "summary": {
+      "type": "string",
+      "description": "One plain sentence with the word yes, no or undecided."
+     },
+     "against_naive": {
+      "type": "array",
+      "description": "Every forecaster at every horizon against the best naive forecast so far.",
+      "items": {
+       "$ref": "#/components/schemas/NaiveRow"
+      }
      }
     }
    },

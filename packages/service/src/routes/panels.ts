@@ -61,7 +61,11 @@ export function panelRoutes(app: FastifyInstance, deps: AppDeps): void {
   for (const collection of COLLECTIONS) collectionRoutes(app, deps, collection);
 }
 
-function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collection: Collection): void {
+function collectionRoutes(
+  app: FastifyInstance,
+  { catalogue, setRuns }: AppDeps,
+  collection: Collection,
+): void {
   const { base, list } = collection;
 
   app.get(base, async (request, reply) => {
@@ -75,8 +79,10 @@ function collectionRoutes(app: FastifyInstance, { catalogue }: AppDeps, collecti
   app.get<PanelPath>(`${base}/:panel`, async (request, reply) => {
     const panel = memberOf(catalogue, collection, request.params.panel);
     requireJson(request);
-    if (notModified(request, reply, etagOf('panel', panel.version), CACHE.panels)) return reply;
-    return reply.send(panel);
+    const run = list === 'sets' ? await setRuns.answers(panel.id) : null;
+    const tag = etagOf('panel', panel.version, ...(run ? [run.engine_version, run.as_of] : []));
+    if (notModified(request, reply, tag, CACHE.panels)) return reply;
+    return reply.send(run ? { ...panel, published_run: run } : panel);
   });
 
   app.get<PanelPath>(`${base}/:panel/variables`, async (request, reply) => {

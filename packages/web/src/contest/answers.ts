@@ -16,6 +16,24 @@ export interface Answered {
 export const isAsked = (model: string): boolean =>
   model === 'ensemble' || (model !== 'rw' && (MODEL_IDS as readonly string[]).includes(model));
 
+/** Every forecaster at every horizon. */
+export type NaiveRows = readonly (Answered & { readonly horizon: number })[];
+
+/** Models and ensemble at a horizon, in the one order; empty for a verdict of earlier versions. */
+export function answersAt(rows: NaiveRows, horizon: number): Answered[] {
+  return inModelOrder(rows.filter((row) => row.horizon === horizon && isAsked(row.model)));
+}
+
+/** Models and ensemble by horizon, ascending; null where one has no answer. */
+export function answersByModel(rows: NaiveRows) {
+  const horizons = [...new Set(rows.map(({ horizon }) => horizon))].sort((a, b) => a - b);
+  const tables = horizons.map((horizon) => answersAt(rows, horizon));
+  const models = [...new Set(tables.flat().map(({ model }) => model))];
+  const answers = (model: string) =>
+    tables.map((table) => table.find((row) => row.model === model)?.naive ?? null);
+  return { horizons, rows: models.map((model) => ({ model, answers: answers(model) })) };
+}
+
 /** Models and ensemble of a report or a verdict at its decision horizon, in the one order. */
 export function askedOf({ leaderboard, also = [] }: Pick<Verdict, 'leaderboard' | 'also'>): Answered[] {
   const known = [...leaderboard, ...also].flatMap(({ model, naive }) => (naive ? [{ model, naive }] : []));

@@ -51,6 +51,11 @@ export function loadNewestVerdict(): Promise<readonly Verdict[]> {
 export const loadPanels: () => Promise<readonly PanelInfo[]> = once(() => api.panels());
 /** The data sets beside the panels, which have the same resources under addresses of their own. */
 export const loadSets: () => Promise<readonly PanelInfo[]> = once(() => api.sets());
+/** The panels, then the data sets. */
+export const loadPanelsAndSets = async (): Promise<readonly PanelInfo[]> => [
+  ...(await loadPanels()),
+  ...(await loadSets()),
+];
 const isSet = async (id: string): Promise<boolean> => {
   const isPanel = (await loadPanels()).some((panel) => panel.id === id);
   return !isPanel && (await loadSets()).some((set) => set.id === id);
@@ -63,10 +68,11 @@ export const loadSeries: (id: string, variable: string) => Promise<Series> = onc
 );
 /** What the standing benchmark says of a series; null where there is none. */
 export const loadSeriesRecord: (panel: string, variable: string) => Promise<SeriesRecord | null> = once(
-  async (panel, variable) => {
-    if (await isSet(panel)) return null;
-    return (await api.seriesRecord(panel, variable)) ?? null;
-  },
+  async (panel, variable) => (await api.seriesRecord(panel, variable)) ?? null,
+);
+/** A data set with the run that is published with it; null for a panel. */
+export const loadSet: (id: string) => Promise<PanelInfo | null> = once(async (id) =>
+  (await isSet(id)) ? api.set(id) : null,
 );
 export const loadTaxonomy = once(() => api.taxonomy());
 export const loadTaxonomyTable: <T extends keyof TaxonomyTables>(

@@ -6,16 +6,15 @@ import { type RunSummary, verdict } from '@longrun/evaluation';
 import { benchmarkCost } from '@longrun/evaluation/parts';
 import { type ChunkSet, isSameSet, placeIn } from '../../store/chunk-place.ts';
 import { retryWhileUnavailable } from '../../store/retry.ts';
-import {
-  DIGEST_PART,
-  type NewRun,
-  type NewVerdict,
-  type Store,
-  type StoredJob,
-  type StoredRun,
-} from '../../store/store.ts';
+import { DIGEST_PART, type NewRun, type NewVerdict, type Store, type StoredJob } from '../../store/store.ts';
 import { hashOf } from '../hash.ts';
-import { type FinishOptions, type JobType, type Plan, VersionMismatchError } from '../job-type.ts';
+import {
+  type FinishOptions,
+  type JobResult,
+  type JobType,
+  type Plan,
+  VersionMismatchError,
+} from '../job-type.ts';
 import type { PanelSource } from '../panel-source.ts';
 import { type BenchmarkPool, type ComputeDeps, computeChunk, splitSpec } from './compute.ts';
 import { answerQuestions } from './pieces.ts';
@@ -32,14 +31,16 @@ export interface BenchmarkDeps {
   readonly chunkMs?: number;
   readonly cellDeadlineMs?: number;
   readonly now?: () => Date;
+  /** Reports that are published with the data, by the hashes of their requests. */
+  readonly setRuns?: { find(hash: string): Promise<JobResult | null> };
 }
 
-export type BenchmarkType = JobType<BenchmarkBody, BenchmarkRequest, StoredRun>;
+export type BenchmarkType = JobType<BenchmarkBody, BenchmarkRequest>;
 
 const CELL_DEADLINE_MS = 30_000;
 
 export function createBenchmarkType(deps: BenchmarkDeps): BenchmarkType {
-  const { store, source, models, chunkMs } = deps;
+  const { store, source, models, chunkMs, setRuns } = deps;
   const compute: ComputeDeps = { ...deps, cellDeadlineMs: deps.cellDeadlineMs ?? CELL_DEADLINE_MS };
   return {
     name: 'benchmark',
@@ -65,7 +66,7 @@ export function createBenchmarkType(deps: BenchmarkDeps): BenchmarkType {
     compute: (spec, options) => computeChunk(spec as BenchmarkSpec, compute, options),
     split: (spec) => splitSpec(spec as BenchmarkSpec),
     merge: mergeCases,
-    find: (hash) => store.run(hash),
+    find: async (hash) => (await store.run(hash)) ?? (await setRuns?.find(hash)) ?? null,
     finish: (job, plan, options) => finish(deps, job, plan as BenchmarkPlan, options),
   };
 }

@@ -5,7 +5,7 @@ import {
   ProblemError,
   type Verdict,
 } from '@longrun/client';
-import { api, loadPanels } from '../../lib/api.ts';
+import { api, loadPanelsAndSets } from '../../lib/api.ts';
 
 /** What a report is about: a verdict by its date, a benchmark or a judgement by its id. */
 export type Subject =
@@ -48,7 +48,7 @@ const panelIds = (subject: Subject): readonly string[] =>
     : [subject.kind === 'benchmark' ? subject.report.panel : subject.judgement.panel];
 
 export async function loadReport(id: string): Promise<Loaded> {
-  const [subject, panels] = await Promise.all([loadSubject(id), loadPanels()]);
+  const [subject, panels] = await Promise.all([loadSubject(id), loadPanelsAndSets()]);
   const ids = panelIds(subject);
   return { subject, panels: panels.filter((panel) => ids.includes(panel.id)) };
 }

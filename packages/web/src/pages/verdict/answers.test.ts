@@ -1,7 +1,7 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { type AgainstNaive, answerMarks, askedOf } from '../../contest/answers.ts';
-import { answersAt, familyOf, gridRows } from './answers.ts';
+import { type AgainstNaive, answerMarks, answersAt, answersByModel, askedOf } from '../../contest/answers.ts';
+import { familyOf, gridRows } from './answers.ts';
 
 const naive = (answer: AgainstNaive['answer'], geometric = 0.1): AgainstNaive => ({
   rate: 0.6,
@@ -44,6 +44,16 @@ it('asks models and ensemble in the one order, and not the naive family', () => 
   expect(familyOf({})).toEqual([]);
   const [also, leaderboard] = [rows.slice(0, 3), rows.slice(4)];
   expect(names(askedOf({ leaderboard, also } as unknown as Verdict))).toEqual(['ar1', 'msm', 'ensemble']);
+});
+
+it('has a row per model and a column per horizon, with a gap where a model has no answer', () => {
+  const { horizons, rows: table } = answersByModel(rows);
+  expect(horizons).toEqual([1, 12]);
+  expect(table.map(({ model, answers }) => [model, ...answers.map((one) => one?.answer ?? null)])).toEqual([
+    ['ar1', 'undecided', 'yes'],
+    ['msm', null, 'no'],
+    ['ensemble', null, 'yes'],
+  ]);
 });
 
 it('draws no row where there is no skill, and no interval where there are too few dates', () => {

@@ -1,18 +1,16 @@
 /** What the page shows of a verdict against the best naive forecast. Sentences come from `evaluation`. */
 import type { Verdict } from '@longrun/client';
-import { type AgainstNaive, type Answered, isAsked } from '../../contest/answers.ts';
-import { inModelOrder } from '../../lib/models.ts';
-
-type NaiveRows = readonly (Answered & { readonly horizon: number })[];
+import {
+  type AgainstNaive,
+  type Answered,
+  answersAt,
+  isAsked,
+  type NaiveRows,
+} from '../../contest/answers.ts';
 
 /** The horizons of the grid of words: the next value, and the one the verdict is decided by. */
 const gridHorizons = ({ decision_horizon: decided }: Pick<Verdict, 'decision_horizon'>): number[] =>
   decided === 1 ? [1] : [1, decided];
-
-/** Models and ensemble at a horizon, in the one order; empty for a verdict of earlier versions. */
-export function answersAt(rows: NaiveRows, horizon: number): Answered[] {
-  return inModelOrder(rows.filter((row) => row.horizon === horizon && isAsked(row.model)));
-}
 
 /** The members of the naive family at the decision horizon. */
 export const familyOf = ({ also = [] }: Pick<Verdict, 'also'>): readonly Answered[] =>
