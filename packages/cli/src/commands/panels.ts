@@ -87,12 +87,13 @@ interface ListOptions {
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const printJson = (value: unknown): boolean => print(JSON.stringify(value, null, 2));
 
-const listPanels = (options: ListOptions): Promise<void> =>
-  printPanels(options, (catalogue) => catalogue.panels());
+const listPanels = async (options: ListOptions): Promise<void> =>
+  printPanels(options, await withCatalogue(options.dataDir, (catalogue) => catalogue.panels()));
 
 /** For people also what the runs that are published with the sets say. */
 async function listSets(options: ListOptions): Promise<void> {
-  const sets = await printPanels(options, (catalogue) => catalogue.sets());
+  const sets = await withCatalogue(options.dataDir, (catalogue) => catalogue.sets());
+  printPanels(options, sets);
   if (options.json || options.csv) return;
   for (const set of sets) {
     const published = await readPublishedRun(set, ENGINE_VERSION);
@@ -102,11 +103,7 @@ async function listSets(options: ListOptions): Promise<void> {
   }
 }
 
-async function printPanels(
-  { dataDir, json, csv: asCsv }: ListOptions,
-  choose: (catalogue: Catalogue) => readonly PanelInfo[],
-): Promise<readonly PanelInfo[]> {
-  const panels = await withCatalogue(dataDir, choose);
+function printPanels({ json, csv: asCsv }: ListOptions, panels: readonly PanelInfo[]): void {
   if (json) printJson(panels);
   else {
     const rows = panels.map((p) => [
@@ -120,12 +117,11 @@ async function printPanels(
     const header = ['id', 'name', 'frequency', 'span', 'variables', 'observations'];
     if (asCsv) {
       process.stdout.write(csv(header, rows));
-      return panels;
+      return;
     }
     print(table(header, rows));
     for (const panel of panels) print(wrap(`\n${panel.id}: ${panel.license}\n    ${panel.attribution}`));
   }
-  return panels;
 }
 
 const VARIABLE_COLUMNS: Readonly<Record<string, (v: VariableInfo) => string>> = {
