@@ -25,7 +25,10 @@ it('a data set shows the run that is published with it, and the benchmark of its
   await page.waitForURL(/job=/);
   await page.getByRole('heading', { name: new RegExp(`^${word}\\. `) }).waitFor();
   await page.getByRole('link', { name: 'A report to print' }).click();
-  await page.getByText(/Bureau of Labor Statistics.*Public domain/).first().waitFor();
+  await page
+    .getByText(/Bureau of Labor Statistics.*Public domain/)
+    .first()
+    .waitFor();
   expect(faults).toEqual([]);
   await context.close();
   await site.close();
