@@ -2,8 +2,9 @@
  * Writes what is derived: from contract/openapi.yaml the TypeScript types, LIMITS and DEFAULTS, and the
  * document as a module; from the engine's registries the identifiers and names of models and diagnostics;
  * from the exports of engine and evaluation their references, docs/engine.md and docs/evaluation.md; from the
- * AssemblyScript sources of the engine's kernels their WebAssembly as base64; from the runs published with data
- * sets their answers in docs/panels.md; from package-lock.json the list of licences. `--check` writes nothing and exits 1 when a generated file differs from what its source gives.
+ * AssemblyScript sources of the engine's kernels their WebAssembly as base64; from the runs published with
+ * data sets their answers in docs/panels.md; from package-lock.json the list of licences. `--check` writes
+ * nothing and exits 1 when a generated file differs from what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

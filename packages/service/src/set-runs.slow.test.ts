@@ -1,4 +1,6 @@
-/** The run that is published with each data set: of this engine and these data, and found without computing. */
+/**
+ * The run that is published with each data set: of this engine and these data, and found without computing.
+ */
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

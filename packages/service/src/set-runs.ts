@@ -1,6 +1,7 @@
 /**
- * The runs that are published with the data sets: found like those in the store, read when they are asked for.
- * They make no verdict and are never stored, so that every store has them and retention leaves them alone.
+ * The runs that are published with the data sets: found like those in the store, read when they are asked
+ * for. They make no verdict and are never stored, so that every store has them and retention leaves them
+ * alone.
  */
 import { ENGINE_VERSION } from '@longrun/engine';
 import {

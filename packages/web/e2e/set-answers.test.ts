@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsAtAllSizes } from './checks.ts';
 import { openSite, settled } from './site.ts';
 
-it('a data set shows the run that is published with it, and the benchmark of its defaults is there at once', async () => {
+it('a data set shows its published run, and the benchmark of the defaults is there at once', async () => {
   const site = await openSite(undefined, { published: true });
   const set = await (await fetch(`${site.url}/v1/sets/us-employment`)).json();
   const { page, context, faults } = await site.visit('/explore/us-employment');
