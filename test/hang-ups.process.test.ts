@@ -58,6 +58,7 @@ it('a client that hangs up frees the thread of its forecast, its place in the qu
   await untilTasks(server, 1, 6); // received whole, to be looked at
   judged.destroy();
   await untilTasks(server, 1, 5);
+  expect(sockets[0].bytesRead).toBe(0); // the thread is where it was: its place was given up
   for (const socket of sockets) socket.destroy();
   await untilTasks(server, 0, 0);
   const next = await fetch(`${server.url}/v1/forecast`, {
