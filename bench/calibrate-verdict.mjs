@@ -54,7 +54,10 @@ function options(args) {
 
 const fileOf = (kind, size) => new URL(`${encodeURIComponent(kind.name)}-${size}.json`, KEPT);
 
-/** By challenger and horizon: panels judged, answers, rejections at 5 %, sum and squares of log ratios. */
+/**
+ * By challenger and horizon: panels judged, answers, p-values up to 5 % (of panels of one series, where the
+ * word can't be *yes*), sum and squares of log ratios.
+ */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -70,13 +73,13 @@ function write(file, counts) {
   renameSync(part, file);
 }
 
-const EMPTY = { panels: 0, yes: 0, no: 0, rejected: 0, sum: 0, squares: 0 };
+const EMPTY = { panels: 0, yes: 0, no: 0, sum: 0, squares: 0 };
 
-function add(counts, { naive }) {
+function add(counts, { naive, n_cases }) {
   counts.panels++;
   if (naive.answer === 'yes') counts.yes++;
   if (naive.answer === 'no') counts.no++;
-  if (naive.p_value <= 0.05) counts.rejected++;
+  if (n_cases === 1) counts.rejected = (counts.rejected ?? 0) + (naive.p_value <= 0.05 ? 1 : 0);
   const gain = -Math.log(1 - naive.skill.geometric);
   counts.sum += gain;
   counts.squares += gain * gain;
@@ -90,7 +93,7 @@ function judgeOnce(kind, size, run, names) {
   if (open.length === 0) return;
   const challengers = open.map((id) => (LAWS[id] ? { id, law: LAWS[id] } : { id, model: TOOLS.MODELS[id] }));
   const inputs = simulatePanel(TOOLS.createRng, kind, size, LENGTH, run);
-  const settings = { horizons: HORIZONS, replicates: REPLICATES, seed: run };
+  const settings = { horizons: HORIZONS, replicates: REPLICATES, seed: run, wordsOnly: size > 1 };
   for (const row of judgePanel(TOOLS, inputs, challengers, settings)) {
     kept[row.model] ??= {};
     kept[row.model][row.horizon] ??= { ...EMPTY };
@@ -121,20 +124,22 @@ function sizesKept() {
 const percent = (part, whole) => ((100 * part) / whole).toFixed(1);
 
 /**
- * *yes* in percent with the number of panels; a plus where the challenger truly gains, so that *yes* is no
- * error.
+ * *yes*, or for one series small p-values, in percent with the number of panels; a plus where the challenger
+ * truly gains, so that *yes* is no error.
  */
 function cell(counts) {
   if (!counts) return '–';
-  const { panels, yes, sum, squares } = counts;
+  const { panels, rejected, sum, squares } = counts;
+  const yes = rejected ?? counts.yes;
   const mean = sum / panels;
   const error = Math.sqrt(Math.max(0, squares / panels - mean * mean) / panels);
   return `${percent(yes, panels)}${mean > 2 * error && panels > 1 ? '⁺' : ''} (${panels})`;
 }
 
 function added(all) {
-  const total = { ...EMPTY };
-  for (const counts of all) for (const field of Object.keys(EMPTY)) total[field] += counts[field];
+  const total = {};
+  for (const counts of all)
+    for (const [field, value] of Object.entries(counts)) total[field] = (total[field] ?? 0) + value;
   return total;
 }
 
@@ -175,7 +180,8 @@ function table() {
     });
   });
   return [
-    `*Yes* in percent, with the number of panels. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by ` +
+    `*Yes* in percent, with the number of panels; of one series, which has no interval and so no *yes*, p ≤ 0.05 ` +
+      `in percent. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by ` +
       'each null model, half of the variance of a step',
     'common to its date; each challenger is a family of its own. A ⁺ marks a challenger whose mean skill ' +
       'over the best naive forecast is above 0 by two',

@@ -9,5 +9,10 @@ export function judgePanel(
   tools: typeof TOOLS,
   inputs: readonly CaseInput[],
   challengers: readonly Challenger[],
-  settings: { readonly horizons: readonly number[]; readonly replicates: number; readonly seed: number },
+  settings: {
+    readonly horizons: readonly number[];
+    readonly replicates: number;
+    readonly seed: number;
+    readonly wordsOnly?: boolean;
+  },
 ): NaiveRow[];

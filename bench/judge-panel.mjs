@@ -33,7 +33,7 @@ const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / value
 const orNull = (value) => (Number.isFinite(value) ? value : null);
 
 /** What the sums need of one challenger on one real series. */
-const rowsOf = (model, horizons, scores) =>
+const scoreRows = (model, horizons, scores) =>
   horizons.map((horizon, k) => ({
     model,
     horizon,
@@ -49,14 +49,14 @@ function realSums(tools, tallies, task, challengers) {
   const naive = tools.naiveCase({ ...input, horizons }, origins).scores;
   const base = { variable: input.variable, frequency: input.frequency, start: input.start, origins, naive };
   challengers.forEach((challenger, c) => {
-    const scores = rowsOf(challenger.id, horizons, scoresOf(tools, task, challenger));
+    const scores = scoreRows(challenger.id, horizons, scoresOf(tools, task, challenger));
     tallies[c].add({ ...base, scale: 1, scores, reference: [], ensemble: [], failures: [], skipped: null });
   });
 }
 
 /** Adds one replicate of a series by every null model that applies. */
-function addCopies(tools, tallies, task, challengers, { config, traits, replicate }) {
-  const { input, origins, horizons, seed } = task;
+function addCopies(tools, tallies, task, challengers, { config, replicate }) {
+  const { input, origins, horizons, seed, traits } = task;
   const rungs = tools.RUNGS.filter((rung) => tools.rungApplies(rung, traits));
   const blocks = challengers.map(() => []);
   for (const rung of rungs) {
@@ -71,25 +71,41 @@ function addCopies(tools, tallies, task, challengers, { config, traits, replicat
   for (const [c, tally] of tallies.entries()) tally.addWalk({ replicate, rungs, crps: blocks[c] });
 }
 
-/** Rows {model, horizon, naive} of every challenger at every horizon, by the table of the benchmark. */
-export function judgePanel(tools, inputs, challengers, { horizons, replicates, seed }) {
+/** Could another replicate still make the word *yes*? It needs a gain above 0, and no copy that does as well. */
+const couldBeYes = ({ naive: { skill, p_value, n_replicates } }) =>
+  skill !== null &&
+  skill.lower !== null &&
+  skill.lower > 0 &&
+  (p_value === null || Math.round(p_value * (n_replicates + 1)) === 1);
+
+/**
+ * Rows {model, horizon, naive} of every challenger at every horizon, by the table of the benchmark. With
+ * `wordsOnly` a challenger leaves as soon as its word is certain: with 19 replicates *yes* needs a p-value of
+ * 1/20, so that the first copy on which it does as well decides. Words are the same, p-values are not.
+ */
+export function judgePanel(tools, inputs, challengers, { horizons, replicates, seed, wordsOnly = false }) {
   const decision = Math.max(...horizons);
   const base = { horizons, n_origins: ORIGINS, n_samples: SAMPLES, seed, msm_components: 3, ensemble: false };
   const tallies = challengers.map(({ id }) =>
     tools.createNaiveTally({ ...base, models: [id], decision_horizon: decision }),
   );
+  const config = { ...base, models: [] };
   const tasks = inputs.map((input) => {
     const origins = tools.rollingOrigins(input.values.length, ORIGINS, decision);
-    return { input, origins, horizons, seed };
+    return { input, origins, horizons, seed, traits: tools.traitsOf(input, config) };
   });
+  const rowsOf = (c) =>
+    tools
+      .naiveTable(tallies[c].evidence(), decision)
+      .filter(({ model }) => model === challengers[c].id)
+      .map(tools.withoutIntervalOfOne);
   for (const task of tasks) realSums(tools, tallies, task, challengers);
-  for (const task of tasks) {
-    const config = { ...base, models: [] };
-    const traits = tools.traitsOf(task.input, config);
-    for (let replicate = 0; replicate < replicates; replicate++)
-      addCopies(tools, tallies, task, challengers, { config, traits, replicate });
+  let open = challengers.map((_, c) => c);
+  for (let replicate = 0; replicate < replicates; replicate++) {
+    if (wordsOnly) open = open.filter((c) => rowsOf(c).some(couldBeYes));
+    const [judged, sums] = [open.map((c) => challengers[c]), open.map((c) => tallies[c])];
+    if (judged.length === 0) break;
+    for (const task of tasks) addCopies(tools, sums, task, judged, { config, replicate });
   }
-  return tallies.flatMap((tally, c) =>
-    tools.naiveTable(tally.evidence(), decision).filter(({ model }) => model === challengers[c].id),
-  );
+  return challengers.flatMap((_, c) => rowsOf(c));
 }

@@ -8,7 +8,7 @@ import { naiveCase, naiveMeans } from '../packages/evaluation/dist/benchmark/opp
 import { crpsOfDeviations } from '../packages/evaluation/dist/benchmark/score.js';
 import { traitsOf } from '../packages/evaluation/dist/benchmark/walks.js';
 import { rollingOrigins } from '../packages/evaluation/dist/index.js';
-import { naiveTable } from '../packages/evaluation/dist/verdict/against-naive.js';
+import { naiveTable, withoutIntervalOfOne } from '../packages/evaluation/dist/verdict/against-naive.js';
 import { dateHalfWidth, overCases } from '../packages/evaluation/dist/verdict/intervals.js';
 import { createNaiveTally } from '../packages/evaluation/dist/verdict/naive-tally.js';
 
@@ -29,4 +29,5 @@ export const TOOLS = {
   rollingOrigins,
   rungApplies,
   traitsOf,
+  withoutIntervalOfOne,
 };

@@ -21,19 +21,22 @@ const request: BenchmarkRequest = {
 };
 
 describe('the wager of a benchmark', () => {
-  it('has the dates, gains and wealth that an independent program has', async () => {
-    const { wager } = await benchmark(request);
-    for (const [horizon, expected] of Object.entries(golden.expected)) {
-      const row = wager!.rows.find((one) => one.opponent === 'rw' && one.horizon === Number(horizon))!;
-      const { path, lag, n_dates } = row.wager;
-      expect({ lag, n_dates }).toEqual({ lag: Number(horizon), n_dates: expected.dates.length });
-      expect(path.map(({ date }) => date)).toEqual(expected.dates);
-      path.forEach((step, t) => {
-        expect(step.gain).toBeCloseTo(expected.gains[t], 6);
-        expect(step.wealth).toBeCloseTo(expected.wealth[t], 6);
-      });
-    }
-  });
+  it.each(['rw', 'naive'] as const)(
+    'has the dates, gains and wealth of an independent program: %s',
+    async (opponent) => {
+      const { wager } = await benchmark(request);
+      for (const [horizon, expected] of Object.entries(golden.expected[opponent])) {
+        const row = wager!.rows.find((one) => one.opponent === opponent && one.horizon === Number(horizon))!;
+        const { path, lag, n_dates } = row.wager;
+        expect({ lag, n_dates }).toEqual({ lag: Number(horizon), n_dates: expected.dates.length });
+        expect(path.map(({ date }) => date)).toEqual(expected.dates);
+        path.forEach((step, t) => {
+          expect(step.gain).toBeCloseTo(expected.gains[t], 6);
+          expect(step.wealth).toBeCloseTo(expected.wealth[t], 6);
+        });
+      }
+    },
+  );
 
   it('changes no other byte of the report', async () => {
     const { wager, config, ...with_ } = await benchmark(request);
