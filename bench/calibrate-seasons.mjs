@@ -1,6 +1,7 @@
 /**
- * What the families of diagnostics find in series with seasons, ties and other short memory, after control: the
- * table in docs/methods.md between the markers `calibrate:seasons`. Every number depends on the seeds alone.
+ * What the families of diagnostics find in series with seasons, ties and other short memory, after control:
+ * the table in docs/methods.md between the markers `calibrate:seasons`. Every number depends on the seeds
+ * alone.
  *
  *   npm run calibrate seasons -- [--series 100]
  */
@@ -15,7 +16,10 @@ const FAMILIES = ['C', 'B', 'D', 'I', 'S'];
 /** A family whose tests are given for fewer of the series has no share. */
 const FEWEST_GIVEN = 0.5;
 
-/** By family: series in which a test was given, in which one is significant, and in which none but the tail index is. */
+/**
+ * By family: series in which a test was given, in which one is significant, and in which none but the tail
+ * index is.
+ */
 function count({ name, frequency, make }, series) {
   const counts = FAMILIES.map(() => ({ given: 0, found: 0, tails: 0 }));
   for (let run = 0; run < series; run++) {

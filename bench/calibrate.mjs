@@ -1,6 +1,6 @@
 /**
- * `npm run calibrate [models] [diagnostics] [seasons] [verdict …options]`: coverage of the models, size and power of
- * the diagnostics, also with seasons and ties, and of the verdict; tables go into docs/methods.md.
+ * `npm run calibrate [models] [diagnostics] [seasons] [verdict …options]`: coverage of the models, size and
+ * power of the diagnostics, also with seasons and ties, and of the verdict; tables go into docs/methods.md.
  */
 import { calibrateDiagnostics } from './calibrate-diagnostics.mjs';
 import { calibrateModels } from './calibrate-models.mjs';

@@ -197,8 +197,8 @@ const trend = (slope, factor, phi) => (rng, n) =>
   arma(phi)(rng, n).map((value, t) => value + slope * (t + (factor - 1) * Math.max(0, t - n / 2)));
 
 /**
- * What annual figures without ties do not have: seasons, rounding and standing still, and short memory of other
- * shapes. `holds` names the families that may notice it.
+ * What annual figures without ties do not have: seasons, rounding and standing still, and short memory of
+ * other shapes. `holds` names the families that may notice it.
  */
 export const SEASONS_AND_TIES = [
   { name: 'seasonal AR(4), Φ = 0.6, levels', frequency: 'quarterly', make: autoregression([[4, 0.6]]) },

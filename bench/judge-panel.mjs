@@ -71,7 +71,9 @@ function addCopies(tools, tallies, task, challengers, { config, replicate }) {
   for (const [c, tally] of tallies.entries()) tally.addWalk({ replicate, rungs, crps: blocks[c] });
 }
 
-/** Could another replicate still make the word *yes*? It needs a gain above 0, and no copy that does as well. */
+/**
+ * Could another replicate still make the word *yes*? It needs a gain above 0, and no copy that does as well.
+ */
 const couldBeYes = ({ naive: { skill, p_value, n_replicates } }) =>
   skill !== null &&
   skill.lower !== null &&
