@@ -4,18 +4,37 @@ import { ALTERNATIVES, coverage } from '../bench/interval-coverage.mjs';
 import { judgePanel } from '../bench/judge-panel.mjs';
 import { LAWS } from '../bench/null-challengers.mjs';
 import { NULLS, simulatePanel } from '../bench/null-panels.mjs';
-import { TOOLS } from '../bench/verdict-tools.mjs';
+import { type NaiveRow, TOOLS } from '../bench/verdict-tools.mjs';
 
 const LAW_CHALLENGERS = Object.entries(LAWS).map(([id, law]) => ({ id, law }));
 const CHALLENGERS = [...LAW_CHALLENGERS, { id: 'ar1', model: TOOLS.MODELS.ar1 }];
+
+const word = ({ model, horizon, naive }: NaiveRow) => `${model} ${horizon}: ${naive.answer}`;
+
+it('says yes of a model that knows the process, after all replicates and as soon as it is certain', () => {
+  const inputs = Array.from({ length: 6 }, (_, i) => {
+    const rng = TOOLS.createRng('reverting', i);
+    let level = 0;
+    const values = Float64Array.from({ length: 120 }, () => (level = 0.5 * level + rng.normal()));
+    return { panel: 'p', variable: `v${i}`, frequency: 'annual' as const, values, start: 1900 };
+  });
+  const ar1 = CHALLENGERS.filter(({ id }) => id === 'ar1');
+  for (const wordsOnly of [false, true]) {
+    const rows = judgePanel(TOOLS, inputs, ar1, { horizons: [1], replicates: 19, seed: 1, wordsOnly });
+    expect(rows.map(word)).toEqual(['ar1 1: yes']);
+  }
+});
 
 it('hardly ever says yes on panels without predictability, whatever the steps', () => {
   let said = 0;
   let yes = 0;
   for (const kind of NULLS) {
     const inputs = simulatePanel(TOOLS.createRng, kind, 4, 80, 0);
-    const rows = judgePanel(TOOLS, inputs, CHALLENGERS, { horizons: [1, 12], replicates: 19, seed: 1 });
+    const settings = { horizons: [1, 12], replicates: 19, seed: 1 };
+    const rows = judgePanel(TOOLS, inputs, CHALLENGERS, settings);
     expect(rows, kind.name).toHaveLength(2 * CHALLENGERS.length);
+    const sooner = judgePanel(TOOLS, inputs, CHALLENGERS, { ...settings, wordsOnly: true });
+    expect(sooner.map(word), kind.name).toEqual(rows.map(word));
     said += rows.length;
     yes += rows.filter(({ naive }) => naive.answer === 'yes').length;
   }
