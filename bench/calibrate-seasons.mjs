@@ -55,8 +55,8 @@ export function calibrateSeasons(args) {
     return `| ${process.name} | ${process.frequency} | ${cells.join(' | ')} | ${holds} |`;
   });
   const text = [
-    `n = ${LENGTH}, ${series} series each, ${SURROGATES} surrogates: share of series, in percent, in which a family has ` +
-      'a significant test after control.',
+    `n = ${LENGTH}, ${series} series each, ${SURROGATES} surrogates: share of series, in percent, in which ` +
+      'a family has a significant test after control.',
     'The last column names the families that may notice the process; the others should stay at 5 % or below.',
     '',
     `| process | frequency | ${FAMILIES.join(' | ')} | holds for |`,
