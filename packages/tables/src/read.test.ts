@@ -21,6 +21,19 @@ it('leaves the series that a problem does not concern', () => {
   expect(problems).toMatchObject([{ code: 'not-a-number', row: 6, column: 'bad' }]);
 });
 
+it('takes 2000.1 for October between September and November, and for January in rows of any order', () => {
+  const read = (cells: readonly string[]) => {
+    const rows = cells.map((cell, i) => `${cell},${(7 * i) % 5}.5`);
+    return readText(`month,v\n${rows.join('\n')}\n`, { frequency: 'monthly' }).series[0]?.periods;
+  };
+  const spring = Array.from({ length: 9 }, (_, i) => `2000.${i + 1}`);
+  const autumn = ['2000.1', '2000.11', '2000.12'];
+  expect(read([...spring, ...autumn])?.slice(-4)).toEqual(['2000-09', '2000-10', '2000-11', '2000-12']);
+  const rest = spring.filter((cell) => cell !== '2000.1' && cell !== '2000.9');
+  const mixed = ['1999.11', ...rest, '2000.9', '2000.1', '1999.12'];
+  expect(read(mixed)?.slice(0, 3)).toEqual(['1999-11', '1999-12', '2000-01']);
+});
+
 it('says what each column was taken for', () => {
   const rows = Array.from({ length: 12 }, (_, i) => `${i + 1},Chad,${2000 + i},${i}.5,`);
   const { understood } = readText(`,country,year,value,\n${rows.join('\n')}\n`);

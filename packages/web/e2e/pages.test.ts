@@ -22,7 +22,7 @@ const PAGES = {
   'not-found': '/explore/a/b/c',
 };
 const PAGE_NAMES = SECTIONS.flatMap(({ pages }) => pages.map(({ name }) => name));
-const SHOTS = ['phone-dark', 'tablet-light', 'desktop-light'];
+const SHOTS = ['phone-light', 'tablet-light', 'desktop-dark'];
 
 const shots = fileURLToPath(new URL('../../../test-results/pages/', import.meta.url));
 

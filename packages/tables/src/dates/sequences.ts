@@ -27,6 +27,14 @@ const month = (year: number, m: number): DateToken | null =>
 const whole = (tokens: readonly (DateToken | null)[]): readonly DateToken[] | null =>
   tokens.includes(null) ? null : (tokens as readonly DateToken[]);
 
+const stepsOf = (tokens: readonly DateToken[]): number[] =>
+  tokens.slice(1).map(({ at }, i) => at - tokens[i].at);
+
+const isInOrder = (tokens: readonly DateToken[]): boolean => {
+  const steps = stepsOf(tokens);
+  return steps.every((step) => step > 0) || steps.every((step) => step < 0);
+};
+
 export function sequenceReadings(cells: readonly string[], options: ReadOptions): SequenceReading[] {
   if (cells.length === 0) return [];
   if (cells.every((cell) => DOTTED.test(cell))) return dotted(cells, options);
@@ -35,7 +43,8 @@ export function sequenceReadings(cells: readonly string[], options: ReadOptions)
 
 /**
  * `2014.10` is October only where the months before it are `2014.1` to `2014.9`. A spreadsheet writes both
- * January and October as `2014.1`: then the place between `2014.9` and `2014.11` tells them apart.
+ * January and October as `2014.1`: then the place between `2014.9` and `2014.11` tells them apart, in rows in
+ * the order of time.
  */
 function dotted(cells: readonly string[], { frequency }: ReadOptions): SequenceReading[] {
   const parts = cells.map((cell) => {
@@ -48,11 +57,11 @@ function dotted(cells: readonly string[], { frequency }: ReadOptions): SequenceR
   const cutZero = !written.has('10') && written.has('11');
   const neighbour = (i: number): boolean =>
     [parts[i - 1], parts[i + 1]].some((one) => one !== undefined && (one.n === 9 || one.n === 11));
-  const months = whole(
-    parts.map(({ year, n }, i) => month(year, cutZero && n === 1 && neighbour(i) ? 10 : n)),
-  );
+  const asWritten = whole(parts.map(({ year, n }) => month(year, n)));
+  const withOctobers = whole(parts.map(({ year, n }, i) => month(year, n === 1 && neighbour(i) ? 10 : n)));
+  const months = cutZero && withOctobers !== null && isInOrder(withOctobers) ? withOctobers : asWritten;
   if (months !== null && frequency !== 'quarterly') {
-    const steps = months.slice(1).map(({ at }, i) => at - months[i].at);
+    const steps = stepsOf(months);
     const consecutive = steps.every((step) => step === 1) || steps.every((step) => step === -1);
     const shown = ['10', '11', '12'].every((part) => written.has(part));
     readings.push({ rules: { ...rules, part: 'month' }, tokens: months, certain: consecutive && shown });
