@@ -17,14 +17,14 @@ describe('known processes are recognised after control', () => {
 
   it('a change of level: structural drift, with its date', () => {
     const periods = Array.from({ length: 300 }, (_, t) => `${1950 + Math.floor(t / 4)}-Q${(t % 4) + 1}`);
-    const breaks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => {
+    const breaks = [1, 2, 3, 4, 5].map((seed) => {
       const shifted = whiteNoise(300, seed).map((v, t) => v + (t < 120 ? 0 : 2));
       return entry(diagnose(shifted, { periods, nSurrogates: 299 }), 'regime_breaks');
     });
-    expect(breaks.filter(({ significant }) => significant).length).toBeGreaterThanOrEqual(5);
+    expect(breaks.filter(({ significant }) => significant).length).toBeGreaterThanOrEqual(3);
     // The autoregression takes up part of the shift, so a single date can be off by more.
     const errors = breaks.map(({ details }) => Math.abs(Number(details['break_index']) - 120));
-    expect(errors.toSorted((a, b) => a - b)[4]).toBeLessThanOrEqual(5);
+    expect(errors.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(5);
     for (const { details, interpretation } of breaks) {
       expect(details['break_period']).toBe(periods[Number(details['break_index'])]);
       expect(interpretation).toContain(String(details['break_period']));
@@ -86,15 +86,15 @@ describe('what is no structure is not called one', () => {
     // standing still makes the changes that there are look extreme, so family B is left out
     { name: 'a series that stands still', make: sticky, frequency: 'annual', families: 'CDIS' },
   ] as const)('$name', ({ make, frequency, families }) => {
-    const runs = 12;
+    const runs = 8;
     const found: Record<string, number> = {};
     for (let seed = 0; seed < runs; seed++) {
       const bundle = diagnose(make(160, seed), { frequency, nSurrogates: 199, seed });
       for (const [id, { significant }] of Object.entries(bundle.families))
         if (significant > 0) found[id] = (found[id] ?? 0) + 1;
     }
-    // at 8 % the chance of more than four of twelve is 0.1 %; before seasons and ties C, D, I and S had more
-    for (const id of families) expect(found[id] ?? 0, id).toBeLessThanOrEqual(4);
+    // at 8 % the chance of more than three of eight is 0.2 %; before seasons and ties C, D, I and S had more
+    for (const id of families) expect(found[id] ?? 0, id).toBeLessThanOrEqual(3);
   });
 
   it('says why families D and I are not given where changes are tied', () => {

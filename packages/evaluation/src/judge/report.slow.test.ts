@@ -69,7 +69,7 @@ const builtIns = (
   );
 
 describe('a judgement', () => {
-  const persistent = planTasks('test', testCases(40, 80, 0.8), { ...options, replicates: 19 });
+  const persistent = planTasks('test', testCases(20, 80, 0.8), { ...options, replicates: 19 });
 
   /**
    * What the series are made by: the last change goes on, dying out by 0.8 per step, with errors of size 1.
@@ -92,8 +92,8 @@ describe('a judgement', () => {
   it('of the process itself says yes, with luck by both null models and an interval above 0', () => {
     const report = judge(persistent, momentum);
     expect(report).toMatchObject({
-      n_cases: 40,
-      n_tasks: 40 * 39 * 4,
+      n_cases: 20,
+      n_tasks: 20 * 39 * 4,
       n_failures: 0,
       score: 'crps',
       rule: 2,
@@ -108,7 +108,7 @@ describe('a judgement', () => {
     expect(report.beats_rw!.lift).toBeGreaterThan(0.2);
     expect(report.also.map(({ model }) => model)).toContain('rw_drift');
     expect(report.summary).toMatch(
-      /^Yes: mine beats the best naive forecast at horizon 4 on 40 series of test\./,
+      /^Yes: mine beats the best naive forecast at horizon 4 on 20 series of test\./,
     );
   });
 
@@ -146,7 +146,7 @@ describe('a judgement', () => {
 
   it('scores a built-in model by the quantiles of its paths', () => {
     const levels = [0.1, 0.25, 0.5, 0.75, 0.9];
-    const small = planTasks('test', testCases(6, 80, 0.8), { ...options, replicates: 3 });
+    const small = planTasks('test', testCases(4, 80, 0.8), { ...options, replicates: 2 });
     const units = builtIns(small, 'pinball', levels, ['ar1']);
     const draw = paths('ar1', 'draws');
     const report = judge(
@@ -191,7 +191,7 @@ describe('a judgement', () => {
   });
 
   it('of a program that knows the series finds it superior: nobody can prove that it was not', () => {
-    const cases: CaseInput[] = testCases(30, 70);
+    const cases: CaseInput[] = testCases(12, 70);
     const plan = planTasks('test', cases, { ...options, replicates: 19 });
     const draw = paths('rw', 'cheat');
     const report = judge(plan, (task) => {
@@ -226,7 +226,7 @@ describe('a model that knows nothing', () => {
     (name) => {
       let yes = 0;
       let holdsZero = 0;
-      for (let seed = 0; seed < 20; seed++) {
+      for (let seed = 0; seed < 10; seed++) {
         const cases = testCases(10, 60, 0, seed);
         const plan = planTasks('test', cases, {
           ...options,
@@ -240,8 +240,8 @@ describe('a model that knows nothing', () => {
         expect(superior).toBe(naive!.answer === 'yes');
         if (skill!.lower! <= 0.003 && skill!.upper! >= -0.003) holdsZero++;
       }
-      expect(yes).toBeLessThanOrEqual(3); // 5 % of 20, and two standard errors
-      expect(holdsZero).toBeGreaterThanOrEqual(16);
+      expect(yes).toBeLessThanOrEqual(2); // 5 % of 10, and two standard errors
+      expect(holdsZero).toBeGreaterThanOrEqual(8);
     },
     240_000,
   );

@@ -18,8 +18,14 @@ const quick: BenchmarkBody = {
   placebo: false,
   ensemble: false,
 };
-/** Minutes of work. */
-const slow: BenchmarkBody = { panel: 'walks', n_samples: 10_000, n_origins: 64, horizons: [1] };
+/** Minutes of work in short pieces. */
+const slow: BenchmarkBody = {
+  ...quick,
+  n_samples: 10_000,
+  n_origins: 64,
+  placebo: true,
+  placebo_replicates: 999,
+};
 
 const reportOf = (run: JobResult): BenchmarkReport => JSON.parse(gunzipSync(run.body).toString());
 /** What was computed is in the store. */
@@ -77,7 +83,7 @@ describe('the job manager', () => {
   });
 
   it('gives the same bytes with one, two and eight threads, however the work is cut', async () => {
-    const body = { ...quick, placebo: true, placebo_replicates: 9, models: ['rw', 'ar1', 'har'] };
+    const body = { ...quick, placebo: true, placebo_replicates: 5, models: ['rw', 'ar1', 'har'] };
     const first = await bench.manager.complete('benchmark', body, forever);
     for (const threads of [1, 8]) {
       const chunks: unknown[] = [];
@@ -189,7 +195,7 @@ describe('the job manager', () => {
   };
 
   it('resumes after a restart from the chunks it had finished', async () => {
-    const body: BenchmarkBody = { ...quick, models: ['rw', 'arma11'], n_samples: 2000, n_origins: 8 };
+    const body: BenchmarkBody = { ...quick, models: ['rw', 'arma11'], n_samples: 1000, n_origins: 8 };
     bench = await bench.restart({ chunkMs: 10 });
     const { id } = await bench.manager.submit('benchmark', body);
     const finished = async (): Promise<number> => {

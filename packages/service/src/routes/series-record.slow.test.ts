@@ -1,48 +1,60 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entry, TEXT, writeFolder } from '../../../panels/src/panels.testing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 
-const values = (n: number): string[] =>
-  Array.from({ length: n }, (_, t) => (50 + t / 2 + 3 * Math.sin(t)).toFixed(3));
-const ADDRESS = '/v1/panels/boe/variables/AAA.level/record';
+const addressOf = (panel: string, variable: string): string =>
+  `/v1/panels/${panel}/variables/${variable}/record`;
 
-let test: TestApp;
-beforeAll(async () => {
-  const dataDir = writeFolder(
-    [entry('AAA.level', '1950', values(50)), entry('BBB.level', '1990', values(20))],
-    undefined,
-    { ...TEXT, id: 'boe' },
-  );
-  test = await createTestApp({ dataDir, published: false });
-});
-afterAll(() => test.close());
-
-it('is empty while no benchmark with the default settings is stored', async () => {
-  const response = await test.app.inject(ADDRESS);
-  expect([response.statusCode, response.body]).toEqual([204, '']);
-  const unknown = await test.app.inject('/v1/panels/boe/variables/AAB.level/record');
-  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_variable']);
-});
-
-it('is the part of the standing report that is about the series', async () => {
-  const body = { panel: 'boe' };
-  const report = (await test.app.inject({ method: 'POST', url: '/v1/benchmark', payload: body })).json();
-  const response = await test.app.inject(ADDRESS);
-  expect(response.statusCode).toBe(200);
-  const record = response.json();
-  expect(record.winner).toBe(report.verdict.winners['AAA.level']);
-  expect(record.scores).toEqual(
-    report.scores.filter((row: { variable: string }) => row.variable === 'AAA.level'),
-  );
-  // A panel of one indicator is not divided by it.
-  expect(record.breakdowns).toEqual(report.breakdowns.filter(({ by }: { by: string }) => by === 'entity'));
-  expect(record.also).toEqual(report.also);
-  const left = (await test.app.inject(ADDRESS.replace('AAA', 'BBB'))).json();
-  expect([left.winner, left.scores]).toEqual([null, []]);
-  expect(left.skipped).toMatch(/20 observations/);
-  const again = await test.app.inject({
-    url: ADDRESS,
-    headers: { 'if-none-match': String(response.headers.etag) },
+describe('without a benchmark at the default settings', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ published: false });
   });
-  expect(again.statusCode).toBe(304);
+  afterAll(() => test.close());
+
+  it('is empty', async () => {
+    const response = await test.app.inject(addressOf('wb', 'USA.gdp_growth'));
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    const unknown = await test.app.inject(addressOf('wb', 'USB.gdp_growth'));
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_variable']);
+  });
+});
+
+describe('with one', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const reportOf = async (panel: string) =>
+    (await test.app.inject({ method: 'POST', url: '/v1/benchmark', payload: { panel } })).json();
+
+  it('is the part of the standing report that is about the series', async () => {
+    const report = await reportOf('wb');
+    const response = await test.app.inject(addressOf('wb', 'USA.gdp_growth'));
+    expect(response.statusCode).toBe(200);
+    const record = response.json();
+    expect(record.winner).toBe(report.verdict.winners['USA.gdp_growth']);
+    expect(record.scores).toEqual(
+      report.scores.filter((row: { variable: string }) => row.variable === 'USA.gdp_growth'),
+    );
+    expect(record.scores).not.toEqual([]);
+    const own = ({ by, value }: { by: string; value: string }): boolean =>
+      (by === 'entity' && value === 'USA') || (by === 'indicator' && value === 'gdp_growth');
+    expect(record.breakdowns).toEqual(report.breakdowns.filter(own));
+    expect(record.also).toEqual(report.also);
+    const again = await test.app.inject({
+      url: addressOf('wb', 'USA.gdp_growth'),
+      headers: { 'if-none-match': String(response.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says why a series that is too short has none', async () => {
+    const { skipped } = await reportOf('wb');
+    const [{ variable, n_observations, reason }] = skipped;
+    const record = (await test.app.inject(addressOf('wb', variable))).json();
+    expect([record.winner, record.scores, record.skipped]).toEqual([null, [], reason]);
+    expect(reason).toMatch(`${n_observations} observations leave no origin`);
+  });
 });
