@@ -136,9 +136,8 @@ describe('the other commands', () => {
       'serve',
     ]) {
       expect(out).toContain(name);
-      const help = await longrun([name, '--help']);
-      expect([name, help.code]).toEqual([name, 0]);
     }
+    expect((await longrun(['benchmark', '--help'])).code).toBe(0);
   });
 
   it('list, find and draw data with its licence', async () => {

@@ -29,19 +29,19 @@ describe('forecast', () => {
     const short = JSON.parse((await runLongrun(['forecast', file, '-H', '1,12', '--json'])).out);
     expect(short.samples).toBeUndefined();
     expect(short.periods).toEqual(['2020-01', '2020-12']);
-    const whole = JSON.parse((await runLongrun(['forecast', file, '--json', '--samples'])).out);
+    const whole = JSON.parse((await runLongrun(['forecast', file, '-m', 'rw', '--json', '--samples'])).out);
     expect(whole.samples).toHaveLength(1000);
   });
 
   it('prints CSV with dates', async () => {
-    const { out } = await runLongrun(['forecast', file, '-H', '1', '--csv']);
+    const { out } = await runLongrun(['forecast', file, '-m', 'rw', '-H', '1', '--csv']);
     const [head, row] = out.split('\n');
     expect(head).toMatch(/^period,horizon,mean,q0\.025,/);
     expect(row).toMatch(/^2020-01,1,\d/);
   });
 
   it('is coloured only where colour is wanted', async () => {
-    const args = ['forecast', file, '-n', '100'];
+    const args = ['forecast', file, '-m', 'rw', '-n', '100'];
     expect((await runLongrun(args)).out).not.toContain('\u001b[');
     expect((await runLongrun(args, { env: { FORCE_COLOR: '1' } })).out).toContain('\u001b[34m');
     const off = { FORCE_COLOR: '1', NO_COLOR: '1' };

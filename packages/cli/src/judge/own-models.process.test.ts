@@ -138,14 +138,13 @@ describe('our own models as challengers', () => {
     expect(figures(await byProgram('ar1'))).toEqual(figures(judged));
   });
 
-  it('rw has no skill over itself and is not superior, by every way the same figures', async () => {
+  it('rw has no skill over itself and is not superior, by file and program the same figures', async () => {
     const path = await answersOf('rw');
-    const judged = await byApi(path);
+    const judged = await byFile(path);
     expect(Math.abs(judged.skill!.geometric)).toBeLessThan(0.02);
     expect(judged.superior).not.toBe(true);
     expect(judged.beats_rw).toMatchObject({ lower: null, upper: null });
     expect(judged.naive!.answer).not.toBe('yes');
-    expect(figures(await byFile(path))).toEqual(figures(judged));
     expect(figures(await byProgram('rw'))).toEqual(figures(judged));
   });
 });

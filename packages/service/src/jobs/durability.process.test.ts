@@ -5,7 +5,7 @@ import { startTestServer } from '../../../../test/server.ts';
 import { surviveKills } from './durability.testing.ts';
 
 /** `LONGRUN_FAULTS` makes it longer. */
-const ROUNDS = Number(process.env['LONGRUN_FAULTS'] ?? 12);
+const ROUNDS = Number(process.env['LONGRUN_FAULTS'] ?? 8);
 
 it(
   `keeps every acknowledged run, verdict and job through ${ROUNDS} kills at random moments`,
