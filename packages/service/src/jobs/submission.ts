@@ -47,6 +47,8 @@ interface Opening {
   readonly client: string | undefined;
   /** Of a file that came with the request. */
   readonly bytes?: number;
+  /** True when the store has the result already: the job computes nothing. */
+  readonly answered?: boolean;
 }
 
 /** Tokens and clients are stored as digests. */
@@ -67,9 +69,10 @@ export class Submission {
     const { store, runner } = this.#deps;
     const request = await type.prepare(body);
     const hash = type.hash(request);
-    const finished = (await type.find(hash)) && (await store.doneJob(hash));
+    const answered = (await type.find(hash)) !== null;
+    const finished = answered && (await store.doneJob(hash));
     if (finished) return runner.view(finished);
-    const { job, token } = await this.#open({ type, request, hash, kept: true, client, bytes });
+    const { job, token } = await this.#open({ type, request, hash, kept: true, client, bytes, answered });
     return { ...(await runner.view(job)), ...(token === undefined ? {} : { token }) };
   }
 
@@ -115,9 +118,9 @@ export class Submission {
 
   /** The job of a request: new, or the one already open, which has no token for a second client. */
   async #open(opening: Opening): Promise<{ job: StoredJob; token?: string }> {
-    const { type, request, hash, kept, client, bytes = 0 } = opening;
+    const { type, request, hash, kept, client, bytes = 0, answered = false } = opening;
     const { store, runner, closing, owner, leaseMs, limits, owned } = this.#deps;
-    await this.checkCost(type, request);
+    if (!answered) await this.checkCost(type, request);
     const id = randomUUID();
     const plan = await type.plan(id, request);
     if (closing.aborted)
@@ -126,7 +129,8 @@ export class Submission {
       const message = `too many jobs are under way (${limits.open} at most)`;
       throw new CodedError('too_many_jobs', message, { retryAfterSeconds: 10 });
     }
-    const { cells_total, cost } = plan;
+    const { cells_total } = plan;
+    const cost = answered ? 0 : plan.cost;
     const token = kept ? randomBytes(24).toString('base64url') : undefined;
     const counts = owned || isBounded(limits);
     const known = client !== undefined && counts ? digest(client) : undefined;
@@ -137,7 +141,8 @@ export class Submission {
       kept,
     };
     const asked = { hash, cost, bytes };
-    const opened = await this.#counting(known, asked, () => store.openJob(job, { owner, ms: leaseMs }));
+    const open = () => store.openJob(job, { owner, ms: leaseMs });
+    const opened = await (answered ? open() : this.#counting(known, asked, open));
     if (opened.created) {
       runner.launch(opened.job, plan);
       return { job: opened.job, ...(token === undefined ? {} : { token }) };

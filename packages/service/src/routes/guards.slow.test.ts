@@ -77,6 +77,17 @@ describe('the cost of a job', () => {
     expect((await submit(small)).statusCode).toBe(202);
   });
 
+  it('is nothing where the answer is stored: no limit refuses it, and no budget is spent', async () => {
+    await start({ published: true, maxJobCost: 1, maxJobsPerClient: 1, budgetSeconds: 1 });
+    const started = await submit({ panel: 'boe' });
+    expect(started.statusCode, started.body).toBe(202);
+    expect(started.json()).toMatchObject({ estimated_cpu_seconds: 0 });
+    await test!.app.inject(`/v1/jobs/${started.json().id}/events`); // ends with the job
+    const report = await test!.app.inject(`/v1/jobs/${started.json().id}/result`);
+    expect(report.json()).toMatchObject({ panel: 'boe', verdict: { n_cases: expect.any(Number) } });
+    expect((await submit({ panel: 'boe', seed: 7 })).json().code).toBe('job_too_costly');
+  });
+
   it('of a judgement is bounded the same way, and the refused upload is removed', async () => {
     await start({ maxJobCost: 60 });
     const refused = await judge('panel=wb&replicates=19');
