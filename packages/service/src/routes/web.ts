@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -76,6 +76,7 @@ export async function webRoutes(
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['assets/**'],
     index: false,
     cacheControl: false,
     preCompressed: true,
@@ -84,6 +85,12 @@ export async function webRoutes(
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
+  });
+  // One route for all of them: two hundred take longer to make than the rest of the server.
+  const assets = new Set(await readdir(join(folder, 'assets')));
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const { name } = request.params;
+    return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
   });
   const sender = (html: Buffer) => async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', CACHE.revalidated).send(html);
