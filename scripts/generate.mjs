@@ -4,7 +4,8 @@
  * from the exports of engine and evaluation their references, docs/engine.md and docs/evaluation.md; from the
  * AssemblyScript sources of the engine's kernels their WebAssembly as base64; from the runs published with
  * data sets their answers in docs/panels.md; from package-lock.json the list of licences. `--check` writes
- * nothing and exits 1 when a generated file differs from what its source gives.
+ * nothing and exits 1 when a generated file differs from what its source gives. `--without-kernels` leaves
+ * the kernels as they are, whose compilation takes longer than all else.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -126,7 +127,7 @@ async function challengers() {
   return `${JSON.stringify({ engine_version: results.engine_version, design, panels, rows }, null, 1)}\n`;
 }
 
-export async function generated() {
+export async function generated(kernels = KERNELS) {
   const text = await readFile(new URL('contract/openapi.yaml', root), 'utf8');
   const document = parse(text);
   const types = withRegistryIds(astToString(await openapiTS(structuredClone(document), { immutable: true })));
@@ -139,7 +140,7 @@ export async function generated() {
     ...packageDocs(root),
     ['docs/architecture.md', await architecture()],
     ['docs/panels.md', withSetAnswers(await readFile(new URL('docs/panels.md', root), 'utf8'))],
-    ...(await Promise.all(KERNELS.map(kernel))),
+    ...(await Promise.all(kernels.map(kernel))),
     ['packages/web/src/pages/judge/generated/challengers.json', await challengers()],
     ['THIRD_PARTY.md', thirdParty(JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')))],
   ]);
@@ -158,8 +159,9 @@ async function architecture() {
 
 async function main() {
   const check = process.argv.includes('--check');
+  const kernels = process.argv.includes('--without-kernels') ? [] : KERNELS;
   let drifted = 0;
-  for (const [path, text] of await generated()) {
+  for (const [path, text] of await generated(kernels)) {
     const url = new URL(path, root);
     const current = await readFile(url, 'utf8').catch(() => '');
     if (current === text) continue;

@@ -1,5 +1,6 @@
 /**
  * Writes every text file of the built page compressed beside it, as well as Brotli can: it is sent as it is.
+ * A build with `--minify false` is to be read, not sent.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const BEST_BYTES = 128 * 1024;
 
 export const compress = (): Plugin => ({
   name: 'longrun-compress',
-  apply: 'build',
+  apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
   writeBundle({ dir }) {
     if (dir === undefined) return;
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
