@@ -6,42 +6,34 @@ import { startTestServer, type TestServer } from './server.ts';
 
 const QUERY =
   'panel=wb&variables=U*A.gdp_growth&horizons=1,2&decision_horizon=2&n_origins=1&n_samples=100&replicates=2';
-/** 16 MB of answers, whose scoring takes seconds. */
-const LARGE = 'panel=wb&every=4&n_samples=200&replicates=2';
+/** 8 MB of answers, whose scoring takes a second or more. */
+const LARGE = 'panel=wb&every=8&n_samples=200&replicates=2';
 
 const start = (state: string): Promise<TestServer> =>
   startTestServer({ state, args: ['--published', '0', '--threads', '1'] });
 
 describe('a server on SQLite', () => {
-  it('killed in the middle of an upload leaves no job, and takes the same file afterwards', async () => {
-    const state = temporaryFolder('upload-kill');
+  it('ended in an upload or after the 202 judges at its next start what it accepted, the same, and no more', async () => {
+    const state = temporaryFolder('judgement-kill');
     let server = await start(state);
     const body = await answersTo(server.url, QUERY);
-    await sendPart(server.url, `${QUERY}&name=cut`, body.slice(0, body.length / 2));
+    await sendPart(server.url, `${QUERY}&name=broken-off`, body.slice(0, body.length / 2));
     await server.stop('SIGKILL');
     server = await start(state);
     expect(await (await fetch(`${server.url}/v1/jobs`)).json()).toEqual([]);
-    const { id } = await sendAnswers(server.url, `${QUERY}&name=cut`, body);
-    expect(await untilJob(server.url, id, isEnded)).toMatchObject({ state: 'done', error: null });
-    expect(await server.stop()).toBe(0);
-  });
-
-  it.each(['SIGKILL', 'SIGTERM'] as const)(
-    'ended by %s after the 202 judges at its next start, the same',
-    async (signal) => {
-      const state = temporaryFolder('judgement-kill');
-      let server = await start(state);
-      const body = await answersTo(server.url, QUERY);
-      const whole = await sendAnswers(server.url, `${QUERY}&name=whole`, body);
-      await untilJob(server.url, whole.id, isEnded);
-      const killed = await sendAnswers(server.url, `${QUERY}&name=killed`, body);
+    const whole = await sendAnswers(server.url, `${QUERY}&name=broken-off`, body);
+    expect(await untilJob(server.url, whole.id, isEnded)).toMatchObject({ state: 'done', error: null });
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const killed = await sendAnswers(server.url, `${QUERY}&name=by-${signal.toLowerCase()}`, body);
       await server.stop(signal);
       server = await start(state);
-      expect(await untilJob(server.url, killed.id, isEnded)).toMatchObject({ state: 'done', error: null });
-      expect(await judgementOf(server.url, killed.id)).toEqual(await judgementOf(server.url, whole.id));
-      expect(await server.stop()).toBe(0);
-    },
-  );
+      const job = await untilJob(server.url, killed.id, isEnded);
+      expect(job, signal).toMatchObject({ state: 'done', error: null });
+      const judged = await judgementOf(server.url, killed.id);
+      expect(judged, signal).toEqual(await judgementOf(server.url, whole.id));
+    }
+    expect(await server.stop()).toBe(0);
+  });
 
   it('killed twice while it scores a file gives the judgement up with the reason, and lives', async () => {
     const state = temporaryFolder('crash-loop');

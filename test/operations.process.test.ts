@@ -96,11 +96,15 @@ it('prunes, backs up and restores what a server holds, as written', async () => 
   expect(kept).toContain('"pass_rate"');
 
   const [backup, restore] = under('Backup and restore', 0).trim().split('\n');
+  const refused = (reason: RegExp) =>
+    expect.objectContaining({ status: 2, stderr: expect.stringMatching(reason) });
   run(backup, place);
+  expect(() => run(backup, place)).toThrow(refused(/exists already; name a new file/));
   const [copy, ...replace] = under('Backup and restore', 1).trim().split('\n');
   run(copy, place); // also under load
   await server.stop();
   run(restore, place);
+  expect(() => run(restore, place)).toThrow(refused(/exists already; move it away first/));
   run(under('Retention'), place);
   run(replace.join('\n'), place);
   for (const state of ['var', 'var2']) {

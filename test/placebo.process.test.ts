@@ -1,5 +1,5 @@
 /**
- * On pure noise the verdict must say "luck": eighty simulated walks, given to the real server as a panel
+ * On pure noise the verdict must say "luck": forty simulated walks, given to the real server as a panel
  * folder.
  */
 import { rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeData } from './scale/fleet.ts';
 import { startTestServer } from './server.ts';
 
-const data = makeData(80, 96);
+const data = makeData(40, 96);
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 interface Report {
@@ -29,8 +29,8 @@ describe('a panel of random walks', () => {
     const { verdict, placebo, lift, leaderboard } = (await response.json()) as Report;
     await server.stop();
 
-    expect(verdict.n_cases).toBe(80);
-    expect(placebo).toMatchObject({ n_replicates: 19, n_walks: 19 * 80 });
+    expect(verdict.n_cases).toBe(40);
+    expect(placebo).toMatchObject({ n_replicates: 19, n_walks: 19 * 40 });
     expect(leaderboard.filter((entry) => entry.superior)).toEqual([]);
     expect(lift.lower).toBeLessThanOrEqual(0);
     expect(lift.upper).toBeGreaterThanOrEqual(0);

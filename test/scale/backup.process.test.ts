@@ -1,5 +1,9 @@
-/** The commands of docs/operations.md: a server on the restored copy answers what the first one answered. */
-import { execFileSync, spawnSync } from 'node:child_process';
+/**
+ * `longrun backup` and `restore` on PostgreSQL: a server on the restored copy answers what the first one
+ * answered. Both on SQLite, and the tools of the databases themselves, are run as docs/operations.md has them
+ * (`operations.process.test.ts` here and in the folder above).
+ */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,61 +40,6 @@ describe('a backup taken while the server runs', () => {
     await until(server.url, id, ended);
     return (await fetch(`${server.url}/v1/verdict`)).text();
   };
-
-  it('restores on SQLite with .backup', async () => {
-    const [state, copy] = [temporary(), temporary()];
-    const first = await start('', state);
-    const verdict = await fill(first);
-    execFileSync('sqlite3', [join(state, 'longrun.db'), `.backup '${join(copy, 'longrun.db')}'`]);
-    await first.stop('SIGKILL');
-    const second = await start('', copy);
-    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
-    await second.stop();
-    [state, copy].forEach(remove);
-  });
-
-  it('restores with longrun backup and restore, and overwrites nothing', async () => {
-    const [state, copy] = [temporary(), temporary()];
-    const file = join(copy, 'longrun.backup');
-    const longrun = (...args: string[]) =>
-      spawnSync(process.execPath, [LONGRUN, ...args], { encoding: 'utf8' });
-    const first = await start('', state);
-    const verdict = await fill(first);
-    expect(longrun('backup', file, '--state', state).status).toBe(0);
-    expect(longrun('backup', file, '--state', state).stderr).toMatch(/exists already; name a new file/);
-    await first.stop('SIGKILL');
-    const target = join(copy, 'restored');
-    expect(longrun('restore', file, '--state', target).status).toBe(0);
-    const again = longrun('restore', file, '--state', target);
-    expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/move it away first/)]);
-    const second = await start('', target);
-    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
-    await second.stop();
-    [state, copy].forEach(remove);
-  });
-
-  it('restores on PostgreSQL with pg_dump and pg_restore', async () => {
-    const postgres = await startPostgres();
-    const [state, dumps] = [temporary(), temporary()];
-    const tool = (name: string, ...args: string[]) =>
-      execFileSync(join(postgresBinaries()!, name), args, { stdio: 'pipe' });
-    const from = await freshDatabase(postgres.url);
-    const first = await start(from, state);
-    const verdict = await fill(first);
-    const file = join(dumps, 'longrun.dump');
-    tool('pg_dump', '--format=custom', '--exclude-schema=longrun_queue', `--file=${file}`, from);
-    await first.stop();
-    const to = await freshDatabase(postgres.url);
-    tool('pg_restore', '--no-owner', `--dbname=${to}`, file);
-    const second = await start(to, state);
-    expect(await (await fetch(`${second.url}/v1/verdict`)).text()).toBe(verdict);
-    // the queue is made anew and works
-    const { id } = await submit(second.url, { ...body, seed: 2 });
-    expect(await until(second.url, id, ended)).toMatchObject({ state: 'done' });
-    await second.stop();
-    [state, dumps].forEach(remove);
-    await postgres.destroy();
-  });
 
   it('restores on PostgreSQL with longrun backup and restore, all or nothing', async () => {
     const postgres = await startPostgres();

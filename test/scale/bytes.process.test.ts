@@ -3,7 +3,7 @@ import { startPostgres, type TestPostgres } from '../postgres.ts';
 import {
   ended,
   makeData,
-  referenceReport,
+  referenceReports,
   remove,
   reportOf,
   startFleetServer,
@@ -14,7 +14,7 @@ import {
 
 describe('many machines', () => {
   let postgres: TestPostgres;
-  const data = makeData(24, 60);
+  const data = makeData(8, 60);
   beforeAll(async () => {
     postgres = await startPostgres();
   });
@@ -25,7 +25,7 @@ describe('many machines', () => {
 
   it('give the same bytes as one: 2 servers, 3 workers, and a job streamed from the other server', async () => {
     const body = { panel: 'walks', n_samples: 100, n_origins: 2, msm_components: 2, placebo_replicates: 5 };
-    const expected = await referenceReport(data, body);
+    const [expected] = await referenceReports(data, body);
     const setting = { databaseUrl: postgres.url, data, chunkMs: 20 };
     const [one, other, ...workers] = await Promise.all([
       startFleetServer(setting),

@@ -28,7 +28,7 @@ it('clocks that step by an hour in the middle of a job, forwards and back, chang
 }) => {
   const keep = keeper(onTestFinished);
   const dir = temporary();
-  const data = makeData(12, 90);
+  const data = makeData(6, 90);
   const postgres = await startPostgres();
   onTestFinished(async () => {
     await postgres.destroy();

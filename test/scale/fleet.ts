@@ -161,10 +161,13 @@ export async function runReport(url: string, body: object): Promise<string> {
   return reportOf(url, id);
 }
 
-export async function referenceReport(data: string, body: object): Promise<string> {
+/** What one server alone reports on each request. */
+export async function referenceReports(data: string, ...bodies: readonly object[]): Promise<string[]> {
   const server = await startReferenceServer(data);
   try {
-    return await runReport(server.url, body);
+    const reports: string[] = [];
+    for (const body of bodies) reports.push(await runReport(server.url, body));
+    return reports;
   } finally {
     await server.stop();
   }

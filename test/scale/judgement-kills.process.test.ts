@@ -13,28 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.destroy());
 
-it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a judgement outlives the server that received it, ended by %s',
-  async (signal) => {
-    const setting = {
-      databaseUrl: await freshDatabase(postgres.url),
-      data: makeData(6, 60),
-      leaseSeconds: 3,
-    };
-    const [receiver, other] = await Promise.all([
-      startFleetServer(setting, WORKS),
-      startFleetServer(setting, WORKS),
-    ]);
-    const body = await answersTo(other.url, QUERY);
-    const whole = await sendAnswers(other.url, `${QUERY}&name=whole`, body);
-    await untilJob(other.url, whole.id, isEnded);
+it('a judgement outlives the server that received it, ended by SIGKILL or by SIGTERM', async () => {
+  const setting = { databaseUrl: await freshDatabase(postgres.url), data: makeData(6, 60), leaseSeconds: 3 };
+  const other = await startFleetServer(setting, WORKS);
+  const body = await answersTo(other.url, QUERY);
+  const whole = await sendAnswers(other.url, `${QUERY}&name=whole`, body);
+  await untilJob(other.url, whole.id, isEnded);
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const receiver = await startFleetServer(setting, WORKS);
     await sendPart(receiver.url, `${QUERY}&name=half`, body.slice(0, body.length / 2));
-    const accepted = await sendAnswers(receiver.url, `${QUERY}&name=accepted`, body);
+    const name = `accepted-before-${signal.toLowerCase()}`;
+    const accepted = await sendAnswers(receiver.url, `${QUERY}&name=${name}`, body);
     await receiver.stop(signal);
-    expect(await untilJob(other.url, accepted.id, isEnded)).toMatchObject({ state: 'done', error: null });
-    expect(await judgementOf(other.url, accepted.id)).toEqual(await judgementOf(other.url, whole.id));
-    const jobs = (await (await fetch(`${other.url}/v1/jobs`)).json()) as unknown[];
-    expect(jobs).toHaveLength(2); // none of the file that broke off
-    expect(await other.stop()).toBe(0);
-  },
-);
+    const job = await untilJob(other.url, accepted.id, isEnded);
+    expect(job, signal).toMatchObject({ state: 'done', error: null });
+    const judged = await judgementOf(other.url, accepted.id);
+    expect(judged, signal).toEqual(await judgementOf(other.url, whole.id));
+  }
+  const jobs = (await (await fetch(`${other.url}/v1/jobs`)).json()) as unknown[];
+  expect(jobs).toHaveLength(3); // none of the files that broke off
+  expect(await other.stop()).toBe(0);
+});

@@ -86,7 +86,7 @@ register('data:text/javascript,' + encodeURIComponent('export const load = ' + l
 describe('a fleet survives', { concurrent: true }, () => {
   let postgres: TestPostgres;
   let reference: TestServer;
-  const data = makeData(12, 90);
+  const data = makeData(6, 90);
   const setting = async () => ({
     databaseUrl: await freshDatabase(postgres.url),
     data,

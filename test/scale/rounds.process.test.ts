@@ -1,14 +1,14 @@
 /**
- * Jobs, each with a fault at a random moment: no cell is lost, none is counted twice. `LONGRUN_FAULTS` says
- * how many.
+ * Jobs, each with a fault when a random share of it is done: no cell is lost, none is counted twice.
+ * `LONGRUN_FAULTS` says how many.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import { createRng } from '@longrun/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../postgres.ts';
 import type { TestServer } from '../server.ts';
 import {
   ended,
+  type Job,
   makeData,
   remove,
   reportOf,
@@ -41,7 +41,7 @@ const request = (seed: number) => ({
 describe('random faults', () => {
   let postgres: TestPostgres;
   let reference: TestServer;
-  const data = makeData(24, 70);
+  const data = makeData(12, 70);
   const servers: TestServer[] = [];
   const workers: TestWorker[] = [];
 
@@ -64,13 +64,16 @@ describe('random faults', () => {
     const pick = (count: number): number => Math.floor(rng.uniform() * count);
 
     for (let round = 0; round < ROUNDS; round++) {
-      const fault = FAULTS[pick(FAULTS.length)];
+      const fault = FAULTS[round % FAULTS.length];
       const expected = submit(reference.url, request(round)).then(async ({ id }) => {
         await until(reference.url, id, ended);
         return reportOf(reference.url, id);
       });
       const { id } = await submit(servers[pick(2)].url, request(round));
-      await delay(rng.uniform() * 800);
+      const share = rng.uniform();
+      const isDue = (job: Job): boolean =>
+        ended(job) || job.progress.cells_done >= share * job.progress.cells_total;
+      await until(() => servers[0].url, id, isDue);
       if (fault === 'restart PostgreSQL') {
         await postgres.stop();
         await postgres.start();
@@ -84,7 +87,7 @@ describe('random faults', () => {
         workers.push(await newWorker());
       }
       const job = await until(() => servers[0].url, id, ended);
-      const context = `round ${round}: ${fault}`;
+      const context = `round ${round}: ${fault} at ${share.toFixed(2)}`;
       expect(job, context).toMatchObject({ state: 'done', error: null });
       expect(job.progress.cells_done, context).toBe(job.progress.cells_total);
       expect(await reportOf(servers[0].url, id), context).toBe(await expected);
