@@ -13,7 +13,7 @@ const start = (state: string): Promise<TestServer> =>
   startTestServer({ state, args: ['--published', '0', '--threads', '1'] });
 
 describe('a server on SQLite', () => {
-  it('ended in an upload or after the 202 judges at its next start what it accepted, the same, and no more', async () => {
+  it('ended in an upload or after the 202 judges at its next start what it accepted, and no more', async () => {
     const state = temporaryFolder('judgement-kill');
     let server = await start(state);
     const body = await answersTo(server.url, QUERY);

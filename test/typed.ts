@@ -1,24 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+
+const TSC = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
 
 /**
  * What the compiler says about programs that import the packages as published: their `types`, not our
- * sources. Names of files are given without the folder.
+ * sources. Each error is one line, which begins with the name of its file in the folder.
  */
 export function typeErrors(files: readonly string[], folder: string): string[] {
-  const program = ts.createProgram(files, {
+  const compilerOptions = {
     noEmit: true,
     strict: true,
     exactOptionalPropertyTypes: true,
     skipLibCheck: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2023,
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    target: 'es2023',
     types: ['node'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const { stdout, stderr } = spawnSync(process.execPath, [TSC, '-p', '.', '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
   });
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
-    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-    return `${file?.fileName.slice(folder.length + 1) ?? 'compiler'}: ${text}`;
-  });
+  return `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !line.startsWith(' '));
 }
 
 /** TypeScript as JavaScript, unchecked. */
