@@ -2,8 +2,9 @@
  * `npm run siege`: hostile and honest clients on one server for a minute. Honest ones must get right answers
  * and lose nothing; the server must live, answer no one with an unexpected error, return its memory and end
  * when told. How long honest ones wait is printed, and a fault only with `--idle`, on a machine that does
- * nothing else: then their p99 must be under a second. `--seconds N` makes it longer; `--fuzz N` sends N
- * generated requests instead (test/requests.contract.slow.test.ts).
+ * nothing else: then their p99 must be under a second. `--seconds N` makes it longer, `--deadline-ms N` lets
+ * the server compute less for one request; `--fuzz N` sends N generated requests instead
+ * (test/requests.contract.slow.test.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
@@ -98,14 +99,14 @@ function print(log, memory, seconds, load) {
   for (const fault of log.faults) console.log(`FAULT ${fault}`);
 }
 
-async function siege(seconds, isIdle) {
+async function siege(seconds, deadlineMs, isIdle) {
   const load = loadavg()[0];
   const log = new SiegeLog();
   const server = await startServer([
     '--published',
     '0',
     '--deadline-ms',
-    '10000',
+    deadlineMs,
     '--max-jobs-per-client',
     '4',
     '--threads',
@@ -139,9 +140,12 @@ function fuzz(count) {
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
+    'deadline-ms': { type: 'string', default: '10000' },
     idle: { type: 'boolean', default: false },
     fuzz: { type: 'string' },
   },
 });
 process.exitCode =
-  values.fuzz === undefined ? await siege(Number(values.seconds), values.idle) : fuzz(Number(values.fuzz));
+  values.fuzz === undefined
+    ? await siege(Number(values.seconds), values['deadline-ms'], values.idle)
+    : fuzz(Number(values.fuzz));
