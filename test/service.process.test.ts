@@ -17,13 +17,13 @@ const dir = temporaryFolder('process');
 /** On a busy machine everything takes many times as long. */
 const PATIENT = { args: ['--drain-seconds', '600'] };
 
-describe('one server, by the contract', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
 
+describe('one server, by the contract', () => {
   const REAL: Record<string, string> = {
     panel: 'boe',
     variable: 'GBR.bank_rate',
@@ -194,11 +194,9 @@ describe('the start', () => {
   });
 
   it('says so when the port is taken', async () => {
-    const server = await startTestServer();
     const { port } = new URL(server.url);
     const state = join(dir, 'second');
     mkdirSync(state);
     await expect(startTestServer({ args: ['--port', port], state })).rejects.toThrow(/EADDRINUSE|in use/);
-    await server.stop();
   });
 });

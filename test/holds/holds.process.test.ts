@@ -24,7 +24,7 @@ const MOST_HELD = 250;
 /** As many plain requests take that long; on a machine that is slower than most, or busy, longer. */
 const PLAIN_REQUESTS = 1000;
 /** Between probes, which would keep a core busy by themselves; little beside what may be held. */
-const PAUSE_MS = 5;
+const PAUSE_MS = 20;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
