@@ -83,15 +83,27 @@ export const post =
 
 const LONG = { panel: 'q', n_samples: 10_000, n_origins: 64 };
 
-/** Starts a benchmark that takes minutes, and gives its id. */
-export async function startBenchmark(url: string, body: object = LONG): Promise<string> {
-  const response = await fetch(`${url}/v1/benchmark`, {
+const submit = (url: string, body: object): Promise<Response> =>
+  fetch(`${url}/v1/benchmark`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', prefer: 'respond-async' },
     body: JSON.stringify(body),
   });
-  return ((await response.json()) as { id: string }).id;
+
+/** Starts a benchmark that takes minutes, and gives its id. */
+export async function startBenchmark(url: string): Promise<string> {
+  return ((await (await submit(url, LONG)).json()) as { id: string }).id;
 }
+
+/** Asks for a benchmark and cancels it once it is accepted: it would compute beside all that follows. */
+export const cancelled =
+  (body: object): Ask =>
+  async ({ url }) => {
+    const response = await submit(url, body);
+    const { id } = (await response.json()) as { id?: string };
+    if (id !== undefined) await fetch(`${url}/v1/jobs/${id}`, { method: 'DELETE' });
+    return response.status;
+  };
 
 /** A file as a body. */
 export const upload =
