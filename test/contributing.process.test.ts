@@ -144,7 +144,7 @@ beforeAll(async () => {
   addRoute();
   addPage();
   await nodeIn(copy, 'scripts/generate.mjs', '--without-kernels'); // no recipe touches them
-  await nodeIn(copy, join('node_modules', 'typescript-native', 'bin', 'tsc'), '-b');
+  await nodeIn(copy, join('node_modules', 'typescript-native', 'bin', 'tsc'), '-b', '--singleThreaded');
 });
 
 const SERIES = Array.from({ length: 40 }, (_, t) => Math.sin(t) + t / 10);

@@ -22,10 +22,14 @@ export function typeErrors(files: readonly string[], folder: string): string[] {
     types: ['node'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  const { stdout, stderr } = spawnSync(process.execPath, [TSC, '-p', '.', '--pretty', 'false'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [TSC, '-p', '.', '--pretty', 'false', '--singleThreaded'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   return `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !line.startsWith(' '));
 }
 

@@ -13,17 +13,23 @@ const MIN_BYTES = 1024;
 /** Above this the best takes seconds; the files of a first visit are far below. */
 const BEST_BYTES = 128 * 1024;
 
-export const compress = (): Plugin => ({
-  name: 'longrun-compress',
-  apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
-  writeBundle({ dir }) {
-    if (dir === undefined) return;
-    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      const path = join(dir, name);
-      if (!TEXT.test(name) || statSync(path).size < MIN_BYTES) continue;
-      const quality = statSync(path).size <= BEST_BYTES ? constants.BROTLI_MAX_QUALITY : 9;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-      writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
-    }
-  },
-});
+export const compress = (): Plugin => {
+  let isSent = true;
+  return {
+    name: 'longrun-compress',
+    apply: 'build',
+    configResolved({ build }) {
+      isSent = build.minify !== false;
+    },
+    writeBundle({ dir }) {
+      if (!isSent || dir === undefined) return;
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        const path = join(dir, name);
+        if (!TEXT.test(name) || statSync(path).size < MIN_BYTES) continue;
+        const quality = statSync(path).size <= BEST_BYTES ? constants.BROTLI_MAX_QUALITY : 9;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
+      }
+    },
+  };
+};
