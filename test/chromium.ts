@@ -17,12 +17,30 @@ const QUIET = [
 /** For the whole browser, which has tabs that can be hidden. */
 export const CHROMIUM_FLAGS = ['--headless=new', ...QUIET];
 
-/**
- * A real browser for tests: where it is installed the shell, which has one tab on show. Close it when done.
- */
-export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
+function launch(): Promise<Browser> {
   const shell = process.env['CHROMIUM_PATH'] ? null : findHeadlessShell();
-  return shell
-    ? chromium.launch({ executablePath: shell, args: [...QUIET, ...extraFlags] })
-    : chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS, ...extraFlags] });
+  return chromium.launch({
+    ...(shell
+      ? { executablePath: shell, args: QUIET }
+      : { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS }),
+    // the runner ends its workers by a signal, and the browser ends when its pipe to the worker closes
+    ...{ handleSIGTERM: false, handleSIGINT: false, handleSIGHUP: false },
+  });
+}
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * The real browser that the test files of a worker share; where it is installed the shell, which has one tab
+ * on show. What pages keep belongs to their context. At its end a file calls `closePages`.
+ */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await browser?.catch(() => undefined))?.isConnected()) browser = launch();
+  return browser!;
+}
+
+/** Closes all pages of the shared browser, those of tests that failed included. */
+export async function closePages(): Promise<void> {
+  const contexts = (await browser?.catch(() => undefined))?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }

@@ -15,7 +15,7 @@ import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../scripts/lib/prepare.mjs';
-import { launchChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 import { temporaryFolder } from './run/folders.ts';
 import { startProcess } from './run/processes.ts';
 
@@ -236,14 +236,13 @@ describe('the engine, installed', () => {
       response.end(script ? output[0].code : '<script type="module" src="/entry.js"></script>');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const browser = await launchChromium();
     try {
-      const page = await browser.newPage();
+      const page = await (await sharedChromium()).newPage();
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
       await page.waitForFunction('globalThis.result !== undefined');
       expect(await page.evaluate('globalThis.result')).toEqual(JSON.parse(inNode));
     } finally {
-      await browser.close();
+      await closePages();
       server.close();
     }
   });

@@ -1,9 +1,8 @@
 /** 10,000 series on PostgreSQL with two workers, and their report in a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { BenchmarkReport } from '@longrun/evaluation';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, sharedChromium } from '../chromium.ts';
 import { startPostgres, type TestPostgres } from '../postgres.ts';
 import type { TestServer } from '../server.ts';
 import {
@@ -61,7 +60,6 @@ describe('a panel of 10,000 series', () => {
   let postgres: TestPostgres;
   let server: TestServer;
   let workers: TestWorker[] = [];
-  let browser: Browser | undefined;
   let job: Job;
 
   beforeAll(async () => {
@@ -72,7 +70,7 @@ describe('a panel of 10,000 series', () => {
     workers = await Promise.all([startTestWorker(setting), startTestWorker(setting)]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await Promise.all([server, ...workers].map((process) => process?.stop()));
     await postgres?.destroy();
     remove(data);
@@ -101,8 +99,7 @@ describe('a panel of 10,000 series', () => {
     { cells: CELLS, rows: '120,000' },
     { cells: 1_200_000, rows: 'no' },
   ])('opens in a browser: of $cells cells it reads $rows rows', async ({ cells, rows }) => {
-    browser ??= await launchChromium();
-    const page = await browser.newPage();
+    const page = await (await sharedChromium()).newPage();
     page.setDefaultTimeout(300_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from '../../../test/chromium.ts';
+import { closePages, sharedChromium } from '../../../test/chromium.ts';
 import { bundleClockElement } from '../scripts/bundle.mjs';
 
 interface Resource {
@@ -64,6 +64,9 @@ declare global {
   }
 }
 
+/** Made once for the test files of a worker. */
+let bundled: ReturnType<typeof bundleClockElement> | undefined;
+
 export class EmbeddingHost {
   readonly browser: Browser;
   readonly assets: string;
@@ -91,7 +94,8 @@ export class EmbeddingHost {
   }
 
   static async start(): Promise<EmbeddingHost> {
-    const { code, sri } = await bundleClockElement();
+    bundled ??= bundleClockElement();
+    const { code, sri } = await bundled;
     // Without a charset in the type, as a plain file server might send it.
     const script = {
       body: code,
@@ -102,7 +106,7 @@ export class EmbeddingHost {
     const [assets, pages, browser] = await Promise.all([
       listen(assetFiles),
       listen(pageFiles),
-      launchChromium(),
+      sharedChromium(),
     ]);
     return new EmbeddingHost(
       browser,
@@ -174,7 +178,7 @@ export class EmbeddingHost {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closePages();
     for (const server of this.#servers) server.close();
   }
 }

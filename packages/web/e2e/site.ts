@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../../../test/chromium.ts';
+import { closePages, sharedChromium } from '../../../test/chromium.ts';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
@@ -55,14 +55,14 @@ export async function openSite(
   await prepare?.(state);
   const env = { LONGRUN_PUBLISHED: published ? '1' : '0', LONGRUN_ROUNDS: rounds ?? join(state, 'rounds') };
   const server = await startTestServer({ state, env });
-  const browser = await launchChromium();
+  const browser = await sharedChromium();
   return {
     url: server.url,
     server,
     browser,
     visit: (path, options = {}) => visit(browser, server.url, path, options),
     async close() {
-      await browser.close();
+      await closePages();
       await server.stop();
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { issueToken, makeKeyPair } from '@longrun/service';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../../test/chromium.ts';
+import { closePages, sharedChromium } from '../../../test/chromium.ts';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
   writeFileSync(jwks, JSON.stringify({ keys: [pair.public] }));
   token = await issueToken(pair.secret, { subject: 'ann', scopes: ['run'], days: 1 }, Date.now());
   server = await startTestServer({ args: ['--auth-jwks', jwks, '--auth-read', '--published', '0'] });
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await server?.stop();
 });
 

@@ -1,16 +1,16 @@
 /** /docs in a real browser, under its own content security policy: forms send, snippets name this server. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../../../test/chromium.ts';
+import { closePages, sharedChromium } from '../../../../test/chromium.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchChromium()]);
+  [server, browser] = await Promise.all([startTestServer(), sharedChromium()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await server?.stop();
 });
 

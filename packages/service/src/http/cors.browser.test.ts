@@ -1,9 +1,9 @@
 /** `/v1` called from a page of another origin, in a real browser. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../../test/chromium.ts';
+import { closePages, sharedChromium } from '../../../../test/chromium.ts';
 import { createTestApp, type TestApp } from '../app.testing.ts';
 
 let pages: Server;
@@ -12,7 +12,6 @@ let allowing: TestApp;
 let closed: TestApp;
 let allowingUrl: string;
 let closedUrl: string;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -25,12 +24,11 @@ beforeAll(async () => {
   closed = await createTestApp({ published: false });
   allowingUrl = await allowing.app.listen({ port: 0, host: '127.0.0.1' });
   closedUrl = await closed.app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await (await sharedChromium()).newPage();
   await page.goto(origin);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await allowing?.close();
   await closed?.close();
   pages?.close();
