@@ -128,8 +128,14 @@ describe('the civilizations page', () => {
 });
 
 describe('the panel of a state', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await site.visit('/civilizations/UKR', { reducedMotion: true });
+  });
+  afterAll(() => visit?.context.close());
+
   it('shows the dispute of a contested state first, with its sides', async () => {
-    const { page, context, faults } = await site.visit('/civilizations/UKR', { reducedMotion: true });
+    const { page, faults } = visit;
     const panel = page.locator('article.state');
     await panel.getByRole('heading', { name: 'A contested case' }).waitFor();
     const text = (await panel.textContent())!;
@@ -141,29 +147,34 @@ describe('the panel of a state', () => {
     expect(text.indexOf('played down the likelihood of a war')).toBeLessThan(text.indexOf('Kyiv is where'));
     await panel.screenshot({ path: `${shots}state-contested.png` });
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('says of a community that it is not the state', async () => {
-    const { page, context } = await site.visit('/civilizations/ISR', { reducedMotion: true });
+    const { page } = visit;
+    await page.goto(`${site.url}/civilizations/ISR`);
     const panel = page.locator('article.state');
     await panel.getByText('rests on a community in the state, not the state').waitFor();
     await panel.getByText(/^Muslims: 18\.6 % of residents \(2010; pew2012, Table/).waitFor();
-    await context.close();
   });
 
   it('shows none for a state that has none', async () => {
-    const { page, context } = await site.visit('/civilizations/FRA', { reducedMotion: true });
+    const { page } = visit;
+    await page.goto(`${site.url}/civilizations/FRA`);
     const panel = page.locator('article.state');
     await panel.getByText('core', { exact: true }).waitFor();
     expect(await panel.getByText('A contested case').count()).toBe(0);
-    await context.close();
   });
 });
 
 describe('the world map', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await site.visit('/civilizations', { reducedMotion: true });
+  });
+  afterAll(() => visit?.context.close());
+
   it('hatches disputed areas apart from every state, and its legend names the claims and the grey', async () => {
-    const { page, context, faults } = await site.visit('/civilizations', { reducedMotion: true });
+    const { page, faults } = visit;
     await page.locator('[data-area=crimea]').waitFor({ state: 'attached' });
     const areas = await page
       .locator('[data-area]')
@@ -183,11 +194,10 @@ describe('the world map', () => {
       .locator('figure', { hasText: 'The world by civilization' })
       .screenshot({ path: `${shots}map.png` });
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('shows every second reading as a stripe, and roles by shade', async () => {
-    const { page, context } = await site.visit('/civilizations', { reducedMotion: true });
+    const { page } = visit;
     const stripes = page.locator('#hatch-ETH rect');
     await stripes.first().waitFor({ state: 'attached' });
     const classes = await stripes.evaluateAll((all) => all.map((rect) => rect.getAttribute('class')));
@@ -196,14 +206,12 @@ describe('the world map', () => {
       page.locator(`[data-iso3=${iso3}]`).evaluate((path) => Number(getComputedStyle(path).fillOpacity));
     expect(await shade('FRA')).toBeGreaterThan(await shade('POL'));
     expect(await shade('POL')).toBeGreaterThan(await shade('UKR'));
-    await context.close();
   });
-});
 
-it('a picture of the page for whoever looks', async () => {
-  const { page, context } = await site.visit('/civilizations', { reducedMotion: true });
-  await page.getByRole('heading', { name: 'Six-dimension profiles' }).waitFor();
-  const bytes = await page.screenshot({ path: `${shots}civilizations-whole.png`, fullPage: true });
-  expect(bytes.length).toBeGreaterThan(50_000);
-  await context.close();
+  it('a picture of the page for whoever looks', async () => {
+    const { page } = visit;
+    await page.getByRole('heading', { name: 'Six-dimension profiles' }).waitFor();
+    const bytes = await page.screenshot({ path: `${shots}civilizations-whole.png`, fullPage: true });
+    expect(bytes.length).toBeGreaterThan(50_000);
+  });
 });

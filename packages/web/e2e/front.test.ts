@@ -53,24 +53,24 @@ it('the home page gives the word, a short sentence and the whole chart in the fi
   }
 });
 
-it('at most 110 kB are requested before the first chart is painted, and the rest of the page after it', async () => {
+it('at most 110 kB are requested before the first chart; the rest follows, with models defined', async () => {
   const before = (context: BrowserContext): Promise<unknown> => context.addInitScript(noteFirstChart);
   const { page, context } = await site.visit('/', { before });
   const { bytes } = await page.evaluate(firstChart);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes, `${bytes} bytes`).toBeLessThan(110_000);
   await page.getByRole('heading', { name: 'By civilization' }).waitFor();
+  await expectGridOfWords(page);
   await context.close();
 });
 
-it('models are defined where they stand, in the grid of words too', async () => {
-  const { page, context } = await site.visit('/');
+/** Models are defined where they stand, in the grid of words too. */
+async function expectGridOfWords(page: Page): Promise<void> {
   const grid = page.getByRole('region', { name: 'Answers by panel' });
   expect(await grid.getByText(/^[▲▼○] (yes|no|undecided)$/).count()).toBeGreaterThan(6);
   await grid.locator('[data-term="arfima-rs"]').first().focus();
   await page.getByRole('tooltip').getByText('long memory').waitFor();
-  await context.close();
-});
+}
 
 function withoutAnswers({ summary: _s, also: _a, against_naive: _n, ...old }: Verdict) {
   return { ...old, leaderboard: old.leaderboard.map(({ naive: _, ...entry }) => entry) };
@@ -90,7 +90,7 @@ it('a verdict of an earlier version still shows, with a hint', async () => {
   await context.close();
 });
 
-it('the idea plays and pauses; who asks for less motion sees all copies at once', async () => {
+it('the idea plays and pauses beside grouped documents; with less motion all copies show at once', async () => {
   const { page, context, faults } = await site.visit('/learn');
   await page.getByRole('heading', { level: 1, name: 'The idea in two minutes' }).waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -104,6 +104,7 @@ it('the idea plays and pauses; who asks for less motion sees all copies at once'
     const now = [...document.querySelectorAll('svg.chart path')].map((path) => path.getAttribute('d'));
     return now.join() !== before;
   }, paused.join());
+  await expectGroupedDocuments(page);
   expect(faults).toEqual([]);
   await context.close();
   const still = await site.visit('/learn', { reducedMotion: true });
@@ -111,8 +112,7 @@ it('the idea plays and pauses; who asks for less motion sees all copies at once'
   await still.context.close();
 });
 
-it('the documents are grouped by who reads them', async () => {
-  const { page, context } = await site.visit('/learn');
+async function expectGroupedDocuments(page: Page): Promise<void> {
   const list = page.getByRole('navigation', { name: 'Documents' });
   expect(await list.getByRole('heading').allTextContents()).toEqual([
     'For readers',
@@ -121,11 +121,10 @@ it('the documents are grouped by who reads them', async () => {
     'For operators',
     'Also here',
   ]);
-  await context.close();
-});
+}
 
 it('a page elsewhere frames a chart where the operator allows it, and nothing else', async () => {
-  const server = await startTestServer({ args: ['--embed'] });
+  const server = await startTestServer({ args: ['--embed'], env: { LONGRUN_PUBLISHED: '0' } });
   const framing = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     const frame = (path: string): string => `<iframe src="${server.url}${path}"></iframe>`;
@@ -156,7 +155,7 @@ it('citations name the public address and never this machine', async () => {
     [site.url, null],
   ] as const) {
     const page = await site.browser.newPage();
-    await page.goto(`${url}/explore/wb/USA.gdp_growth`);
+    await page.goto(`${url}/explore/wb/USA.gdp_growth?models=rw&n=100`);
     await page.getByRole('button', { name: 'Cite this panel' }).click();
     const text = (await page.getByLabel(/^BibTeX/).textContent())!;
     expect(text).not.toMatch(/localhost|127\.0\.0\.1/);

@@ -7,13 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onPath } from '../../../scripts/lib/find.mjs';
 import { temporaryFolder } from '../../../test/run/folders.ts';
 import { readCsv, readSource, saveAs } from './downloads.ts';
-import { openSite, type Site, settled } from './site.ts';
+import { openSite, type Site, settled, type Visit } from './site.ts';
 
 const shots = fileURLToPath(new URL('../../../test-results/paper/', import.meta.url));
 let site: Site;
+let verdictPage: Visit;
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   site = await openSite(undefined, { published: true });
+  verdictPage = await site.visit('/');
 });
 afterAll(() => site?.close());
 
@@ -85,7 +87,7 @@ it(
 it(
   'CSV and LaTeX hold the numbers on the page; LaTeX compiles where pdflatex is installed',
   async () => {
-    const { page, context, faults } = await site.visit('/');
+    const { page, faults } = verdictPage;
     const csv = readCsv((await saveAs(page, 'Each model alone', 'CSV')).text);
     const verdict = await (await fetch(`${site.url}/v1/verdict`)).json();
     const rateOf = (model: string) =>
@@ -107,7 +109,6 @@ it(
     if (onPath('pdflatex')) compileLatex(text);
     else console.info('pdflatex is not installed: the table was checked by its structure only');
     expect(faults).toEqual([]);
-    await context.close();
   },
   PATIENT,
 );
@@ -124,7 +125,7 @@ function compileLatex(table: string): void {
 it(
   'the menu is closed by Escape and by a click elsewhere; verdict and project are cited',
   async () => {
-    const { page, context, faults } = await site.visit('/');
+    const { page, faults } = verdictPage;
     const opener = page.getByRole('button', { name: 'Download Skill over the walk by horizon' });
     const list = page.getByRole('list', { name: 'Download Skill over the walk by horizon' });
     await opener.click();
@@ -144,7 +145,6 @@ it(
     await page.getByRole('button', { name: 'Cite the project' }).click();
     expect(await page.getByLabel('APA of the project').textContent()).toContain('[Computer software]');
     expect(faults).toEqual([]);
-    await context.close();
   },
   PATIENT,
 );

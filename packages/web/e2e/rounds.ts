@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Draft, LEVELS, type RoundSeries } from '../../rounds/src/index.ts';
-import { roundFiles } from '../../rounds/src/open.ts';
+import { forecastPath, roundFiles } from '../../rounds/src/open.ts';
 
 const HORIZONS = [1, 3, 6, 12];
 
-/** A round as `longrun round open` writes it, with forecasts that cost nothing to make. */
+/**
+ * A round as `longrun round open` writes it, with forecasts that cost nothing to make: from the third on a
+ * forecaster gives those of the second.
+ */
 export function writeRound(rounds: string, id: string, count: number, forecasters: number): void {
   const series = Array.from({ length: count }, (_, i): RoundSeries => {
     const values = Float64Array.from(
@@ -35,9 +38,14 @@ export function writeRound(rounds: string, id: string, count: number, forecaster
       ]),
     );
   const names = Array.from({ length: forecasters }, (_, f) => (f === 0 ? 'longrun-naive' : `team-model${f}`));
-  const forecasts = new Map(names.map((name, f) => [name, forecastsOf(f)]));
-  for (const [path, bytes] of roundFiles(draft, series, forecasts)) {
+  const forecasts = new Map(names.slice(0, 2).map((name, f) => [name, forecastsOf(f)]));
+  const write = (path: string, bytes: Uint8Array): void => {
     mkdirSync(dirname(join(rounds, id, path)), { recursive: true });
     writeFileSync(join(rounds, id, path), bytes);
+  };
+  for (const [path, bytes] of roundFiles(draft, series, forecasts)) {
+    write(path, bytes);
+    if (path === forecastPath(id, names[1]))
+      for (const name of names.slice(2)) write(forecastPath(id, name), bytes);
   }
 }

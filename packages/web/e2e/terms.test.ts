@@ -1,20 +1,8 @@
 /** Technical words have their definition where they stand, for a pointer, the keyboard and a finger. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstUses } from '../src/lib/terms.ts';
 import { openSite, type Site } from './site.ts';
-
-const PAGES = {
-  verdict: '/',
-  judge: '/judge',
-  explore: '/explore/wb/USA.gdp_growth',
-  'your-data': '/your-data',
-  benchmark: '/benchmark',
-  diagnostics: '/diagnostics/wb/USA.gdp_growth',
-  civilizations: '/civilizations',
-  state: '/civilizations/TUR',
-  clock: '/clock',
-};
+import { undefinedWords } from './words.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -22,42 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** What headings, labels and prose say, outside of controls, links, code and drawings. */
-const texts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const skipped =
-      'a, button, code, pre, svg, select, textarea, h1, [data-plain], .eyebrow, .visually-hidden, [aria-hidden="true"]';
-    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement!;
-      if (parent.closest(skipped) === null && parent.checkVisibility())
-        found.push(walker.currentNode.nodeValue!);
-    }
-    return found;
-  });
-
 const definition = (page: Page) => page.getByRole('tooltip');
 
-describe.each(Object.entries(PAGES))('on the page %s', (_name, path) => {
-  it('every word of the glossary has its definition at least once', async () => {
-    const { page, context, faults } = await site.visit(path);
-    const used = new Set<string>();
-    for (const text of await texts(page)) firstUses(text, used);
-    const defined = new Set(
-      await page
-        .locator('main [data-term]')
-        .evaluateAll((words) => words.map((word) => word.getAttribute('data-term'))),
-    );
-    expect([...used].filter((of) => !defined.has(of))).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
-
 describe('a definition', () => {
-  it('shows on focus, is announced with the word, and goes with Escape', async () => {
+  it('is there for every word of the published verdict; shows on focus, is announced, goes with Escape', async () => {
     const { page, context, faults } = await site.visit('/');
+    expect(await undefinedWords(page)).toEqual([]);
     const word = page.locator('main [data-term="crps"]').first();
     await word.focus();
     await definition(page).getByText('Continuous ranked probability score').waitFor();
