@@ -150,10 +150,4 @@ describe('ensemble', () => {
       expect(Math.abs(known.quantiles['0.5'][k] / y[119 + horizon] - 1)).toBeLessThan(0.05);
     });
   });
-
-  it('looks at no more than the last thousand values', () => {
-    const y = walk(3000);
-    const short = ask(y.slice(-1000), { n_samples: 100 });
-    expect(ask(y, { n_samples: 100 }).quantiles['0.5'][0]).toBeCloseTo(short.quantiles['0.5'][0], 6);
-  });
 });

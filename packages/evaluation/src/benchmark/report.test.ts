@@ -1,13 +1,9 @@
-import type { Model } from '@longrun/engine';
-import { rw } from '@longrun/engine/models';
 import { describe, expect, it } from 'vitest';
 import { benchmarkConfig } from '../design/config.ts';
-import { evaluateCase } from './evaluate.ts';
 import type { WalkScores } from './report.ts';
 import { benchmarkReport } from './report.ts';
 import { caseOf, scoreOf, skippedCaseOf } from './results.testing.ts';
 import type { CaseResult } from './types.ts';
-import { walkCase } from './walk.testing.ts';
 
 const input = (cases: readonly CaseResult[], walks: readonly WalkScores[] = []) => ({
   panel: 'wb',
@@ -118,23 +114,5 @@ describe('benchmarkReport', () => {
     // origin 40 of a series from 1900: the target of horizon 12 is 1951; ratios 1/2 and 1/6
     expect(row('decade', '1950s')!.models[0]).toMatchObject({ rate: 1, skill: 0.71132487 });
     expect(row('decade', '1960s')!.n_cases).toBe(2);
-  });
-
-  it('has flat PIT histograms and nominal coverage on calibrated forecasts', () => {
-    const config = benchmarkConfig(
-      { models: ['rw'], horizons: [1], decision_horizon: 1, n_samples: 200 },
-      null,
-    );
-    const walks = Array.from({ length: 300 }, (_, index) =>
-      evaluateCase(walkCase(index, 100, 5), [rw as Model], config),
-    );
-    const made = benchmarkReport({ ...report([]), config, cases: walks, walks: [] });
-    const [row] = made.calibration;
-    const expected = row.n / 10;
-    const chiSquare = row.pit.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(row.n).toBe(2400);
-    expect(chiSquare).toBeLessThan(27.9); // 99.9 % quantile with 9 degrees of freedom
-    expect(Math.abs(row.coverage['80'] - 0.8)).toBeLessThan(0.03);
-    expect(Math.abs(row.coverage['95'] - 0.95)).toBeLessThan(0.02);
   });
 });

@@ -1,10 +1,7 @@
-import { createRng, quantile } from '@longrun/engine';
-import { rw } from '@longrun/engine/models';
 import { describe, expect, it } from 'vitest';
-import { testCases } from './cases.testing.ts';
 import pinball from './fixtures/pinball.json' with { type: 'json' };
 import golden from './fixtures/scores.json' with { type: 'json' };
-import { lawScore, walkLaws, walkQuantiles } from './opponents.ts';
+import { lawScore, walkLaws } from './opponents.ts';
 import { scoreForm } from './score.ts';
 
 const asQuantiles = ({ levels, quantiles }: { levels: number[]; quantiles: number[] }) =>
@@ -25,23 +22,6 @@ describe('quantiles', () => {
     const levels = [0.1, 0.25, 0.5, 0.75, 0.9];
     const answer = { kind: 'quantiles', levels, values: Float64Array.of(1, 2, 3, 4, 5) } as const;
     expect(scoreForm(answer, [4.5])).toMatchObject({ inside: [[0, 1, -1]], rank: [4] });
-  });
-
-  it('of the walk are those its samples tend to', () => {
-    const y = testCases(1, 50)[0].values;
-    const levels = [0.05, 0.25, 0.5, 0.9];
-    const exact = walkQuantiles(y, [1, 9], levels).values;
-    const fit = rw.fit(y.slice(), { msmComponents: 1 });
-    const n = 400_000;
-    const samples = rw.simulate(fit, [1, 9], n, createRng('walk quantiles'));
-    const sigma = fit.metadata['sigma'] as number;
-    for (const [k, h] of [1, 9].entries()) {
-      const column = Float64Array.from({ length: n }, (_, i) => samples[2 * i + k]);
-      levels.forEach((level, l) => {
-        const error = (exact[2 * l + k] - quantile(column, level)) / (sigma * Math.sqrt(h));
-        expect(Math.abs(error)).toBeLessThan(0.015);
-      });
-    }
   });
 });
 
