@@ -3,6 +3,7 @@
  * database or another process, and what computes for long. Other arguments go to the test runner.
  */
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, testFiles } from './lib/prepare.mjs';
 import { ensurePrograms, PROGRAMS } from './lib/system.mjs';
@@ -27,12 +28,16 @@ const reporters = [
   ...(args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']),
   `--reporter=${join(root, 'scripts', 'lib', 'skipped-tests.mjs')}`,
 ];
+/** The fast tier only computes: more workers than cores would load every module once more and gain nothing. */
+const workers = fast && !args.some((arg) => arg.startsWith('--maxWorkers'));
+
 const { status } = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...args.filter((arg) => arg !== '--fast'),
+    ...(workers ? [`--maxWorkers=${Math.min(4, availableParallelism())}`] : []),
     ...reporters,
   ],
   {
