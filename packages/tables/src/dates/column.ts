@@ -31,9 +31,10 @@ const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
 const SERIAL = /^[1-9]\d{4}$/;
-const SIX_DIGITS = /^\d{4}(\d\d)$/;
+const YEAR_AND_WEEK = /^(\d{4})[-/]?(\d\d)$/;
 /** Dutch quarters; German weeks are written alike, but go on to 52. */
 const DUTCH_QUARTER = /^(\d{4})KW0([1-4])$/i;
+const DUTCH_PERIOD = /^\d{4}(?:JJ00|MM\d\d)$/i;
 const DECIMAL_YEAR = /^\d{4}(?:\.\d{1,17})?$/;
 
 function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
@@ -77,10 +78,13 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
   );
 }
 
-/** `201901` … `201952`: beyond 12 they are no months. */
+/** `201901` … `201952`, `2019-01` … `2019-52`: beyond 12 they are no months. `2019-20` may be two years. */
 function areWeeks(cells: readonly string[]): boolean {
-  const counts = cells.map((cell) => Number(SIX_DIGITS.exec(cell)?.[1] ?? Number.NaN));
-  return counts.every((n) => n >= 1 && n <= 53) && counts.some((n) => n > 12);
+  const parts = cells.map((cell) => YEAR_AND_WEEK.exec(cell));
+  const weeks = parts.map((match) => Number(match?.[2] ?? Number.NaN));
+  const twoYears = (match: RegExpExecArray | null): boolean =>
+    match !== null && (Number(match[1]) + 1) % 100 === Number(match[2]);
+  return weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
 }
 
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
@@ -108,7 +112,9 @@ export function dateReadings(
   options: ReadOptions,
   hinted: boolean,
 ): DateReading[] {
-  const dutch = written.every((cell) => DUTCH_QUARTER.test(cell));
+  const dutch =
+    written.some((cell) => DUTCH_QUARTER.test(cell)) &&
+    written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
   const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : written;
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
@@ -200,7 +206,8 @@ export function couldBeDate(text: string): boolean {
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))
     return (['mdy', 'ymd'] as const).some((order) => readDate(text, { ...DEFAULT, order }) !== null);
-  if (/^(?:19|20)\d\d[1-5]\d$/.test(text)) return readDate(text, { ...DEFAULT, part: 'week' }) !== null;
+  if (/^(?:19|20)\d\d[-/]?[1-5]\d$/.test(text) && readDate(text, { ...DEFAULT, part: 'week' }) !== null)
+    return true;
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
   return /^\d{4}\.\d{1,17}$/.test(text) || isThreeMonths(text);
 }

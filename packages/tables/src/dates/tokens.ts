@@ -3,6 +3,7 @@ import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
+import { beginningOf, isSpan } from './spans.ts';
 import { weekStart } from './weeks.ts';
 
 /**
@@ -129,6 +130,15 @@ const WORDED: readonly Rule[] = [
   [pattern('(?:X|YR ?|Y|FY ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('FY ?(\\d{2})'), (m, rules) => unit('year', shortYear(m[1], rules))],
   [pattern('FY ?(\\d{4})[-/–](\\d{2}|\\d{4})'), (m, rules) => fiscalOrMonth(m, { ...rules, fiscal: true })],
+  // quarters of financial years keep their own names
+  [
+    pattern("(?:Q([1-4])|([1-4])Q)[- ]?FY ?'?(\\d{2}|\\d{4})"),
+    (m, rules) => quarter(shortYear(m[3], rules), Number(m[1] ?? m[2])),
+  ],
+  [
+    pattern("FY ?'?(\\d{2}|\\d{4})[- ]?(?:Q([1-4])|([1-4])Q)"),
+    (m, rules) => quarter(shortYear(m[1], rules), Number(m[2] ?? m[3])),
+  ],
   [pattern('(\\d{4})JJ00'), (m) => unit('year', year(m[1]))],
   [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('[QTK]\\.?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
@@ -231,6 +241,7 @@ function plausibleYear(text: string): boolean {
  */
 function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
   const first = year(m[1]);
+  if (rules.part === 'week' && m[2].length === 2) return isoWeek(first, Number(m[2]));
   if (rules.fiscal) {
     const second = m[2].length === 4 ? Number(m[2]) : Math.floor(first / 100) * 100 + Number(m[2]);
     return second === first + 1 || (m[2] === '00' && first % 100 === 99) ? unit('year', first) : null;
@@ -275,19 +286,9 @@ function offsetOf(zone: string): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
-const SPAN = /^(\d.{5,17}) [-–] (\d.{5,17})$/;
-
-/** `01.01.2021 00:00 - 01.01.2021 01:00` and `05/03/2018 - 11/03/2018`: dated by their beginning. */
-function beginningOf(text: string, rules: DateRules): DateToken | null {
-  const [begin, end] = (SPAN.exec(text)?.slice(1) ?? []).map((part) => readDate(part, rules));
-  if (!begin || !end || (begin.unit !== 'day' && begin.unit !== 'instant')) return null;
-  const seconds = ({ at, clock = 0 }: DateToken): number => at * 86_400 + clock;
-  return seconds(end) > seconds(begin) ? begin : null;
-}
-
 export function readDate(text: string, rules: DateRules): DateToken | null {
   if (text.length < 4 || text.length > 40) return null;
-  if (SPAN.test(text)) return beginningOf(text, rules);
+  if (isSpan(text)) return beginningOf(text, (part) => readDate(part, rules));
   const clock = CLOCK.exec(text);
   if (clock !== null) {
     const day = readDate(clock[1], rules);
