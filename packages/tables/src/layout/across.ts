@@ -2,7 +2,7 @@
  * One row per series with the periods as columns (World Bank, IMF), and one row per year with months as
  * columns.
  */
-import { couldBeDate, type DateReading, dateReadings, regularity } from '../dates/column.ts';
+import { couldBeDate, type DateReading, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
 import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
@@ -23,6 +23,7 @@ export interface PeriodHeader {
 
 const LINES = 40;
 const FEWEST = 3;
+const FEWEST_SERIALS = 6;
 
 /** The row of consecutive periods that heads the data, if there is one. */
 export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | null {
@@ -74,6 +75,8 @@ function beginsData(grid: Grid, row: number): boolean {
  * Columns whose heads are dates that go up or down in rhythm; mixed units (years among quarters) are allowed.
  */
 function longestRun(cells: readonly string[], options: ReadOptions): number[] | null {
+  const serials = serialRun(cells, options);
+  if (serials !== null) return serials;
   const columns: number[] = [];
   for (const [i, text] of cells.entries()) {
     if (couldBeDate(text) && !/^\d{4}\.\d+$/.test(text)) columns.push(i);
@@ -89,6 +92,19 @@ function longestRun(cells: readonly string[], options: ReadOptions): number[] | 
   if (!readings.some((reading) => regularity(reading) >= 0.5)) return null;
   if (bare && !readings.some((reading) => monotone(reading) || regularity(reading) === 1)) return null;
   return columns;
+}
+
+/** Heads that a spreadsheet saved as its numbers of days, where they fall on months, quarters or years. */
+function serialRun(cells: readonly string[], options: ReadOptions): number[] | null {
+  const columns = cells.flatMap((text, i) => (/^[1-9]\d{4}$/.test(text) ? [i] : []));
+  const words = cells.slice(columns[0]).length - columns.length;
+  if (options.serials === 'numbers' || columns.length < FEWEST_SERIALS || words > 0) return null;
+  const readings = dateReadings(
+    columns.map((i) => cells[i]),
+    options,
+    false,
+  );
+  return readings.some((reading) => isCalendarLike(reading) && monotone(reading)) ? columns : null;
 }
 
 function monotone({ tokens }: DateReading): boolean {

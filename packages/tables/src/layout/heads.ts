@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type PartUnit, partOfYear, writePart } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
+import { namedPeriods } from './named-periods.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 
@@ -117,7 +118,8 @@ function groupsOverPeriods(grid: Grid, row: number): Grid | null {
 }
 
 /** The grid with one row of periods where two rows made them, or as it was. */
-export function withOneHead(grid: Grid, context: Context): Grid {
+export function withOneHead(source: Grid, context: Context): Grid {
+  const grid = namedPeriods(source, context) ?? source;
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 2); row++) {
     const years = yearsOverParts(grid, row);
     if (years !== null) {
