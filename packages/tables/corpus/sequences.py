@@ -60,10 +60,12 @@ case("refused", "year-once-of-financial-years.csv",
      lines("year;month;value",
            *[f"{2014 + i // 12 if i % 12 == 0 else ''};{EN[(i + 3) % 12]};{v}" for i, v in enumerate(V)]),
      refuses("no-date"))
+MONTHS_ONLY = [v for i, v in enumerate(V[:26]) if i % 13 < 12]
 case("refused", "year-once-with-totals.csv",
      lines("year;month;value",
            *[f"{y};{(EN + ['Total'])[i % 13]};{v}"
-             for i, (y, v) in enumerate(zip(["2014"] + [""] * 12 + ["2015"] + [""] * 12, V))]), refuses("no-date"))
+             for i, (y, v) in enumerate(zip(["2014"] + [""] * 12 + ["2015"] + [""] * 12, V))]),
+     asks("frequency", ({"frequency": "monthly"}, [series("value", "monthly", "2014-01", MONTHS_ONLY)])))
 
 monthly("dotted-months.csv", table([f"{y}.{m}" for y, m in M30]),
         notes=['dates such as "2014.1" read as January 2014: their order shows it'])

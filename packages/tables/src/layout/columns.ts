@@ -10,7 +10,7 @@ import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isVintageName, isYearName } from './hints.ts';
-import { groupSeries, longSeries } from './long.ts';
+import { CODE_ROWS, groupSeries, longSeries } from './long.ts';
 import { dateText, marksIn } from './marks.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
@@ -157,7 +157,12 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   const marks = marksIn(columnOf(table.rows, candidate.column));
   if (marks !== '') context.note(`marks left out of the dates: ${marks}`);
   const hinted = isDateName(table.names[candidate.column]) || isYearName(candidate.name);
-  const dated = candidate.rank === 0 ? { tokens: texts.map(indexToken) } : readDates(texts, hinted, context);
+  const dated =
+    composite?.tokens !== undefined
+      ? { tokens: composite.tokens }
+      : candidate.rank === 0
+        ? { tokens: texts.map(indexToken) }
+        : readDates(texts, hinted, context);
   if (dated === null) {
     const i = firstNonDate(texts);
     const [row, column] = [table.lines[i], table.names[candidate.column]];
@@ -242,17 +247,16 @@ function nameNearNumbers(table: Table, roles: readonly Role[], context: Context)
   }
 }
 
-/** Rows over which a whole number that never changes is a code of the table rather than a series. */
-const CODE_ROWS = 12;
-
-/** How dimensions of SDMX are called: `TIPO_DATO`. */
-const CODE_NAME = /^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u;
+/** How dimensions of SDMX are called (`TIPO_DATO`), and numbers that say how to read others. */
+const CODE_NAME =
+  /^(?:\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+|magnitude|decimals|base year|scalar factor|.*multiplier)$/u;
 
 /** Columns with the name of a code that hold one whole number throughout are left out beside others. */
 function withoutCodes(table: Table, values: readonly number[], context: Context): readonly number[] {
   if (context.options.columns !== undefined || table.rows.length < CODE_ROWS) return values;
   const isCode = (column: number): boolean => {
-    if (!CODE_NAME.test(table.names[column])) return false;
+    const name = table.names[column];
+    if (!CODE_NAME.test(name) && !CODE_NAME.test(name.toLowerCase())) return false;
     const [first, ...rest] = columnOf(table.rows, column).map(textOf);
     return /^\d+$/.test(first) && rest.every((text) => text === first);
   };

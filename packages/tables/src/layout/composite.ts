@@ -2,13 +2,13 @@
  * Dates whose parts stand in columns of their own: year and month, quarter, half or week; year, month and
  * day; day and hour.
  */
-import { type Context, choice } from '../context.ts';
+import type { Context } from '../context.ts';
 import { PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
+import type { DateToken } from '../dates/tokens.ts';
 import { type WeekRule, weekStart } from '../dates/weeks.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
-import { describeFrequency } from '../understood.ts';
 import {
   isDayName,
   isEntityName,
@@ -19,16 +19,40 @@ import {
   isWeekName,
 } from './hints.ts';
 import { dateText } from './marks.ts';
+import { askPart, type Cycle, cycleOf, UNITS } from './part-question.ts';
 import { findColumn } from './select.ts';
 import { columnOf, type Table } from './table.ts';
 
 export interface CompositeDates {
   readonly columns: readonly number[];
   readonly texts: readonly string[];
+  /** In place of the texts where their parts have no dates. */
+  readonly tokens?: readonly DateToken[];
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const YEAR = /^(1[0-9]|2[01])\d\d(\.0)?$/;
+const YEAR = /^(?:FY ?|CY ?)?((?:1\d|2[01])\d\d)(?:\.0|[-/–](\d{2}|\d{4}))?$/i;
+
+/** `2019`, `FY2019`, `2019/20`: the year, or the one in which it begins. `2019-07` is no year. */
+function yearOf(text: string): string | null {
+  const [, year, next] = YEAR.exec(text) ?? [];
+  if (year === undefined) return null;
+  return next === undefined || Number(next) % 100 === (Number(year) + 1) % 100 ? year : null;
+}
+
+const isTwoYears = (text: string): boolean => /\d{4}[-/–]\d{2}/.test(text);
+
+/** Months of years that begin in one calendar year and end in the next, by the first of them in a whole one. */
+function inCalendarYears(
+  texts: readonly string[],
+  years: readonly string[],
+  parts: readonly YearPart[],
+): string[] {
+  const start = parts.find((_, i) => i > 0 && years[i] !== years[i - 1])?.n ?? 1;
+  return years.map((year, i) =>
+    isTwoYears(texts[i]) && parts[i].n < start ? String(Number(year) + 1) : year,
+  );
+}
 
 /** `Jan`, `März`, `Q1`, `1. Halbjahr`: what stands beside a year and says itself what it is. */
 export const isPartWord = (text: string): boolean => {
@@ -46,8 +70,6 @@ const NAMED: readonly (readonly [(name: string) => boolean, Exclude<PartUnit, 'y
 /** What the name of a column says that its cells count. */
 const namedUnit = (name: string): Exclude<PartUnit, 'year'> | null =>
   NAMED.find(([test]) => test(name))?.[1] ?? null;
-
-const FREQUENCY = { half: 'half-yearly', quarter: 'quarterly', month: 'monthly', week: 'weekly' } as const;
 
 /** The parts of a column, or null where a cell is none. */
 function partsOf(cells: readonly string[]): YearPart[] | null {
@@ -68,7 +90,8 @@ function partsOf(cells: readonly string[]): YearPart[] | null {
 interface PartColumn {
   readonly column: number;
   readonly parts: readonly YearPart[];
-  readonly unit: Exclude<PartUnit, 'year'>;
+  /** Null for parts that no calendar has: seasons, terms, thirteen periods. */
+  readonly unit: Exclude<PartUnit, 'year'> | null;
 }
 
 function read(table: Table, column: number, unit?: Exclude<PartUnit, 'year'> | null): PartColumn | null {
@@ -82,9 +105,28 @@ function read(table: Table, column: number, unit?: Exclude<PartUnit, 'year'> | n
   return { column, parts, unit: own };
 }
 
+const inCycle = (column: number, { parts }: Cycle, unit: PartColumn['unit']): PartColumn => ({
+  column,
+  unit,
+  parts: parts.map((n) => ({ unit: null, n })),
+});
+
+/** A period of 4 or 5 weeks is no week of its year. */
+const isCountOfWeeks = ({ unit, parts }: PartColumn): boolean =>
+  unit === 'week' && parts.length > 12 && new Set(parts.map(({ n }) => n)).size < 4;
+
 function joined(table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates {
-  const years = table.rows.map((row) => textOf(row[yearColumn]).slice(0, 4));
+  const written = table.rows.map((row) => dateText(row[yearColumn]));
+  const begun = written.map((text) => yearOf(text)!);
+  const years = unit === 'month' ? inCalendarYears(written, begun, parts) : begun;
   const columns = [yearColumn, column];
+  if (unit === null) {
+    const count = Math.max(...parts.map(({ n }) => n));
+    const tokens = years.map(
+      (year, i): DateToken => ({ unit: 'index', at: Number(year) * count + parts[i].n - 1 }),
+    );
+    return { columns, texts: years, tokens };
+  }
   const named = /mmwr|epi/i.test(table.names[column]);
   const sundays = unit === 'week' ? mmwrWeeks(years, parts, named) : null;
   return {
@@ -102,34 +144,6 @@ function mmwrWeeks(years: readonly string[], parts: readonly YearPart[], named: 
   return days.includes(null) ? null : days.map((day) => formatDay(day!));
 }
 
-/** Every year has the parts 1 to 2, 4 or 12; the first and the last year may have fewer. */
-function countsYears(years: readonly string[], parts: readonly YearPart[]): 2 | 4 | 12 | null {
-  const found = new Map<string, Set<number>>();
-  for (const [i, { n }] of parts.entries()) {
-    const seen = found.get(years[i]);
-    if (seen === undefined) found.set(years[i], new Set([n]));
-    else seen.add(n);
-  }
-  const top = Math.max(...parts.map(({ n }) => n));
-  if ((top !== 2 && top !== 4 && top !== 12) || found.size < 3) return null;
-  const whole = [...found.values()].filter((seen) => seen.size === top).length;
-  return whole >= found.size - 2 ? top : null;
-}
-
-function askPart(table: Table, column: number, top: 2 | 4 | 12, context: Context): void {
-  const name = table.names[column];
-  const unit = top === 2 ? 'half' : top === 4 ? 'quarter' : 'month';
-  const shown = [...new Set(columnOf(table.rows, column).map(textOf))].slice(0, 4).join(', ');
-  context.ask({
-    id: 'part-column',
-    sentence: `Does "${name}" (${shown}) count the parts of each year, or does it tell series apart?`,
-    choices: [
-      choice({ partColumn: name }, `it counts: the values are ${describeFrequency(FREQUENCY[unit])}`),
-      choice({ partColumn: 'none', by: [name] }, `a series for each "${name}"`),
-    ],
-  });
-}
-
 /** The column that was named, or the one whose name or cells say that they are parts of a year. */
 function partColumn(table: Table, yearColumn: number, context: Context): PartColumn | null {
   const { partColumn: asked, by = [] } = context.options;
@@ -138,10 +152,15 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
     top <= 2 ? 'half' : top <= 4 ? 'quarter' : top <= 12 ? 'month' : 'week';
   if (asked !== undefined) {
     const column = findColumn(table.names, asked, context);
+    const years = columnOf(table.rows, yearColumn).map((cell) => yearOf(dateText(cell))!);
+    const cycle = cycleOf(years, columnOf(table.rows, column).map(dateText), table.names[column], true);
+    if (cycle !== null && context.options.frequency === 'undated') return inCycle(column, cycle, null);
     const parts = partsOf(columnOf(table.rows, column).map(dateText)) ?? [];
     const unit = namedUnit(table.names[column]) ?? unitOf(Math.max(1, ...parts.map(({ n }) => n)));
     const found = read(table, column, unit);
     if (found !== null) return found;
+    const counted = UNITS[cycle?.labels.length ?? 0];
+    if (cycle !== null && counted !== undefined) return inCycle(column, cycle, counted);
     context.refuse('not-a-date', `The cells of column "${asked}" are no parts of a year.`, { column: asked });
   }
   const free = table.names.flatMap((name, i) => (i === yearColumn || by.includes(name) ? [] : [i]));
@@ -149,7 +168,7 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
   for (const column of near) {
     const unit = namedUnit(table.names[column]);
     const found = unit === null ? null : read(table, column, unit);
-    if (found !== null) return found;
+    if (found !== null && !isCountOfWeeks(found)) return found;
   }
   for (const column of near) {
     const found = read(table, column);
@@ -158,23 +177,22 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
   return table.headed ? doubtful(table, yearColumn, near, context) : unnamed(table, yearColumn);
 }
 
-/** Numbers that count to 2, 4 or 12 in every year may be its parts or names of series. */
+/** What only seems to count the parts of each year is asked about. */
 function doubtful(
   table: Table,
   yearColumn: number,
   columns: readonly number[],
   context: Context,
 ): PartColumn | null {
-  const years = columnOf(table.rows, yearColumn).map(textOf);
+  const years = columnOf(table.rows, yearColumn).map((cell) => yearOf(dateText(cell))!);
   if (new Set(years).size === years.length) return null;
   for (const column of columns) {
-    const parts = isEntityName(table.names[column])
-      ? null
-      : partsOf(columnOf(table.rows, column).map(dateText));
-    const top = parts === null ? null : countsYears(years, parts);
-    if (top === null) continue;
-    askPart(table, column, top, context);
-    return read(table, column, top === 2 ? 'half' : top === 4 ? 'quarter' : 'month');
+    const name = table.names[column];
+    const cells = columnOf(table.rows, column).map(dateText);
+    const cycle = isEntityName(name) ? null : cycleOf(years, cells, name);
+    if (cycle === null) continue;
+    askPart(name, cycle, context);
+    return inCycle(column, cycle, UNITS[cycle.labels.length] ?? null);
   }
   return null;
 }
@@ -212,12 +230,13 @@ const isOncePerYear = ({ parts }: PartColumn): boolean =>
 
 const yearsAlone = (table: Table, yearColumn: number, { column }: PartColumn): CompositeDates => ({
   columns: [yearColumn, column],
-  texts: table.rows.map((row) => textOf(row[yearColumn]).slice(0, 4)),
+  texts: table.rows.map((row) => dateText(row[yearColumn])),
 });
 
 export function compositeDates(table: Table, dateColumn: number, context: Context): CompositeDates | null {
   if (table.rows.length === 0) return null;
-  if (!table.rows.every((row) => YEAR.test(dateText(row[dateColumn])))) return withHours(table, dateColumn);
+  if (table.rows.some((row) => yearOf(dateText(row[dateColumn])) === null))
+    return withHours(table, dateColumn);
   const part = partColumn(table, dateColumn, context);
   if (part !== null && isOncePerYear(part)) return yearsAlone(table, dateColumn, part);
   return part === null ? null : (withDays(table, dateColumn, part) ?? joined(table, dateColumn, part));

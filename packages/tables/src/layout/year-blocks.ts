@@ -4,6 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { monthOf } from '../dates/months.ts';
+import { partOfYear } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isMonthName, isQuarterName } from './hints.ts';
 
@@ -16,7 +17,7 @@ const YEAR_FIRST = /^((?:1[5-9]|2[01])\d\d)[ \-/.,:]{0,2}(\p{L}{3,12}\.?|[QTK][1
 const YEAR_LAST = /^(\p{L}{3,12}\.?|[QTK][1-4])[ \-/.,:]{0,2}((?:1[5-9]|2[01])\d\d)$/iu;
 
 interface Part {
-  readonly kind: 'month' | 'quarter' | 'number';
+  readonly kind: 'month' | 'quarter' | 'number' | 'half' | 'week' | 'roman' | 'year';
   readonly n: number;
 }
 
@@ -26,6 +27,13 @@ function partOf(text: string): Part | null {
   if (quarter !== undefined) return { kind: 'quarter', n: Number(quarter) };
   const n = /^\p{L}+\.?$/u.test(text) ? monthOf(text) : null;
   return n === null ? null : { kind: 'month', n };
+}
+
+/** Beside a year also `III`, `2. Quartal`, `first half`, and the whole year among them. */
+function partBeside(text: string): Part | null {
+  const part = partOf(text) ?? partOfYear(text);
+  if (part === null || 'kind' in part) return part;
+  return { kind: part.unit ?? 'roman', n: part.n };
 }
 
 function yearAndPart(text: string): { year: number; part: Part } | null {
@@ -46,6 +54,7 @@ interface Reading {
 function yearsOf(readings: readonly Reading[]): Map<number, number> | null {
   const years = new Map<number, number>();
   const kinds = new Set(readings.flatMap(({ part }) => (part === null ? [] : [part.kind])));
+  kinds.delete('year');
   if (kinds.size !== 1) return null;
   let year: number | null = null;
   let before: number | null = null;
@@ -56,10 +65,12 @@ function yearsOf(readings: readonly Reading[]): Map<number, number> | null {
       before = null;
     }
     if (part === null) continue;
-    if (year === null || part.n === before) return null;
+    if (year === null) return null;
+    years.set(row, year);
+    if (part.kind === 'year') continue;
+    if (part.n === before) return null;
     if (before !== null) part.n > before ? rises++ : falls++;
     before = part.n;
-    years.set(row, year);
   }
   return rises > 0 && falls > 0 ? null : years;
 }
@@ -94,13 +105,13 @@ function besideParts(grid: Grid, column: number): Grid | null {
   const first = grid.rows.slice(0, SAMPLE).findIndex((row) => YEAR.test(textOf(row[column])));
   const carried = grid.rows
     .slice(first, first + SAMPLE)
-    .some((row) => row[column] === '' && partOf(textOf(row[column + 1])) !== null);
+    .some((row) => row[column] === '' && partBeside(textOf(row[column + 1])) !== null);
   if (first === -1 || !carried) return null;
   const readings: Reading[] = [];
   for (let row = first; row < grid.rows.length; row++) {
     const [yearText, partText] = [textOf(grid.rows[row][column]), textOf(grid.rows[row][column + 1])];
     const year = YEAR.test(yearText) ? Number(yearText.slice(0, 4)) : null;
-    const part = partOf(partText);
+    const part = partBeside(partText);
     if ((year === null && yearText !== '') || (year === null && part === null)) continue;
     if (part === null && !isBlank(grid.rows[row], [column])) return null;
     readings.push({ row, year, part });

@@ -1,0 +1,121 @@
+/** Columns beside years that may count the parts of each year or name series: only an answer tells. */
+import { type Context, choice, type DraftChoice } from '../context.ts';
+import { type PartUnit, partOfYear } from '../dates/parts.ts';
+import { describeFrequency } from '../understood.ts';
+
+/** A year of so many parts is one of the calendar. */
+export const UNITS: Readonly<Record<number, Exclude<PartUnit, 'year'> | undefined>> = {
+  2: 'half',
+  4: 'quarter',
+  12: 'month',
+};
+const FREQUENCIES = { 2: 'half-yearly', 4: 'quarterly', 12: 'monthly' } as const;
+const MOST = 53;
+
+export interface Cycle {
+  /** What the parts of a year are called, in their order. */
+  readonly labels: readonly string[];
+  /** Which of them each row is, counted from 1. */
+  readonly parts: readonly number[];
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim();
+
+/** Names of columns of periods that no calendar of ours has. */
+const PERIODS = new RegExp(
+  '^(?:(?:fiscal |accounting |financial |school |academic |time )?(?:period|term|season|part|session|semester)s?|' +
+    'periode|periodo|saison|jahreszeit|temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp)$',
+);
+const SEASON = new RegExp(
+  '^(?:winter|spring|summer|autumn|fall|fruhling|fruhjahr|sommer|herbst|hiver|printemps|ete|automne|invierno|' +
+    'primavera|verano|otono|inverno|estate|autunno|verao|outono|lente|zomer|herfst|' +
+    'michaelmas|lent|easter|hilary|trinity|djf|mam|jja|son)(?: term| semester| season)?$',
+);
+const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d{1,2})$/;
+
+const numberOf = (label: string): number | null => {
+  const part = partOfYear(label);
+  if (part !== null && part.unit !== 'year') return part.n;
+  const match = COUNTED.exec(plain(label));
+  return match === null ? null : Number(match[1]);
+};
+
+/** The labels of a year in their order: by their numbers, or as a whole year of the file has them. */
+function inOrder(years: readonly string[], cells: readonly string[]): readonly string[] | null {
+  const distinct = [...new Set(cells)];
+  const numbers = distinct.map(numberOf);
+  if (!numbers.includes(null)) {
+    const count = Math.max(...(numbers as number[]));
+    const whole = count === distinct.length && new Set(numbers).size === count;
+    return whole ? [...distinct].sort((a, b) => numberOf(a)! - numberOf(b)!) : null;
+  }
+  const byYear = new Map<string, string[]>();
+  for (const [i, year] of years.entries()) byYear.set(year, [...(byYear.get(year) ?? []), cells[i]]);
+  const whole = [...byYear.values()].find((labels) => new Set(labels).size === distinct.length);
+  if (whole === undefined) return null;
+  const labels = [...new Set(whole)];
+  return Number(years[0]) > Number(years[years.length - 1]) ? labels.reverse() : labels;
+}
+
+/** Every year has all of the labels; the first and the last year may have fewer. */
+function fillsYears(years: readonly string[], cells: readonly string[], count: number): boolean {
+  const found = new Map<string, Set<string>>();
+  for (const [i, cell] of cells.entries()) {
+    const seen = found.get(years[i]);
+    if (seen === undefined) found.set(years[i], new Set([cell]));
+    else seen.add(cell);
+  }
+  const whole = [...found.values()].filter((seen) => seen.size === count).length;
+  return found.size >= 3 && whole >= found.size - 2;
+}
+
+/**
+ * Numbers to 2, 4 or 12 count whatever their column is called; other numbers and words only where the name
+ * of the column or the words themselves speak of periods.
+ */
+export function cycleOf(
+  years: readonly string[],
+  cells: readonly string[],
+  name: string,
+  told = false,
+): Cycle | null {
+  const distinct = [...new Set(cells)];
+  if (distinct.length < 2 || distinct.length > MOST) return null;
+  const numbered = distinct.every((label) => numberOf(label) !== null);
+  const speaks = PERIODS.test(plain(name)) || distinct.every((label) => SEASON.test(plain(label)));
+  if (!told && !speaks && !(numbered && UNITS[distinct.length] !== undefined)) return null;
+  const labels = inOrder(years, cells);
+  if (labels === null || !fillsYears(years, cells, labels.length)) return null;
+  const at = new Map(labels.map((label, i) => [label, i + 1]));
+  return { labels, parts: cells.map((cell) => at.get(cell)!) };
+}
+
+export function askPart(name: string, { labels }: Cycle, context: Context): void {
+  const shown = labels.slice(0, 4).join(', ') + (labels.length > 4 ? ' …' : '');
+  const frequency = FREQUENCIES[labels.length as 2 | 4 | 12];
+  const numbers = labels.every((label) => numberOf(label) !== null);
+  const counts: DraftChoice[] =
+    frequency === undefined || !numbers
+      ? []
+      : [choice({ partColumn: name }, `it counts: the values are ${describeFrequency(frequency)}`)];
+  // words name series by themselves, also together with other columns
+  const bare = labels.every((label) => /^\d+$/.test(label));
+  const numbered = `it counts ${labels.length} parts of each year: number the values in their order`;
+  context.ask({
+    id: 'part-column',
+    sentence: `Does "${name}" (${shown}) count the parts of each year, or does it tell series apart?`,
+    choices: [
+      ...counts,
+      choice({ partColumn: name, frequency: 'undated' }, numbered),
+      choice(
+        bare ? { partColumn: 'none', by: [name] } : { partColumn: 'none' },
+        `a series for each "${name}"`,
+      ),
+    ],
+  });
+}
