@@ -48,17 +48,18 @@ export function oneVintage(table: Table, tokens: readonly DateToken[], context: 
     (name, i) => isVintageName(name) && columnOf(table.rows, i).every((cell) => couldBeDate(textOf(cell))),
   );
   if (column === -1) return { table, tokens };
+  const named = columnsOfReleases(table);
   const labels = table.names.flatMap((name, i) =>
-    i !== column && !isVintageName(name) && isLabel(columnOf(table.rows, i)) ? [i] : [],
+    i !== column && !isVintageName(name) && !named.includes(i) && isLabel(columnOf(table.rows, i)) ? [i] : [],
   );
   const dates = tokens.map(({ unit, at, clock = 0 }) => `${unit}${at} ${clock}`);
   if (repeats(table.rows, dates, labels) === 0) return { table, tokens };
   if (repeats(table.rows, dates, [...labels, column]) > 0) return { table, tokens };
   const vintages = columnOf(table.rows, column).map(textOf);
   const order = orderOf(vintages);
-  const named = [...order].sort((a, b) => a[1] - b[1]).map(([text]) => text);
+  const known = [...order].sort((a, b) => a[1] - b[1]).map(([text]) => text);
   const { vintage } = context.options;
-  if (vintage === undefined) ask(named.length, named[0], named[named.length - 1], context);
+  if (vintage === undefined) ask(known.length, known[0], known[known.length - 1], context);
   const best = new Map<string, number>();
   for (const [i, text] of vintages.entries()) {
     const at = order.get(text)!;
@@ -72,13 +73,30 @@ export function oneVintage(table: Table, tokens: readonly DateToken[], context: 
   }
   const kept = [...best.values()].sort((a, b) => a - b);
   context.note(
-    `of ${table.rows.length} rows in ${named.length} vintages, ${kept.length} are read: ${vintage ?? 'latest'}`,
+    `of ${table.rows.length} rows in ${known.length} vintages, ${kept.length} are read: ${vintage ?? 'latest'}`,
   );
   return {
-    table: { ...table, rows: kept.map((i) => table.rows[i]), lines: kept.map((i) => table.lines[i]) },
+    // what a release is called says nothing more of the values that are left
+    table: {
+      ...table,
+      rows: kept.map((i) => without(table.rows[i], named)),
+      lines: kept.map((i) => table.lines[i]),
+    },
     tokens: kept.map((i) => tokens[i]),
   };
 }
+
+const RELEASE =
+  /^(?:advance|flash|preliminary|first|second|third|fourth|final|initial|latest|revised|\d(?:st|nd|rd|th))(?: (?:estimate|release|print|revision))?$/i;
+
+/** `Advance`, `Second`, `Third`: what the releases of one period are called. */
+const columnsOfReleases = (table: Table): number[] =>
+  table.names.flatMap((_, i) =>
+    columnOf(table.rows, i).every((cell) => RELEASE.test(textOf(cell))) ? [i] : [],
+  );
+
+const without = (row: readonly Cell[], columns: readonly number[]): readonly Cell[] =>
+  columns.length === 0 ? row : row.map((cell, i) => (columns.includes(i) ? '' : cell));
 
 /** Words and codes that name a series; dates and numbers do not. */
 const isLabel = (cells: readonly Cell[]): boolean =>
@@ -102,6 +120,27 @@ const vintageOrder = (suffix: string): string => {
   return `${whole}${part[0]}${part.slice(1).padStart(2, '0')}`;
 };
 
+/** Whether later columns end later, as a triangle of revisions does. */
+function reachesFurther(table: Table, columns: readonly number[]): boolean {
+  const reach = columns.map((column) => table.rows.findLastIndex((row) => !isEmptyCell(row[column])));
+  return reach.every((at, i) => i === 0 || at >= reach[i - 1]) && reach[0] < reach[reach.length - 1];
+}
+
+/** Three heads or more that are nothing but dates: `2023-01-15`, `2023Q1`, `Jan 2023`. */
+function datedHeads(table: Table, values: readonly number[]): WideVintages | null {
+  const heads = values.map((column) => table.names[column]);
+  if (heads.length < 3 || !heads.every(couldBeDate)) return null;
+  const tokens = dateReadings(heads, {}, true)[0]?.tokens;
+  if (tokens === undefined) return null;
+  const sorted = values
+    .map((column, i) => ({ column, head: heads[i], at: tokens[i].at }))
+    .sort((a, b) => a.at - b.at);
+  const columns = sorted.map(({ column }) => column);
+  return reachesFurther(table, columns)
+    ? { name: 'values', columns, suffixes: sorted.map(({ head }) => head) }
+    : null;
+}
+
 interface WideVintages {
   readonly name: string;
   /** Columns from the oldest vintage to the newest. */
@@ -112,6 +151,8 @@ interface WideVintages {
 /** Columns of one name with dates behind it, of which later ones reach further. */
 function wideVintages(table: Table, values: readonly number[]): WideVintages | null {
   if (values.length < 2) return null;
+  const dated = datedHeads(table, values);
+  if (dated !== null) return dated;
   const parts = values.map((column) => SUFFIX.exec(table.names[column]));
   const name = parts[0]?.[1];
   if (name === undefined || parts.some((part) => part?.[1] !== name)) return null;
@@ -121,9 +162,13 @@ function wideVintages(table: Table, values: readonly number[]): WideVintages | n
   const sorted = values
     .map((column, i) => ({ column, suffix: parts[i]![2], at: vintageOrder(parts[i]![2]) }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
-  const reach = sorted.map(({ column }) => table.rows.findLastIndex((row) => !isEmptyCell(row[column])));
-  const grows = reach.every((at, i) => i === 0 || at >= reach[i - 1]) && reach[0] < reach[reach.length - 1];
-  if (!grows) return null;
+  if (
+    !reachesFurther(
+      table,
+      sorted.map(({ column }) => column),
+    )
+  )
+    return null;
   return {
     name: name || 'values',
     columns: sorted.map(({ column }) => column),
@@ -143,7 +188,10 @@ export function oneVintageColumn(
   const { vintage } = context.options;
   if (vintage === undefined) ask(columns.length, suffixes[0], suffixes[suffixes.length - 1], context);
   const limit = vintage === undefined || ['latest', 'first'].includes(vintage) ? null : vintageOrder(vintage);
-  const known = columns.filter((_, i) => limit === null || vintageOrder(suffixes[i]) <= limit);
+  const last = suffixes.indexOf(vintage ?? '');
+  const known = columns.filter((_, i) =>
+    last >= 0 ? i <= last : limit === null || vintageOrder(suffixes[i]) <= limit,
+  );
   const [target] = columns;
   const chosen = (row: readonly Cell[]): Cell => {
     if (vintage !== 'first') return row[known[known.length - 1] ?? -1] ?? '';
