@@ -126,7 +126,10 @@ function inTime(numbers: NumberSeries, rows: readonly number[]): number[] {
     const { at: ordinal, clock = 0 } = numbers.raw.observations[i].token!;
     return ordinal + clock / 86_400;
   };
-  return [...rows].sort((a, b) => at(a) - at(b));
+  // years among quarters stay where the file has them
+  const units = [...byUnit(tokensOf(numbers, rows)).keys()].sort().join(' ');
+  const mixed = units.includes(' ') && units !== 'day instant';
+  return mixed ? [...rows] : [...rows].sort((a, b) => at(a) - at(b));
 }
 
 function timeAs(

@@ -39,6 +39,8 @@ const DAY = names('day|dd|tag|jour|dia|giorno|day of month');
 const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
 );
+/** Dates of Stata without their format, and other counts of periods. */
+const ELAPSED = names('tm|tq|tw|th|ty|mdate|qdate|t|time|period|month|quarter|week');
 const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
@@ -102,6 +104,7 @@ export const isHalfName = (name: string): boolean => HALF.test(plain(name));
 export const isWeekName = (name: string): boolean => WEEK.test(plain(name));
 export const isHourName = (name: string): boolean => HOUR.test(plain(name));
 export const isIndexName = (name: string): boolean => INDEX.test(plain(name));
+export const isElapsedName = (name: string): boolean => ELAPSED.test(plain(name));
 export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(name));
 export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain(name));
 export const isAttributeName = (name: string): boolean => ATTRIBUTE.test(plain(name));

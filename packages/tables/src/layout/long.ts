@@ -1,5 +1,6 @@
 /** Long tables: a row per series and date. */
 import { type Context, choice } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { textOf } from '../grid.ts';
 import type { KnownFormat } from './formats.ts';
@@ -9,8 +10,8 @@ import type { Laid, Observation, RawSeries } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import type { Role } from './roles.ts';
 import { findColumn } from './select.ts';
-import { kindOfStatus, statusColumn } from './status.ts';
-import type { Table } from './table.ts';
+import { finalCode, kindOfStatus, statusColumn } from './status.ts';
+import { columnOf, type Table } from './table.ts';
 
 export interface LongInput {
   readonly table: Table;
@@ -24,7 +25,7 @@ export interface LongInput {
 /** Null where every date stands alone and no column says that several series are stacked. */
 export function longSeries(input: LongInput, context: Context, known: KnownFormat | null): Laid | null {
   const { table, tokens, roles } = input;
-  const dates = tokens.map(({ unit, at }) => `${unit}${at}`);
+  const dates = tokens.map(({ unit, at, clock = 0 }) => `${unit}${at} ${clock}`);
   const key = keyColumns(input, dates, context, known);
   if (key === null || key.length === 0) return null;
   const values = withoutConstants(input, key, context);
@@ -39,12 +40,17 @@ export function longSeries(input: LongInput, context: Context, known: KnownForma
   };
 }
 
+/** Rows over which a whole number that never changes is a code rather than a series. */
+export const CODE_ROWS = 12;
+
 /** Numbers that never change within a series, such as coordinates, describe it and are no series. */
 function withoutConstants({ table, values }: LongInput, key: readonly number[], context: Context): number[] {
   const free = values.filter((column) => !key.includes(column));
   if (context.options.columns !== undefined || free.length < 2) return free;
   const groups = new Set(table.rows.map((row) => keyOf(row, key))).size;
+  const changing = free.filter((column) => varies(table.rows, column));
   const constant = free.filter((column) => {
+    if (!varies(table.rows, column)) return changing.length > 0 && isCode(table, column);
     const pairs = new Set(table.rows.map((row) => keyOf(row, [...key, column]))).size;
     return groups > 1 && groups <= table.rows.length / 3 && pairs === groups && varies(table.rows, column);
   });
@@ -53,6 +59,10 @@ function withoutConstants({ table, values }: LongInput, key: readonly number[], 
   context.note(`left out because they never change within a series: ${names}`);
   return free.filter((column) => !constant.includes(column));
 }
+
+/** One whole number in every row of a table of many rows: a magnitude, a base year, a code. */
+const isCode = ({ rows }: Table, column: number): boolean =>
+  rows.length >= CODE_ROWS && /^\d+$/.test(textOf(rows[0][column]));
 
 function keyColumns(
   input: LongInput,
@@ -70,7 +80,12 @@ function keyColumns(
   }
   const free = (column: number): boolean => !columns.includes(column) && varies(rows, column);
   const status = statusColumn(table);
-  const labels = roles.flatMap((role, i) => (role === 'text' && free(i) && i !== status ? [i] : []));
+  const words = roles.flatMap((role, i) => (role === 'text' && free(i) && i !== status ? [i] : []));
+  // what differs in every row, or is a date itself, names no series
+  const labels = words.filter((column) => {
+    const distinct = new Set(columnOf(rows, column).map(textOf));
+    return distinct.size < rows.length && ![...distinct].every((text) => couldBeDate(text));
+  });
   const texts =
     status !== null && repeats(rows, dates, labels) > 0 && roles[status] === 'text'
       ? [...labels, status]
@@ -181,6 +196,7 @@ export function groupSeries(
     else group.push(i);
   }
   const status = statusColumn(table);
+  const final = status === null ? null : finalCode(columnOf(table.rows, status), tokens);
   const named = [...groups.values()].map((rows) => ({
     rows,
     entity: key.map((column) => textOf(table.rows[rows[0]][column])).join(' · '),
@@ -188,7 +204,8 @@ export function groupSeries(
   return named.flatMap(({ rows, entity }) =>
     values.map((column): RawSeries => {
       const observations = rows.map((i): Observation => {
-        const stated = (status === null ? null : kindOfStatus(table.rows[i][status])) ?? table.stated?.[i];
+        const code = status === null ? '' : textOf(table.rows[i][status]);
+        const stated = (code === final ? null : kindOfStatus(code)) ?? table.stated?.[i];
         const fields = { token: tokens[i], cell: table.rows[i][column] ?? '', line: table.lines[i] };
         return stated === undefined || stated === null ? fields : { ...fields, stated };
       });

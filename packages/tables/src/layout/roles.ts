@@ -3,7 +3,7 @@ import type { DateToken } from '../dates/tokens.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
-import { isAttributeName, isDateName, isIdentifierName, isRowNamesName } from './hints.ts';
+import { isAttributeName, isDateName, isElapsedName, isIdentifierName, isRowNamesName } from './hints.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -42,6 +42,7 @@ function roleOf(
   const numbers = filled.filter(isNumberCell).length;
   if (numbers < filled.length * NUMERIC_SHARE) return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
+  if (column === 0 && isElapsedName(name) && isConsecutive(cells)) return 'row number';
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
   if (isAttributeName(name)) return 'ignored';
   if (isIdentifierName(name)) return 'identifier';
@@ -68,6 +69,13 @@ function isCounter(cells: readonly Cell[]): boolean {
   const width = first.length;
   return cells.every((cell, i) => textOf(cell) === String(Number(first) + i).padStart(width, '0'));
 }
+
+/** Periods since some beginning, as Stata counts them: 480, 481, 482 … */
+const isConsecutive = (cells: readonly Cell[]): boolean =>
+  cells.length >= 12 &&
+  cells.every(
+    (cell, i) => /^-?\d+$/.test(textOf(cell)) && Number(textOf(cell)) === Number(textOf(cells[0])) + i,
+  );
 
 const isYearLike = (cells: readonly Cell[]): boolean =>
   cells.every((cell) => isEmptyCell(cell) || /^(1[5-9]|2[01])\d\d$/.test(textOf(cell)));

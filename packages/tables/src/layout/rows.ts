@@ -4,6 +4,7 @@
  * column per hour.
  */
 import type { Context } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
 import { PARTS, partOfYear } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
@@ -12,10 +13,10 @@ import { readDates } from './dates.ts';
 import { isAttributeName } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
-import { marksIn } from './marks.ts';
+import { dateText, marksIn } from './marks.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { kindOfCode } from './status.ts';
-import { isEmptyCell, isNumberCell } from './table.ts';
+import { isNumberCell } from './table.ts';
 
 /** Null where no row of the grid is a header of periods. */
 export function seriesInRows(grid: Grid, context: Context): Laid | null {
@@ -29,7 +30,9 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   if (dated === null) return null;
   const turned = monthsDown(grid, header, dated.tokens);
   if (turned !== null) return turned;
-  const rows = seriesRows(grid, header, context);
+  const flagRows = rowsOfFlags(grid, header);
+  const rows = seriesRows(grid, header, flagRows, context);
+  if (areDated(grid, header, rows)) return null;
   const labels = labelColumns(grid, header, rows);
   const names = grid.rows[header.row].map(textOf);
   const lastActual = names.findIndex((name) => /^estimates start after$/i.test(name));
@@ -40,15 +43,16 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   if (marks !== '') context.note(`marks left out of the dates: ${marks}`);
   const unread = names.filter((_, column) => column !== lastActual && isUnread(grid, header, rows, column));
   if (unread.length > 0) context.note(`left out: ${unread.map((name) => name || 'a column').join(', ')}`);
-  const series = rows.map((r): RawSeries => {
-    const entity =
-      labels.map((column) => textOf(grid.rows[r][column])).join(' · ') || `line ${grid.lines[r]}`;
+  const entities = namesOf(grid, header, rows, labels);
+  const series = rows.map((r, i): RawSeries => {
+    const entity = entities[i];
     const observations = header.columns.map((column, k): Observation => {
       const token = dated.tokens[k];
       const cell = grid.rows[r][column] ?? '';
       const beside = header.columns.includes(column + 1) ? '' : textOf(grid.rows[r][column + 1]);
       const flag = flagged ? kindOfCode(FLAG.exec(textOf(cell))?.[1] ?? '') : kindOfCode(beside);
-      const stated = header.stated[k] ?? flag ?? afterActuals(token, grid.rows[r][lastActual]);
+      const below = flagRows.has(r + 1) ? kindOfCode(textOf(grid.rows[r + 1][column])) : null;
+      const stated = header.stated[k] ?? flag ?? below ?? afterActuals(token, grid.rows[r][lastActual]);
       const fields = { token, cell: flagged ? withoutFlag(cell) : cell, line: grid.lines[r] };
       return stated === null ? fields : { ...fields, stated };
     });
@@ -78,16 +82,64 @@ const afterActuals = ({ unit, at }: DateToken, last: Cell | undefined): string |
 const FLAG = /\s*\b([a-z]{1,3})$/;
 const withoutFlag = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(FLAG, '') : cell);
 
+/** Dates down and across are periods and their vintages, and no names of series. */
+function areDated(grid: Grid, { columns }: PeriodHeader, rows: readonly number[]): boolean {
+  const texts = rows.map((r) => dateText(grid.rows[r][0] ?? ''));
+  return (
+    columns[0] === 1 && rows.length > 2 && texts.every(couldBeDate) && new Set(texts).size === texts.length
+  );
+}
+
+/** What the series are called; where names come again, with the heading above them. */
+function namesOf(
+  grid: Grid,
+  { row, columns }: PeriodHeader,
+  rows: readonly number[],
+  labels: readonly number[],
+): string[] {
+  const own = rows.map((r) => labels.map((column) => textOf(grid.rows[r][column])).join(' · '));
+  const distinct = new Set(own).size;
+  const headings: string[] = [];
+  const kept = new Set(distinct < own.length ? rows : []);
+  let heading = '';
+  for (let r = row + 1; r < grid.rows.length; r++) {
+    const cells = grid.rows[r];
+    if (kept.has(r)) headings.push(heading);
+    else if (columns.every((column) => textOf(cells[column]) === ''))
+      heading = cells
+        .map(textOf)
+        .filter((text) => text !== '')
+        .join(' ');
+  }
+  const whole = own.map((name, i) => [headings[i] ?? '', name].filter((part) => part !== '').join(' · '));
+  const better = new Set(whole).size > distinct;
+  return (better ? whole : own).map((name, i) => name || `line ${grid.lines[rows[i]]}`);
+}
+
+/** Rows of codes such as `A` and `P` below a row of numbers, as the IMF and INSEE write them: its flags. */
+function rowsOfFlags(grid: Grid, { row, columns }: PeriodHeader): Set<number> {
+  const found = grid.rows.flatMap((cells, r) => {
+    if (r < row + 2 || !columns.some((column) => isNumberCell(grid.rows[r - 1][column]))) return [];
+    const texts = columns.map((column) => textOf(cells[column]));
+    return texts.every(isFlag) && texts.some((text) => kindOfCode(text) !== null) ? [r] : [];
+  });
+  return new Set(found);
+}
+
 /**
  * Rows with numbers under the periods. A line without any is a heading or a source, one with words is named.
  */
-function seriesRows(grid: Grid, { row, columns }: PeriodHeader, context: Context): number[] {
+function seriesRows(
+  grid: Grid,
+  { row, columns }: PeriodHeader,
+  flagRows: ReadonlySet<number>,
+  context: Context,
+): number[] {
   const kept: number[] = [];
   let left = 0;
   for (let r = row + 1; r < grid.rows.length; r++) {
     if (columns.some((column) => isNumberCell(grid.rows[r][column]))) kept.push(r);
-    else if (columns.every((column) => isEmptyCell(grid.rows[r][column]))) left++;
-    else left++;
+    else if (!flagRows.has(r)) left++;
     const width = grid.rows[row].length;
     const extra =
       grid.rows[r].length > width && grid.rows[r].slice(width).some((cell) => !isFlag(textOf(cell)));

@@ -1,5 +1,6 @@
 /** Which values a table itself calls forecasts or estimates: by a status column, a date such as `2025F`. */
 import { couldBeDate } from '../dates/column.ts';
+import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { columnOf, type Table } from './table.ts';
 
@@ -52,7 +53,7 @@ export function kindOfCode(text: string): string | null {
 
 const STATUS_NAME = new RegExp(
   '^(?:obs[ _]?status|obs[ _]?flag|observation[ _]status.*|status|flags?|flag[ _]codes?|data[ _]?type|' +
-    'value[ _]?type|type|kind|estimate[ds]?|.*[ _]flag|.*[ _]status|a/f|actual/forecast)$',
+    'value[ _]?type|type|kind|estimate[ds]?|.*[ _]flag|.*[ _]status|a/f|actual/forecast|qualit.*|statut|estado|stato)$',
   'i',
 );
 
@@ -71,6 +72,20 @@ export function statusColumn(table: Table): number | null {
       return column;
   }
   return null;
+}
+
+/** `F` where later rows have another code: forecasts come last, so that it means final. Null otherwise. */
+export function finalCode(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): string | null {
+  let [last, lastOther] = [-Infinity, -Infinity];
+  for (const [i, cell] of cells.entries()) {
+    const at = tokens[i]?.at ?? -Infinity;
+    const code = textOf(cell);
+    if (/^f$/i.test(code)) last = Math.max(last, at);
+    else if (code !== '') lastOther = Math.max(lastOther, at);
+  }
+  return Number.isFinite(last) && lastOther > last
+    ? textOf(cells.find((cell) => /^f$/i.test(textOf(cell))))
+    : null;
 }
 
 /** What the status of a row says of its value. */
