@@ -32,6 +32,9 @@ export function dataRows(
     return answer;
   };
   const dated = grid.rows.map((row, r) => r >= first && isDate(dateText(row[column])));
+  // below the sources, a day alone in its line is that of the last update
+  for (let r = dated.length - 1; r > first && (!dated[r] || !dated[r - 1]); r--)
+    if (dated[r] && grid.rows[r].every((cell, i) => i === column || cell === '')) dated[r] = false;
   const last = dated.lastIndexOf(true);
   const header = first > 0 ? grid.rows[first - 1].map(textOf).join('\u0001') : null;
   const kept: number[] = [];

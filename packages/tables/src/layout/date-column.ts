@@ -135,8 +135,8 @@ function candidateAt(
   const name = nameAbove(grid, column, first) || head;
   const years = isYearName(name);
   const matching = filled.filter((text) => isDated(text) || (years && BARE_YEAR.test(text)));
-  if (matching.length < filled.length * 0.6 || isAttributeName(name)) return null;
   const hinted = isDateName(name);
+  if (matching.length < filled.length * 0.6 || (isAttributeName(name) && !hinted)) return null;
   const bare = matching.every((text) => BARE_NUMBER.test(text));
   if (!bare) return { column, first, name, rank: hinted ? 4 : 3, doubtful: false };
   const readable = hinted && dateReadings(matching, options, years).length > 0;

@@ -40,11 +40,36 @@ export const widthOf = (rows: readonly (readonly Cell[])[]): number => {
 };
 
 const MAX_HEADER_LINES = 12;
+const MAX_TITLE_LINES = 16;
+
+const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
+
+/** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
+function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {
+  if (dateColumn === null) return null;
+  for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
+    const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');
+    if (names.length > 0 && TITLE.test(textOf(grid.rows[r][dateColumn]))) return r;
+  }
+  return null;
+}
+
+/** 1 where the row above the data names nothing but the dates, as pandas writes below two rows of names. */
+function indexNameRows(grid: Grid, first: number, dateColumn: number | null): number {
+  if (dateColumn === null || first < 2) return 0;
+  const above = grid.rows[first - 1];
+  const alone = above.every((cell, i) => (i === dateColumn) === (cell !== ''));
+  const names = grid.rows[first - 2].filter((cell) => cell !== '').length;
+  return alone && names > 1 && isDateName(textOf(above[dateColumn])) ? 1 : 0;
+}
 
 /** The rows right above the data that name their columns, from the one with the names down. */
 function headerBlock(grid: Grid, first: number, dateColumn: number | null, width: number): number[] {
   const block: number[] = [];
-  for (let r = first - 1; r >= 0 && first - r <= MAX_HEADER_LINES; r--) {
+  const titled = titleRow(grid, first, dateColumn);
+  if (titled !== null) return Array.from({ length: first - titled }, (_, i) => titled + i);
+  for (let r = first - 1 - indexNameRows(grid, first, dateColumn); r >= 0; r--) {
+    if (first - r > MAX_HEADER_LINES) break;
     const cells = grid.rows[r].filter((cell, i) => i !== dateColumn && cell !== '');
     if (block.length > 0 && grid.lines[r + 1] - grid.lines[r] > 1) break;
     if (cells.length >= Math.max(1, Math.floor((width - 1) / 2))) block.unshift(r);
@@ -70,7 +95,8 @@ function isGroupRow(upper: readonly string[], lower: readonly string[], dateColu
   if (columns.length < 2 || filled.length === 0 || !filled.every((i) => columns.includes(i))) return false;
   // a title stands alone above the first column
   const titled = filled[0] === 0 && (dateColumn === null || filled.length === 1);
-  if (titled || filled.some((i) => isNumberCell(upper[i]))) return false;
+  // "65+" is an age, not a number with its sign behind it
+  if (titled || filled.some((i) => isNumberCell(upper[i]) && !upper[i].endsWith('+'))) return false;
   const spread = columns.some((i) => upper[i] === '' && i > filled[0]);
   return spread || new Set(filled.map((i) => upper[i])).size < filled.length;
 }
