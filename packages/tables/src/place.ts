@@ -11,6 +11,8 @@ import type { Span } from './understood.ts';
 interface Slots {
   readonly first: number;
   readonly values: (number | null)[];
+  /** The first ordinal with several values, if any. */
+  readonly repeated?: number;
 }
 
 export interface Placed {
@@ -78,7 +80,9 @@ export function place(timed: Timed, context: Context, findings: Findings): Place
   const frequency = calendar?.frequency ?? 'undated';
   const { missing } = context.options;
   const whole = gaps > 0 && missing !== undefined ? closeGaps(trimmed, missing, gaps, notes) : trimmed;
-  const cut = missing === 'trim' ? 0 : Math.max(0, trimmed.values.indexOf(null) - 1);
+  const gap = trimmed.values.indexOf(null);
+  const twice = slots.repeated === undefined ? -1 : slots.repeated - trimmed.first;
+  const cut = missing === 'trim' ? 0 : Math.max(0, (twice >= 0 ? twice : gap) - 1);
   const draft = whole.values
     .slice(cut, cut + 4)
     .map((value, i) => ({ period: labelOf(whole.first + cut + i), value }));
@@ -152,6 +156,7 @@ function fillSlots(
   }
   const slots: (number | null)[] = [];
   let repeated = 0;
+  let twice: number | undefined;
   const rule = context.options.duplicates;
   for (let at = low; at <= high; at++) {
     const group = found.get(at);
@@ -160,6 +165,7 @@ function fillSlots(
       slots.push(group[0]);
       repeated += group.length - 1;
     } else {
+      twice ??= at;
       if (rule === undefined) differ(at, group);
       else repeated += group.length - 1;
       slots.push(COMBINE[rule ?? 'first'](group));
@@ -169,7 +175,7 @@ function fillSlots(
     const how = rule === undefined ? 'the same value' : `the ${rule} of them is used`;
     notes.push(`${plural(repeated, 'row')} with a date that came before: ${how}`);
   }
-  return { first: low, values: slots };
+  return { first: low, values: slots, ...(twice === undefined ? {} : { repeated: twice }) };
 }
 
 function trimEnds({ first, values }: Slots, notes: string[]): Slots {

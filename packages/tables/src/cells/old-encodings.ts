@@ -67,10 +67,24 @@ function isShiftJis(bytes: Uint8Array): boolean {
   }
 }
 
+/** Words of dates that only the languages of central Europe write, with letters of which Windows-1252 has others. */
+const CENTRAL = new RegExp(
+  '(?<!\\p{L})(?:čtvrtletí|měsíc|září|říjen|října|březen|března|květen|května|štvrťrok|' +
+    'miesiąc|miesięczn[ey]|kwartał|październik|października|września|wrzesień|styczeń|kwiecień|sierpień|grudzień|' +
+    'időszak|četrtletje|tromjesečje|tromesečje)(?!\\p{L})',
+  'iu',
+);
+
+function isCentral(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE);
+  const text = new TextDecoder('windows-1250').decode(sample);
+  return CENTRAL.test(text) && !CENTRAL.test(new TextDecoder('windows-1252').decode(sample));
+}
+
 export function oldEncoding(bytes: Uint8Array): Encoding {
   if (isShiftJis(bytes)) return 'shift_jis';
   const words = foreignWords(bytes);
-  if (words.length === 0) return 'windows-1252';
+  if (words.length === 0) return isCentral(bytes) ? 'windows-1250' : 'windows-1252';
   if (isGreek(words)) return 'windows-1253';
   const counts = CYRILLIC.map((encoding) => likelyWords(words, encoding));
   return CYRILLIC[counts.indexOf(Math.max(...counts))];

@@ -1,6 +1,6 @@
 /** A column as dates: every reading that fits all of its cells, and which of them the data decide for. */
 import type { DateOrder, ReadOptions } from '../types.ts';
-import { byUnit, rhythmOf } from './frequency.ts';
+import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
@@ -141,7 +141,8 @@ const ENOUGH = 6;
 /** The lowest share of filled periods over the units in the reading; 0 where the dates follow no rhythm. */
 export function regularity({ tokens }: DateReading): number {
   let worst = 1;
-  for (const group of byUnit(tokens).values()) worst = Math.min(worst, rhythmOf(group)?.fill ?? 0);
+  for (const group of byUnit(tokens).values())
+    worst = Math.min(worst, rhythmOf(group)?.fill ?? fillOfDays(group));
   return worst;
 }
 
@@ -163,7 +164,9 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
     const by = options.dateOrder === undefined ? 'form' : 'option';
     return { kind: 'read', reading: readings[0], by };
   }
-  const distinct = Math.max(...readings.map(({ tokens }) => new Set(tokens.map(({ at }) => at)).size));
+  const timesOf = ({ tokens }: DateReading) =>
+    new Set(tokens.map(({ at, clock = 0 }) => at * 86_400 + clock));
+  const distinct = Math.max(...readings.map((reading) => timesOf(reading).size));
   const regular = readings.filter((reading) => regularity(reading) >= 0.5);
   if (regular.length === 1 && distinct >= ENOUGH) return { kind: 'read', reading: regular[0], by: 'spacing' };
   const left = regular.length > 1 ? regular : readings;

@@ -173,6 +173,12 @@ function hourRhythm(tokens: readonly DateToken[]): Rhythm | null {
   return fill >= 0.5 ? { frequency: 'hourly', fill } : null;
 }
 
+/** Days with values per day, where several come within an hour; 0 for all other dates. */
+export const fillOfDays = (tokens: readonly DateToken[]): number =>
+  tokens[0]?.unit === 'instant' && isSubDaily(tokens)
+    ? fillOf(distinctSorted(tokens.map(({ at }) => at)))
+    : 0;
+
 /** Whether times of day matter: several values on most days. */
 export function isSubDaily(tokens: readonly DateToken[]): boolean {
   const clocks = new Set(tokens.map(({ clock = 0 }) => clock));

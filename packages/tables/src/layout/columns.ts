@@ -206,7 +206,10 @@ export function valueColumns(
   const found =
     known?.valueColumns ??
     roles.flatMap((role, i) => (role === 'value' && !dateColumns.includes(i) ? [i] : []));
-  if (found.length > 0) return [...found];
+  if (found.length > 0) {
+    noteUnits(table, roles, context);
+    return [...found];
+  }
   nameNearNumbers(table, roles, context);
   const left = roles.flatMap((role, i) =>
     role === 'identifier' || role === 'row number' ? [table.names[i]] : [],
@@ -224,6 +227,17 @@ function noteFormulas(table: Table, context: Context): void {
   const formulas = table.names.filter((_, i) => isFormulaColumn(columnOf(table.rows, i)));
   if (formulas.length > 0)
     context.note(`left out because they hold formulas without results: ${formulas.join(', ')}`);
+}
+
+/** Numbers with letters behind them (`1.2M`) are left out beside others, but not without a word. */
+function noteUnits(table: Table, roles: readonly Role[], context: Context): void {
+  const left = table.names.flatMap((name, i) => {
+    const cells = roles[i] === 'text' ? columnOf(table.rows, i).map(textOf) : [];
+    const example = cells.find((cell) => cell !== '');
+    const all = cells.filter((cell) => /^[-+(]?\d[\d.,]* ?(?:[kmbt]|bn|mn|mio|mrd|tn)\.?$/i.test(cell));
+    return example !== undefined && all.length >= cells.length * 0.6 ? [`${name} ("${example}")`] : [];
+  });
+  if (left.length > 0) context.note(`left out because letters follow the numbers: ${left.join(', ')}`);
 }
 
 /** A column of `1.5bn` or `12.3p` is not a column of numbers, but most likely meant as one. */

@@ -10,6 +10,7 @@ import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
 import {
+  isClockStartName,
   isDayName,
   isEntityName,
   isHalfName,
@@ -248,7 +249,11 @@ const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?(?: ?[-–] ?\d{1,2}(?::\d\d)?)?$
 function withHours(table: Table, dateColumn: number): CompositeDates | null {
   const days = columnOf(table.rows, dateColumn).map(dateText);
   if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;
-  const column = table.names.findIndex((name, i) => i !== dateColumn && isHourName(name));
+  const clock = (i: number): boolean =>
+    columnOf(table.rows, i).every((cell) => /^\d{1,2}:\d\d(:\d\d)?$/.test(textOf(cell)));
+  const column = table.names.findIndex(
+    (name, i) => i !== dateColumn && (isHourName(name) || (isClockStartName(name) && clock(i))),
+  );
   if (column < 0) return null;
   const cells = columnOf(table.rows, column).map((cell: Cell) =>
     CLOCK.exec(textOf(cell).replace(/\.0$/, '')),

@@ -2,11 +2,13 @@
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { isSequenceForm } from '../dates/sequences.ts';
-import { type Grid, textOf } from '../grid.ts';
+import { type Cell, type Grid, textOf } from '../grid.ts';
 import type { DateCandidate } from './date-column.ts';
 import { isFootnote, isTotal, isYearName } from './hints.ts';
 import { dateText } from './marks.ts';
 import { isNumberCell } from './table.ts';
+
+const filledIn = (row: readonly Cell[]): number => row.filter((cell) => cell !== '').length;
 
 export function dataRows(
   grid: Grid,
@@ -38,6 +40,7 @@ export function dataRows(
   const last = dated.lastIndexOf(true);
   const header = first > 0 ? grid.rows[first - 1].map(textOf).join('\u0001') : null;
   const kept: number[] = [];
+  const usual = filledIn(grid.rows[first]);
   const left: string[] = [];
   for (let r = first; r < grid.rows.length; r++) {
     if (dated[r]) {
@@ -48,8 +51,9 @@ export function dataRows(
     const text = textOf(row[column]);
     const numbers = row.some((cell, i) => i !== column && isNumberCell(cell));
     const repeatedHeader = header !== null && row.map(textOf).join('\u0001') === header;
+    const stub = r > last && left.length > 0 && filledIn(row) <= 2 && usual > 3;
     const footer = r > last && text !== '' && !/\d/.test(text) && (isTotal(text) || text.length > 24);
-    if (!numbers || repeatedHeader || footer || (r > last && isFootnote(text))) {
+    if (!numbers || repeatedHeader || stub || footer || (r > last && isFootnote(text))) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
       );

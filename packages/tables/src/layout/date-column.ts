@@ -4,7 +4,14 @@ import { isSequenceForm } from '../dates/sequences.ts';
 import type { Grid } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
 import { isPartWord } from './composite.ts';
-import { isAttributeName, isDateName, isIndexName, isWeakDateName, isYearName } from './hints.ts';
+import {
+  isAboutFigures,
+  isAttributeName,
+  isDateName,
+  isIndexName,
+  isWeakDateName,
+  isYearName,
+} from './hints.ts';
 import { dateText } from './marks.ts';
 import { widthOf } from './table.ts';
 
@@ -138,7 +145,7 @@ function candidateAt(
   const hinted = isDateName(name);
   if (matching.length < filled.length * 0.6 || (isAttributeName(name) && !hinted)) return null;
   const bare = matching.every((text) => BARE_NUMBER.test(text));
-  if (!bare) return { column, first, name, rank: hinted ? 4 : 3, doubtful: false };
+  if (!bare) return { column, first, name, rank: hinted ? 4 : isAboutFigures(name) ? 1 : 3, doubtful: false };
   const readable = hinted && dateReadings(matching, options, years).length > 0;
   if (readable || (hinted && !isWeakDateName(name))) return { column, first, name, rank: 2, doubtful: false };
   if (matching.every((text) => BARE_YEAR.test(text)) && partsBeside(sample.slice(first), column))

@@ -35,6 +35,10 @@ const WEEK = names(
     'iso ?week|(?:mmwr|epi|epidemiological) ?week|epiweek',
 );
 const HOUR = names('hour|hours|hr|h|he|stunde|heure|hora|ora|uur|time|hour ending|uhrzeit|zeit|hour of day');
+/** Where a period within a day begins, beside its day. */
+const CLOCK_START = names(
+  'von|from|start|begin|beginn|start time|time from|from time|uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
+);
 const DAY = names('day|dd|tag|jour|dia|giorno|day of month');
 const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
@@ -45,7 +49,8 @@ const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
 const IDENTIFIER = names(
-  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|elevation|code|.* code|.*code|iso ?\\d?|iso.*|fips|m49|' +
+  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|elevation|code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
+    'cod|codigo|codice|koodi|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
@@ -55,7 +60,7 @@ const IDENTIFIER = names(
  */
 const ATTRIBUTE = names(
   'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|footnotes?|' +
-    'notes?|comments?|remarks?|annotations?|decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
+    'notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
     'observation status|observation value|confidentiality status|price base|base per|base period|collection|' +
     'time format|last update|lastupdate|last updated|source|quelle|title|title compl|observation status \\(flag\\)|' +
     'confidentiality status \\(flag\\)|embargo date|breaks|coverage|availability|obs edp wbb|upload date|' +
@@ -89,6 +94,8 @@ const VINTAGE = names(
 /** Dates about the figures rather than of them. */
 const ABOUT = /release|publi|update|next|last|retriev|download|embargo|upload|creat|modif/i;
 
+/** When figures were changed or fetched: dates of the file, not of its values. */
+export const isAboutFigures = (name: string): boolean => ABOUT.test(name);
 export const isVintageName = (name: string): boolean => VINTAGE.test(plain(name));
 export const isDateName = (name: string): boolean =>
   DATE.test(plain(name)) && !ABOUT.test(name) && !isVintageName(name);
@@ -103,6 +110,7 @@ export const isDayName = (name: string): boolean => DAY.test(plain(name));
 export const isHalfName = (name: string): boolean => HALF.test(plain(name));
 export const isWeekName = (name: string): boolean => WEEK.test(plain(name));
 export const isHourName = (name: string): boolean => HOUR.test(plain(name));
+export const isClockStartName = (name: string): boolean => CLOCK_START.test(plain(name));
 export const isIndexName = (name: string): boolean => INDEX.test(plain(name));
 export const isElapsedName = (name: string): boolean => ELAPSED.test(plain(name));
 export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(name));

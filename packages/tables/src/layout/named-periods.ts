@@ -28,6 +28,16 @@ function namedPeriod(head: string): NamedPeriod | null {
   const isName = (text: string): boolean => /\p{L}/u.test(text);
   const last = parts.find(({ before, after }) => isName(before) && couldBeDate(after));
   if (last !== undefined) return { name: last.before, period: last.after };
+  const middle = parts.flatMap(({ before, after }) => {
+    const end = parts.findLast(
+      ({ after: rest }) => after.length > rest.length && couldBeDate(after.slice(0, -rest.length).trim()),
+    );
+    return isName(before) && end !== undefined ? [{ name: before, rest: end.after, after }] : [];
+  })[0];
+  if (middle !== undefined) {
+    const period = middle.after.slice(0, -middle.rest.length).trim();
+    return { name: `${middle.name} ${middle.rest}`, period };
+  }
   const first = parts.findLast(({ before, after }) => isName(after) && couldBeDate(before));
   return first === undefined ? null : { name: first.after, period: first.before };
 }

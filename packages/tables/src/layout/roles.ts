@@ -40,18 +40,35 @@ function roleOf(
   if (filled.length === 0) return 'ignored';
   if (isFormulaColumn(cells)) return 'ignored';
   const numbers = filled.filter(isNumberCell).length;
-  if (numbers < filled.length * NUMERIC_SHARE) return isAttributeName(name) ? 'ignored' : 'text';
+  if (numbers < filled.length * NUMERIC_SHARE || areCurrencies(filled))
+    return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
   if (column === 0 && isElapsedName(name) && isConsecutive(cells)) return 'row number';
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
   if (isAttributeName(name)) return 'ignored';
-  if (isIdentifierName(name)) return 'identifier';
+  if (isIdentifierName(name) || areCodes(filled)) return 'identifier';
   if (
     isDatePart(cells, tokens) ||
     (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
   )
     return 'ignored';
   return 'value';
+}
+
+/** Whole numbers of one length of which some begin with a zero: `0200000` beside `1400000`. */
+const areCodes = (cells: readonly Cell[]): boolean => {
+  const texts = cells.map(textOf);
+  const [{ length }] = texts;
+  const alike = texts.every((text) => /^\d{3,}$/.test(text) && text.length === length);
+  return alike && texts.some((text) => /^0/.test(text)) && texts.some((text) => Number(text) > 0);
+};
+
+/** `EUR1`, `USD1`: few labels of several currencies, each of which comes again and again. */
+function areCurrencies(cells: readonly Cell[]): boolean {
+  const distinct = [...new Set(cells.map(textOf))];
+  if (distinct.length < 2 || distinct.length > cells.length / 3) return false;
+  const codes = distinct.map((text) => /^([A-Z]{3})\d{1,3}$/.exec(text)?.[1]);
+  return !codes.includes(undefined) && new Set(codes).size > 1;
 }
 
 const isFormula = (cell: Cell): boolean => typeof cell === 'string' && /^=[^"]/.test(cell);
