@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
     'vj|vierteljahr|c|' +
     'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
     'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|' +
-    'τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|(?:/4 ?)?분기|/4',
+    'quy|triwulan|tw|ไตรมาส|ไตรมาสที่|רבעון|ربع|الربع|τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|(?:/4 ?)?분기|/4',
   half:
     'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
-    'polrocze|pololeti|felev',
+    'polrocze|pololeti|felev|semestru',
   month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|月|월',
   week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
 };
@@ -37,6 +37,8 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const ORDINALS: readonly (readonly string[])[] = [
   [
     'first',
+    'one',
+    'الأول',
     'erste',
     'erster',
     'erstes',
@@ -50,9 +52,24 @@ const ORDINALS: readonly (readonly string[])[] = [
     '上',
     '一',
   ],
-  ['second', 'zweite', 'zweiter', 'zweites', 'deuxieme', 'segundo', 'secondo', 'tweede', '下', '二'],
+  [
+    'second',
+    'two',
+    'الثاني',
+    'zweite',
+    'zweiter',
+    'zweites',
+    'deuxieme',
+    'segundo',
+    'secondo',
+    'tweede',
+    '下',
+    '二',
+  ],
   [
     'third',
+    'three',
+    'الثالث',
     'dritte',
     'dritter',
     'drittes',
@@ -64,11 +81,23 @@ const ORDINALS: readonly (readonly string[])[] = [
     'derde',
     '三',
   ],
-  ['fourth', 'vierte', 'vierter', 'viertes', 'quatrieme', 'cuarto', 'quarto', 'vierde', '四'],
+  [
+    'fourth',
+    'four',
+    'الرابع',
+    'vierte',
+    'vierter',
+    'viertes',
+    'quatrieme',
+    'cuarto',
+    'quarto',
+    'vierde',
+    '四',
+  ],
 ];
 const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
 
-const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|\\p{L}{5,9})';
+const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|one|two|four|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
     `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|[.-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,

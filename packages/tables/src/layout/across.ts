@@ -10,6 +10,7 @@ import type { ReadOptions } from '../types.ts';
 import { dateText } from './marks.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
+import { yearOf } from './years.ts';
 
 export interface PeriodHeader {
   /** Row of the grid with the periods. */
@@ -22,6 +23,7 @@ export interface PeriodHeader {
 }
 
 const LINES = 40;
+const EARLIEST_YEAR = 1500;
 const FEWEST = 3;
 const FEWEST_SERIALS = 6;
 
@@ -133,8 +135,8 @@ export function calendarHeader(grid: Grid): CalendarHeader | null {
       const found = parts.map((part) => (part?.unit === per ? part.n : bareNumber(cells, count, part)));
       const columns = Array.from({ length: count }, (_, i) => found.indexOf(i + 1));
       if (columns.includes(-1) || found.filter((n) => n !== null).length !== count) continue;
-      const yearColumn = grid.rows[row + 1].findIndex((cell) =>
-        /^(1[5-9]|2[01])\d\d(\.0)?$/.test(textOf(cell)),
+      const yearColumn = grid.rows[row + 1].findIndex(
+        (cell) => Number(yearOf(textOf(cell)) ?? 0) >= EARLIEST_YEAR,
       );
       if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, columns };
       // R prints a table without a name above the years: the header is a cell shorter

@@ -23,6 +23,7 @@ import { dateText } from './marks.ts';
 import { askPart, type Cycle, cycleOf, UNITS } from './part-question.ts';
 import { findColumn } from './select.ts';
 import { columnOf, type Table } from './table.ts';
+import { isTwoYears, yearOf } from './years.ts';
 
 export interface CompositeDates {
   readonly columns: readonly number[];
@@ -32,17 +33,6 @@ export interface CompositeDates {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const YEAR = /^(?:FY ?|CY ?)?((?:1\d|2[01])\d\d)(?:\.0|[-/–](\d{2}|\d{4}))?$/i;
-
-/** `2019`, `FY2019`, `2019/20`: the year, or the one in which it begins. `2019-07` is no year. */
-function yearOf(text: string): string | null {
-  const [, year, next] = YEAR.exec(text) ?? [];
-  if (year === undefined) return null;
-  return next === undefined || Number(next) % 100 === (Number(year) + 1) % 100 ? year : null;
-}
-
-const isTwoYears = (text: string): boolean => /\d{4}[-/–]\d{2}/.test(text);
-
 /** Months of years that begin in one calendar year and end in the next, by the first of them in a whole one. */
 function inCalendarYears(
   texts: readonly string[],
@@ -190,7 +180,7 @@ function doubtful(
   for (const column of columns) {
     const name = table.names[column];
     const cells = columnOf(table.rows, column).map(dateText);
-    const cycle = isEntityName(name) ? null : cycleOf(years, cells, name);
+    const cycle = isEntityName(name) ? null : cycleOf(years, cells, name, namedUnit(name) !== null);
     if (cycle === null) continue;
     askPart(name, cycle, context);
     return inCycle(column, cycle, UNITS[cycle.labels.length] ?? null);

@@ -2,6 +2,7 @@
 import { type Context, choice, type DraftChoice } from '../context.ts';
 import { type PartUnit, partOfYear } from '../dates/parts.ts';
 import { describeFrequency } from '../understood.ts';
+import { isIdentifierName } from './hints.ts';
 
 /** A year of so many parts is one of the calendar. */
 export const UNITS: Readonly<Record<number, Exclude<PartUnit, 'year'> | undefined>> = {
@@ -26,16 +27,18 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Names of columns of periods that no calendar of ours has. */
+/** Names of columns that count periods which no calendar has, or any. */
 const PERIODS = new RegExp(
   '^(?:(?:fiscal |accounting |financial |school |academic |time )?(?:period|term|season|part|session|semester)s?|' +
-    'periode|periodo|saison|jahreszeit|temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp)$',
+    'periode|periodo|saison|jahreszeit|temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp|bimestre|' +
+    'bimester|cuatrimestre|quadrimestre|quadrimester|tertial)$',
 );
 const SEASON = new RegExp(
   '^(?:winter|spring|summer|autumn|fall|fruhling|fruhjahr|sommer|herbst|hiver|printemps|ete|automne|invierno|' +
     'primavera|verano|otono|inverno|estate|autunno|verao|outono|lente|zomer|herfst|' +
     'michaelmas|lent|easter|hilary|trinity|djf|mam|jja|son)(?: term| semester| season)?$',
 );
+const isSeason = (label: string): boolean => SEASON.test(plain(label));
 const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d{1,2})$/;
 
 const numberOf = (label: string): number | null => {
@@ -75,20 +78,21 @@ function fillsYears(years: readonly string[], cells: readonly string[], count: n
 }
 
 /**
- * Numbers to 2, 4 or 12 count whatever their column is called; other numbers and words only where the name
- * of the column or the words themselves speak of periods.
+ * Numbers that come to the same end in every year count whatever their column is called; words only where
+ * they, or the name of their column, speak of periods.
  */
 export function cycleOf(
   years: readonly string[],
   cells: readonly string[],
   name: string,
-  told = false,
+  named = false,
 ): Cycle | null {
   const distinct = [...new Set(cells)];
   if (distinct.length < 2 || distinct.length > MOST) return null;
-  const numbered = distinct.every((label) => numberOf(label) !== null);
-  const speaks = PERIODS.test(plain(name)) || distinct.every((label) => SEASON.test(plain(label)));
-  if (!told && !speaks && !(numbered && UNITS[distinct.length] !== undefined)) return null;
+  const counts = distinct.every((label) => numberOf(label) !== null) && UNITS[distinct.length] !== undefined;
+  const numbers = distinct.every((label) => /^\d{1,2}$/.test(label)) && !isIdentifierName(name);
+  const speaks = named || PERIODS.test(plain(name)) || distinct.every(isSeason);
+  if (!speaks && !counts && !numbers) return null;
   const labels = inOrder(years, cells);
   if (labels === null || !fillsYears(years, cells, labels.length)) return null;
   const at = new Map(labels.map((label, i) => [label, i + 1]));
@@ -98,9 +102,8 @@ export function cycleOf(
 export function askPart(name: string, { labels }: Cycle, context: Context): void {
   const shown = labels.slice(0, 4).join(', ') + (labels.length > 4 ? ' …' : '');
   const frequency = FREQUENCIES[labels.length as 2 | 4 | 12];
-  const numbers = labels.every((label) => numberOf(label) !== null);
   const counts: DraftChoice[] =
-    frequency === undefined || !numbers
+    frequency === undefined || labels.some(isSeason)
       ? []
       : [choice({ partColumn: name }, `it counts: the values are ${describeFrequency(frequency)}`)];
   // words name series by themselves, also together with other columns

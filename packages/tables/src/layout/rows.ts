@@ -10,13 +10,14 @@ import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader, isFlag, type PeriodHeader, periodHeader } from './across.ts';
 import { readDates } from './dates.ts';
-import { isAttributeName } from './hints.ts';
+import { isAttributeName, isTotal } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import { dateText, marksIn } from './marks.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { kindOfCode } from './status.ts';
 import { isNumberCell } from './table.ts';
+import { isTwoYears, yearOf } from './years.ts';
 
 /** Null where no row of the grid is a header of periods. */
 export function seriesInRows(grid: Grid, context: Context): Laid | null {
@@ -28,14 +29,16 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   if (header === null) return null;
   const dated = readDates(header.texts, false, context);
   if (dated === null) return null;
-  const turned = monthsDown(grid, header, dated.tokens);
+  const turned = monthsDown(grid, header, dated.tokens, context);
   if (turned !== null) return turned;
   const flagRows = rowsOfFlags(grid, header);
   const rows = seriesRows(grid, header, flagRows, context);
   if (areDated(grid, header, rows)) return null;
   const labels = labelColumns(grid, header, rows);
   const names = grid.rows[header.row].map(textOf);
-  const lastActual = names.findIndex((name) => /^estimates start after$/i.test(name));
+  const lastActual = names.findIndex((name) =>
+    /^(?:estimates start after|(?:last|latest)[ _]actual(?:[ _]year)?|actual[ _]to)$/i.test(name),
+  );
   const flagged = /\\time/i.test(names[0]);
   if (flagged) context.note('flags after the numbers left out');
   const heads = grid.rows[header.row];
@@ -173,15 +176,26 @@ function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly
   return useful.length > 0 && repeats(body, dates, useful) < body.length ? useful : texts.slice(0, 1);
 }
 
+/** Months of a year with their totals and means. */
+const MOST_PARTS = 20;
+
 /** Months or quarters down, years across: one series. */
-function monthsDown(grid: Grid, header: PeriodHeader, tokens: readonly DateToken[]): Laid | null {
+function monthsDown(
+  grid: Grid,
+  header: PeriodHeader,
+  tokens: readonly DateToken[],
+  context: Context,
+): Laid | null {
   if (!tokens.every(({ unit }) => unit === 'year')) return null;
-  const body = grid.rows
+  const all = grid.rows
     .slice(header.row + 1)
     .filter((row) => header.columns.some((column) => isNumberCell(row[column])));
+  if (all.length > MOST_PARTS) return null;
   for (let column = 0; column < header.columns[0]; column++) {
-    const labels = body.map((row) => textOf(row[column]));
-    const found = labels.map(partOfYear);
+    const labels = all.map((row) => textOf(row[column]));
+    const read = labels.map(partOfYear);
+    const body = all.filter((_, i) => read[i]?.unit !== 'year' && !isTotal(labels[i]));
+    const found = read.filter((_, i) => body.includes(all[i]));
     for (const unit of ['month', 'quarter', 'half'] as const) {
       const count = PARTS[unit];
       const parts = found.map((part) => (part?.unit === unit ? part.n : null));
@@ -199,6 +213,8 @@ function monthsDown(grid: Grid, header: PeriodHeader, tokens: readonly DateToken
           return stated === undefined ? fields : { ...fields, stated };
         }),
       );
+      const totals = labels.filter((_, i) => !body.includes(all[i]));
+      if (totals.length > 0) context.note(`left out: ${totals.join(', ')}`);
       return oneSeries(grid, header.row, observations);
     }
   }
@@ -211,11 +227,14 @@ function calendarSeries(
   context: Context,
 ): Laid {
   const count = columns.length;
+  // 2019-20 with April in front goes on to March 2020
+  const start = columns.indexOf(Math.min(...columns));
   const observations: Observation[] = [];
   for (let r = row + 1; r < grid.rows.length; r++) {
     const cells = grid.rows[r];
     const year = textOf(cells[yearColumn]);
-    if (!/^\d{4}(\.0)?$/.test(year)) {
+    const begun = yearOf(year);
+    if (begun === null) {
       if (columns.some((column) => isNumberCell(cells[column]))) {
         const at = { row: grid.lines[r], column: 'year' };
         context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
@@ -223,7 +242,8 @@ function calendarSeries(
       continue;
     }
     for (const [part, column] of columns.entries()) {
-      const token: DateToken = { unit: per, at: Number(year) * count + part };
+      const later = isTwoYears(year) && per === 'month' && part < start ? 1 : 0;
+      const token: DateToken = { unit: per, at: (Number(begun) + later) * count + part };
       observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
     }
   }

@@ -1,0 +1,12 @@
+/** Years beside their parts: of the calendar, and those of budgets and schools. */
+const YEAR = /^(?:FY ?|CY ?)?((?:1\d|2[01])\d\d)(?:\.0|[-/–](\d{2}|\d{4}))?$/i;
+
+/** `2019`, `FY2019`, `2019/20`: the year, or the one in which it begins. `2019-07` is no year. */
+export function yearOf(text: string): string | null {
+  const [, year, next] = YEAR.exec(text) ?? [];
+  if (year === undefined) return null;
+  return next === undefined || Number(next) % 100 === (Number(year) + 1) % 100 ? year : null;
+}
+
+/** A year that begins in one calendar year and ends in the next. */
+export const isTwoYears = (text: string): boolean => /\d{4}[-/–]\d{2}/.test(text);
