@@ -32,6 +32,7 @@ const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
 const SERIAL = /^[1-9]\d{4}$/;
 const YEAR_AND_WEEK = /^(\d{4})[-/]?(\d\d)$/;
+const WEEK_AND_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 /** Dutch quarters; German weeks are written alike, but go on to 52. */
 const DUTCH_QUARTER = /^(\d{4})KW0([1-4])$/i;
 const DUTCH_PERIOD = /^\d{4}(?:JJ00|MM\d\d)$/i;
@@ -81,7 +82,7 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
 /** `201901` … `201952`, `2019-01` … `2019-52`: beyond 12 they are no months. `2019-20` may be two years. */
 function areWeeks(cells: readonly string[]): boolean {
   const parts = cells.map((cell) => YEAR_AND_WEEK.exec(cell));
-  const weeks = parts.map((match) => Number(match?.[2] ?? Number.NaN));
+  const weeks = cells.map((cell, i) => Number(parts[i]?.[2] ?? WEEK_AND_YEAR.exec(cell)?.[1] ?? Number.NaN));
   const twoYears = (match: RegExpExecArray | null): boolean =>
     match !== null && (Number(match[1]) + 1) % 100 === Number(match[2]);
   return weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
@@ -209,7 +210,10 @@ export function couldBeDate(text: string): boolean {
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))
     return (['mdy', 'ymd'] as const).some((order) => readDate(text, { ...DEFAULT, order }) !== null);
-  if (/^(?:19|20)\d\d[-/]?[1-5]\d$/.test(text) && readDate(text, { ...DEFAULT, part: 'week' }) !== null)
+  if (
+    /^(?:(?:19|20)\d\d[-/]?[1-5]\d|[1-5]\d[-/.](?:19|20)\d\d)$/.test(text) &&
+    readDate(text, { ...DEFAULT, part: 'week' }) !== null
+  )
     return true;
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
   return /^\d{4}\.\d{1,17}$/.test(text) || isThreeMonths(text);

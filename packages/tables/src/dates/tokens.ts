@@ -107,7 +107,10 @@ const NUMERIC: readonly Rule[] = [
     (m, rules) => (plausibleYear(m[1]) ? partOf(m[1], Number(m[2]), rules) : null),
   ],
   [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
-  [pattern('(\\d{1,2})[-/.](\\d{4})'), (m) => (plausibleYear(m[2]) ? month(year(m[2]), Number(m[1])) : null)],
+  [
+    pattern('(\\d{1,2})[-/.](\\d{4})'),
+    (m, rules) => (plausibleYear(m[2]) ? sixDigits(m[2], m[1], rules) : null),
+  ],
   [
     pattern('(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})'),
     (m) => fullDate(year(m[1]), Number(m[3]), Number(m[4])),

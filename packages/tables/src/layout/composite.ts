@@ -9,6 +9,7 @@ import { type WeekRule, weekStart } from '../dates/weeks.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
+import { withIntervals } from './day-parts.ts';
 import {
   isClockStartName,
   isDayName,
@@ -227,13 +228,14 @@ const yearsAlone = (table: Table, yearColumn: number, { column }: PartColumn): C
 export function compositeDates(table: Table, dateColumn: number, context: Context): CompositeDates | null {
   if (table.rows.length === 0) return null;
   if (table.rows.some((row) => yearOf(dateText(row[dateColumn])) === null))
-    return withHours(table, dateColumn);
+    return withHours(table, dateColumn) ?? withIntervals(table, dateColumn, context);
   const part = partColumn(table, dateColumn, context);
   if (part !== null && isOncePerYear(part)) return yearsAlone(table, dateColumn, part);
   return part === null ? null : (withDays(table, dateColumn, part) ?? joined(table, dateColumn, part));
 }
 
-const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?(?: ?[-–] ?\d{1,2}(?::\d\d)?)?$/;
+const CLOCK =
+  /^(?:(?:he|h|hr|hour|stunde)[ ._-]?)?(\d{1,2})(?::(\d\d))?(?::\d\d)?(?: ?[-–] ?\d{1,2}(?::\d\d)?)?$/i;
 
 /** A day and an hour: 0 to 23, 1 to 24 for hours named by their end, `05:00`, or `05 - 06`. */
 function withHours(table: Table, dateColumn: number): CompositeDates | null {

@@ -13,13 +13,15 @@ const DATE = names(
     'jahr|annee|an|anno|ano|month|months|monat|mois|mes|mese|quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
     'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +
     '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|year ?quarter|' +
+    '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     'ref date|reference date|reference period|dates?|trading day|business date|jaar|maand|ar|t|' +
     'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
 );
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
   'year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
-    'financial year|ref year|reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
+    'financial year|(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
+    '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
   'month|months|mon|mm|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
@@ -32,7 +34,7 @@ const HALF = names(
 );
 const WEEK = names(
   'week|weeks|wk|woche|kw|kalenderwoche|semaine|semana|settimana|vecka|uge|uke|週|周|week number|weeknum|week no|' +
-    'iso ?week|(?:mmwr|epi|epidemiological) ?week|epiweek',
+    '(?:melde|berichts)woche|(?:reporting|report) week|iso ?week|(?:mmwr|epi|epidemiological) ?week|epiweek',
 );
 const HOUR = names('hour|hours|hr|h|he|stunde|heure|hora|ora|uur|time|hour ending|uhrzeit|zeit|hour of day');
 /** Where a period within a day begins, beside its day. */
@@ -49,7 +51,7 @@ const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
 const IDENTIFIER = names(
-  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|elevation|code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
+  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|(?:.* )?elev(?:ation)?(?: .*)?|code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
     'cod|codigo|codice|koodi|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',

@@ -99,7 +99,12 @@ export function cycleOf(
   return { labels, parts: cells.map((cell) => at.get(cell)!) };
 }
 
-export function askPart(name: string, { labels }: Cycle, context: Context): void {
+export function askPart(
+  name: string,
+  { labels }: Cycle,
+  context: Context,
+  whole: 'year' | 'day' = 'year',
+): void {
   const shown = labels.slice(0, 4).join(', ') + (labels.length > 4 ? ' …' : '');
   const frequency = FREQUENCIES[labels.length as 2 | 4 | 12];
   const counts: DraftChoice[] =
@@ -108,10 +113,10 @@ export function askPart(name: string, { labels }: Cycle, context: Context): void
       : [choice({ partColumn: name }, `it counts: the values are ${describeFrequency(frequency)}`)];
   // words name series by themselves, also together with other columns
   const bare = labels.every((label) => /^\d+$/.test(label));
-  const numbered = `it counts ${labels.length} parts of each year: number the values in their order`;
+  const numbered = `it counts ${labels.length} parts of each ${whole}: number the values in their order`;
   context.ask({
     id: 'part-column',
-    sentence: `Does "${name}" (${shown}) count the parts of each year, or does it tell series apart?`,
+    sentence: `Does "${name}" (${shown}) count the parts of each ${whole}, or does it tell series apart?`,
     choices: [
       ...counts,
       choice({ partColumn: name, frequency: 'undated' }, numbered),

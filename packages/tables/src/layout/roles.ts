@@ -3,7 +3,14 @@ import type { DateToken } from '../dates/tokens.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
-import { isAttributeName, isDateName, isElapsedName, isIdentifierName, isRowNamesName } from './hints.ts';
+import {
+  isAttributeName,
+  isDateName,
+  isElapsedName,
+  isIdentifierName,
+  isRowNamesName,
+  isWeekName,
+} from './hints.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -49,6 +56,8 @@ function roleOf(
   if (isIdentifierName(name) || areCodes(filled)) return 'identifier';
   if (
     isDatePart(cells, tokens) ||
+    isFractionOfYear(cells, tokens) ||
+    (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
     (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
   )
     return 'ignored';
@@ -96,6 +105,26 @@ const isConsecutive = (cells: readonly Cell[]): boolean =>
 
 const isYearLike = (cells: readonly Cell[]): boolean =>
   cells.every((cell) => isEmptyCell(cell) || /^(1[5-9]|2[01])\d\d$/.test(textOf(cell)));
+
+/** 1 to 53 throughout. */
+const areWeeks = (cells: readonly Cell[]): boolean =>
+  cells.every(
+    (cell) =>
+      /^\d{1,2}(?:\.0)?$/.test(textOf(cell)) && Number(textOf(cell)) >= 1 && Number(textOf(cell)) <= 53,
+  );
+
+/** `2018.0417` beside January 2018: the same date as a number. */
+function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
+  return (
+    tokens.length >= 3 &&
+    cells.every((cell, i) => {
+      const token = tokens[i];
+      const { year, month = 1 } = token === null || token === undefined ? {} : partsOf(token);
+      if (token?.unit === 'year' || year === undefined || !/^\d{4}\.\d+$/.test(textOf(cell))) return false;
+      return Math.abs(Number(textOf(cell)) - year - (month - 0.5) / 12) < 0.1;
+    })
+  );
+}
 
 /** The year, quarter, month or day of the date beside it. */
 function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {

@@ -8,6 +8,7 @@ import { withOneHead } from '../layout/heads.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { undated } from '../layout/undated.ts';
+import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
 import { withYears } from '../layout/year-blocks.ts';
 import { MAX_AREA, MAX_COLUMNS, thousands } from '../limits.ts';
@@ -52,7 +53,10 @@ export interface Analysis {
 }
 
 function layOut(source: Grid, context: Context): Laid {
-  const grid = withYears(withOneHead(withPeriodsDown(source, context), context), context);
+  const grid = withYears(
+    withOneHead(withPeriodsDown(withMonthHeads(source, context), context), context),
+    context,
+  );
   const known = knownFormat(grid);
   const { layout } = context.options;
   const across = layout === undefined || layout === 'rows' || layout === 'calendar';
