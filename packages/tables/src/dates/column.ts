@@ -107,12 +107,13 @@ function readAll(cells: readonly string[], rules: DateRules, years: boolean): Da
   return tokens;
 }
 
+/** `Jan_2018`, `2012_Q1`: how heads are written that must be names of variables too. */
+const withoutUnderscore = (text: string): string =>
+  /^[\p{L}\d]+_[\p{L}\d]+$/u.test(text) ? text.replace('_', '-') : text;
+
 /** Every distinct reading that makes a date of each cell. */
-export function dateReadings(
-  written: readonly string[],
-  options: ReadOptions,
-  hinted: boolean,
-): DateReading[] {
+export function dateReadings(texts: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
+  const written = texts.map(withoutUnderscore);
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
@@ -205,7 +206,8 @@ const DEFAULT: DateRules = {
 };
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
-export function couldBeDate(text: string): boolean {
+export function couldBeDate(written: string): boolean {
+  const text = withoutUnderscore(written);
   if (text.length < 4 || text.length > 40 || !/\d/.test(text)) return false;
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))

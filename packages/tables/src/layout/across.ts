@@ -7,6 +7,7 @@ import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
+import { isTotal } from './hints.ts';
 import { dateText } from './marks.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
@@ -53,7 +54,7 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
 function areFlags(grid: Grid, row: number, columns: readonly number[]): boolean {
   const periods = new Set(columns);
   for (let column = columns[0]; column < columns[columns.length - 1]; column++) {
-    if (periods.has(column)) continue;
+    if (periods.has(column) || isTotal(textOf(grid.rows[row][column]))) continue;
     if (grid.rows.slice(row + 1).some((cells) => !isFlag(textOf(cells[column])))) return false;
   }
   return true;
@@ -83,7 +84,7 @@ function longestRun(cells: readonly string[], options: ReadOptions): number[] | 
   for (const [i, text] of cells.entries()) {
     if (couldBeDate(text) && !/^\d{4}\.\d+$/.test(text)) columns.push(i);
   }
-  const between = cells.slice(columns[0], columns.at(-1)).filter((text) => text !== '');
+  const between = cells.slice(columns[0], columns.at(-1)).filter((text) => text !== '' && !isTotal(text));
   if (columns.length < FEWEST || between.length !== columns.length - 1) return null;
   const texts = columns.map((i) => cells[i]);
   if (new Set(texts).size < texts.length) return null;

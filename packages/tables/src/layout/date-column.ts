@@ -120,6 +120,13 @@ function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, 
   return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
 }
 
+/** Where years begin that stand below a name of years and go back before 1000. */
+function ancient(texts: readonly string[]): number | null {
+  const named = texts.findIndex(isYearName);
+  const below = texts.slice(named + 1).filter((text) => text !== '');
+  return named >= 0 && below.length > 2 && below.every((text) => BARE_YEAR.test(text)) ? named + 1 : null;
+}
+
 function candidateAt(
   grid: Grid,
   column: number,
@@ -137,6 +144,7 @@ function candidateAt(
     first = texts.findIndex((text) => BARE_YEAR.test(text));
     if (first === -1 || !isYearName(nameAbove(grid, column, first))) return null;
   }
+  first = Math.min(first, ancient(texts) ?? first);
   first = restart(texts, grid, column, first);
   const filled = texts.slice(first).filter((text) => text !== '');
   const name = nameAbove(grid, column, first) || head;

@@ -25,5 +25,7 @@ const SAYS_ACTUAL = /(?:^|[^\p{L}])(?:actuals?|realised|realized|outturn|ist|obs
 export function namesForecast(names: readonly string[]): boolean[] {
   const words = names.map(plain);
   const hasActual = words.some((name) => SAYS_ACTUAL.test(name));
-  return words.map((name) => SAYS_FORECAST.test(name) || (hasActual && SAYS_PLAN.test(name.trim())));
+  const isPlan = (name: string): boolean =>
+    name.split(/ · |, |: /).some((part) => SAYS_PLAN.test(part.trim()));
+  return words.map((name) => SAYS_FORECAST.test(name) || (hasActual && isPlan(name)));
 }

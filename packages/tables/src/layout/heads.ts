@@ -55,6 +55,9 @@ function yearsOverParts(grid: Grid, row: number): Grid | null {
   while (end < lower.length && partOfYear(lower[end]) !== null) end++;
   const unit = unitOf(lower.slice(first, end));
   if (unit === null) return null;
+  // numbers each below a year of its own are the data
+  const years = upper.slice(first, end).map((text) => yearHead(text)?.year);
+  if (!years.includes(undefined) && new Set(years).size === years.length) return null;
   let head = yearHead(upper[first])!;
   const joined: Cell[] = [];
   for (let i = 0; i < Math.max(lower.length, upper.length); i++) {

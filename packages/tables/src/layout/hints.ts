@@ -97,7 +97,8 @@ const VINTAGE = names(
 const ABOUT = /release|publi|update|next|last|retriev|download|embargo|upload|creat|modif/i;
 
 /** When figures were changed or fetched: dates of the file, not of its values. */
-export const isAboutFigures = (name: string): boolean => ABOUT.test(name);
+export const isAboutFigures = (name: string): boolean =>
+  /modif|updat|upload|retriev|download|extract/i.test(name);
 export const isVintageName = (name: string): boolean => VINTAGE.test(plain(name));
 export const isDateName = (name: string): boolean =>
   DATE.test(plain(name)) && !ABOUT.test(name) && !isVintageName(name);

@@ -96,7 +96,7 @@ function keyColumns(
     askSplitters(splitters(rows, key, texts, names), key, names, context);
     return key;
   }
-  return numericKey(input, dates, texts, context);
+  return numericKey(input, dates, texts, context) ?? nearKey(input, dates, texts);
 }
 
 /** Of columns that say the same (a code and its label), the first entity-like one is enough. */
@@ -148,6 +148,19 @@ function askSplitters(
       choice({ by: without }, `"${name}" is a remark`),
     ],
   });
+}
+
+/** Most rows that may come twice where columns still tell series apart. */
+const FEW = 0.1;
+
+/** The label that leaves only a few rows twice: which of them holds is asked then. */
+function nearKey({ table }: LongInput, dates: readonly string[], texts: readonly number[]): number[] | null {
+  const { rows } = table;
+  const all = repeats(rows, dates, []);
+  const best = texts
+    .map((column) => ({ column, left: repeats(rows, dates, [column]) }))
+    .sort((a, b) => a.left - b.left)[0];
+  return best !== undefined && all > rows.length / 3 && best.left <= rows.length * FEW ? [best.column] : null;
 }
 
 /** Series named by numbers: store 1, store 2. Only a column called an identifier is taken without asking. */
