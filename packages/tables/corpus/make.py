@@ -18,6 +18,8 @@ import sequences  # noqa: F401
 import offices  # noqa: F401
 import exports  # noqa: F401
 import calendars  # noqa: F401
+import parts  # noqa: F401
+import bulletins  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

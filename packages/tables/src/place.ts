@@ -253,7 +253,8 @@ export function askAboutFindings({ gaps, duplicates }: Findings, context: Contex
   }
   if (gaps.length > 0) {
     const { name, count, at } = gaps[0];
-    const more = gaps.length > 1 ? `, and so do ${gaps.length - 1} other series` : '';
+    const others = gaps.length - 1;
+    const more = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} other series`;
     context.ask({
       id: 'missing',
       sentence: `${name} lacks ${plural(count, 'value')}, the first at ${at}${more}. Cut there, or fill?`,
