@@ -4,6 +4,7 @@ import { isMissing } from './cells/missing.ts';
 import { evidence, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
 import { isSequenceForm } from './dates/sequences.ts';
+import { largest } from './extremes.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
@@ -217,7 +218,7 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
  */
 function groupedBySpaces({ rows }: Grid): number {
   const body = rows.filter((row) => row.every((cell) => /\d/.test(textOf(cell))));
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = largest(rows.map((row) => row.length));
   if (width < 3 || body.length < 3) return -1;
   const named = rows.some(
     (row) => row.length === width && row.every((cell) => !/^[-\d.,]+$/.test(textOf(cell))),

@@ -1,4 +1,5 @@
 /** The reading in words. */
+import { largest, smallest } from './extremes.ts';
 import { describePeriod, type Frequency } from './periods.ts';
 import type { Decimal, Delimiter, Encoding, Layout } from './types.ts';
 
@@ -94,7 +95,7 @@ function several(series: readonly Span[]): string[] {
   const frequencies = [...new Set(series.map(({ frequency }) => frequency))];
   const kinds = frequencies.map(describeFrequency).join(' and ');
   const counts = series.map((one) => one.count);
-  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  const [low, high] = [smallest(counts), largest(counts)];
   const each = low === high ? `${count(low, 'value')} each` : `${low} to ${high} values each`;
   const parts = [`${series.length.toLocaleString('en-US')} ${kinds} series`, each];
   if (frequencies.length === 1 && frequencies[0] !== 'undated') {

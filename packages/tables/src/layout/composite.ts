@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type WeekRule, weekStart } from '../dates/weeks.ts';
+import { largest } from '../extremes.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
@@ -113,7 +114,7 @@ function joined(table: Table, yearColumn: number, { column, parts, unit }: PartC
   const years = unit === 'month' ? inCalendarYears(written, begun, parts) : begun;
   const columns = [yearColumn, column];
   if (unit === null) {
-    const count = Math.max(...parts.map(({ n }) => n));
+    const count = largest(parts.map(({ n }) => n));
     const tokens = years.map(
       (year, i): DateToken => ({ unit: 'index', at: Number(year) * count + parts[i].n - 1 }),
     );
@@ -148,7 +149,7 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
     const cycle = cycleOf(years, columnOf(table.rows, column).map(dateText), table.names[column], true);
     if (cycle !== null && context.options.frequency === 'undated') return inCycle(column, cycle, null);
     const parts = partsOf(columnOf(table.rows, column).map(dateText)) ?? [];
-    const unit = namedUnit(table.names[column]) ?? unitOf(Math.max(1, ...parts.map(({ n }) => n)));
+    const unit = namedUnit(table.names[column]) ?? unitOf(Math.max(1, largest(parts.map(({ n }) => n))));
     const found = read(table, column, unit);
     if (found !== null) return found;
     const counted = UNITS[cycle?.labels.length ?? 0];
@@ -195,7 +196,7 @@ function unnamed(table: Table, yearColumn: number): PartColumn | null {
   if (table.rows.length < 12 || table.width < column + 2) return null;
   const parts = partsOf(columnOf(table.rows, column).map(textOf));
   if (parts === null) return null;
-  const top = Math.max(...parts.map(({ n }) => n));
+  const top = largest(parts.map(({ n }) => n));
   if (top !== 12 && top !== 4) return null;
   const inTurn = parts.every(({ n }, i) => {
     const before = parts[i - 1]?.n;
@@ -252,7 +253,7 @@ function withHours(table: Table, dateColumn: number): CompositeDates | null {
   );
   if (cells.includes(null)) return null;
   const hours = cells.map((match) => Number(match![1]));
-  const ends = !hours.includes(0) && Math.max(...hours) === 24 ? 1 : 0;
+  const ends = !hours.includes(0) && largest(hours) === 24 ? 1 : 0;
   if (hours.some((hour) => hour - ends > 23 || hour < ends)) return null;
   const texts = days.map((day, i) => `${day} ${two(hours[i] - ends)}:${cells[i]![2] ?? '00'}`);
   return { columns: [dateColumn, column], texts };

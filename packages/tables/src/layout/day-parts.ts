@@ -1,6 +1,7 @@
 /** A day and the number of an interval within it: half-hours from 1 to 48, quarter-hours from 1 to 96. */
 import type { Context } from '../context.ts';
 import type { DateToken } from '../dates/tokens.ts';
+import { largest, smallest } from '../extremes.ts';
 import { textOf } from '../grid.ts';
 import { readDates } from './dates.ts';
 import { isEntityName, isIdentifierName } from './hints.ts';
@@ -30,8 +31,8 @@ function intervalsOf(days: readonly string[], cells: readonly string[]): readonl
   }
   const sizes = [...perDay.values()].map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)];
-  const most = numbers.reduce((a, b) => Math.max(a, b), 0);
-  const least = numbers.reduce((a, b) => Math.min(a, b), most);
+  const most = largest(numbers);
+  const least = smallest(numbers);
   return COUNTS.includes(usual) && least === 1 && most <= usual + CHANGE ? numbers : null;
 }
 

@@ -5,6 +5,7 @@
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type PartUnit, partOfYear, writePart } from '../dates/parts.ts';
+import { largest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { namedPeriods } from './named-periods.ts';
 import { statedDate } from './status.ts';
@@ -37,7 +38,7 @@ function unitOf(texts: readonly string[]): Exclude<PartUnit, 'year'> | null {
   if (units.size !== 1) return null;
   const [unit] = units as Set<Exclude<PartUnit, 'year'> | null>;
   if (unit !== null) return unit;
-  const top = Math.max(...parts.map((part) => part!.n));
+  const top = largest(parts.map((part) => part!.n));
   const inTurn = parts.every(
     (part, i) => i === 0 || part!.n === (parts[i - 1]!.n % top) + 1 || part!.n === parts[i - 1]!.n + 1,
   );

@@ -5,6 +5,7 @@
 import type { Context } from '../context.ts';
 import { monthOf } from '../dates/months.ts';
 import { partOfYear } from '../dates/parts.ts';
+import { largest, smallest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isMonthName, isQuarterName } from './hints.ts';
 
@@ -125,8 +126,8 @@ function besideParts(grid: Grid, column: number): Grid | null {
 
 /** Numbers beside a year are months or quarters where their name says so, or where they count to 12 or 4. */
 function isCount(numbers: readonly number[], name: string): boolean {
-  const top = Math.max(...numbers);
-  if (Math.min(...numbers) < 1 || top > 12) return false;
+  const top = largest(numbers);
+  if (smallest(numbers) < 1 || top > 12) return false;
   if (isMonthName(name)) return true;
   return isQuarterName(name) ? top <= 4 : numbers.length >= 12 && (top === 12 || top === 4);
 }
