@@ -67,7 +67,7 @@ function isShiftJis(bytes: Uint8Array): boolean {
   }
 }
 
-/** Words of dates that only the languages of central Europe write, with letters of which Windows-1252 has others. */
+/** Words of dates in the languages of central Europe; Windows-1252 has other letters in their place. */
 const CENTRAL = new RegExp(
   '(?<!\\p{L})(?:čtvrtletí|měsíc|září|říjen|října|březen|března|květen|května|štvrťrok|' +
     'miesiąc|miesięczn[ey]|kwartał|październik|października|września|wrzesień|styczeń|kwiecień|sierpień|grudzień|' +

@@ -25,7 +25,9 @@ const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
     'vj|vierteljahr|c|' +
     'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
     'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|' +
-    'quy|triwulan|tw|ไตรมาส|ไตรมาสที่|רבעון|ربع|الربع|τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|ceyrek|四半期|季度|季|(?:/4 ?)?분기|/4',
+    'quy|triwulan|tw|ไตรมาส|ไตรมาสที่|רבעון|ربع|الربع|' +
+    'τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|' +
+    'ceyrek|四半期|季度|季|(?:/4 ?)?분기|/4',
   half:
     'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
     'polrocze|pololeti|felev|semestru',

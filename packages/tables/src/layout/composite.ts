@@ -35,7 +35,7 @@ export interface CompositeDates {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Months of years that begin in one calendar year and end in the next, by the first of them in a whole one. */
+/** Calendar years of months in financial years; the month that opens the second year of the file opens each. */
 function inCalendarYears(
   texts: readonly string[],
   years: readonly string[],

@@ -21,7 +21,8 @@ const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
   'year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
     'financial year|(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
-    '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
+    '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
+    'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
   'month|months|mon|mm|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
@@ -51,7 +52,8 @@ const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
 const IDENTIFIER = names(
-  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|(?:.* )?elev(?:ation)?(?: .*)?|code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
+  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|(?:.* )?elev(?:ation)?(?: .*)?|' +
+    'code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
     'cod|codigo|codice|koodi|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
@@ -62,7 +64,8 @@ const IDENTIFIER = names(
  */
 const ATTRIBUTE = names(
   'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|footnotes?|' +
-    'notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
+    'notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|' +
+    'decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
     'observation status|observation value|confidentiality status|price base|base per|base period|collection|' +
     'time format|last update|lastupdate|last updated|source|quelle|title|title compl|observation status \\(flag\\)|' +
     'confidentiality status \\(flag\\)|embargo date|breaks|coverage|availability|obs edp wbb|upload date|' +

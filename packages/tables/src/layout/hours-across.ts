@@ -11,8 +11,11 @@ import { isNumberCell } from './table.ts';
 
 const HOURS = 24;
 const LINES = 40;
-const HEAD =
-  /^(?:h|he|hr|hour|hour ending|stunde|heure|hora)?[ _.-]?(\d{1,2})(?::00)?(?: ?[-–] ?\d{1,2}(?::00)?)?(?: ?(?:h|hrs|uhr))?$/i;
+const HEAD = new RegExp(
+  '^(?:h|he|hr|hour|hour ending|stunde|heure|hora)?[ _.-]?(\\d{1,2})(?::00)?' +
+    '(?: ?[-–] ?\\d{1,2}(?::00)?)?(?: ?(?:h|hrs|uhr))?$',
+  'i',
+);
 
 export interface HoursAcross {
   readonly row: number;

@@ -1,4 +1,4 @@
-/** Vintages down and periods across, as real-time data sets have them, turned so that the periods stand down. */
+/** Vintages down and periods across, as real-time data sets have them, turned round. */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';

@@ -86,8 +86,11 @@ export function oneVintage(table: Table, tokens: readonly DateToken[], context: 
   };
 }
 
-const RELEASE =
-  /^(?:advance|flash|preliminary|first|second|third|fourth|final|initial|latest|revised|\d(?:st|nd|rd|th))(?: (?:estimate|release|print|revision))?$/i;
+const RELEASE = new RegExp(
+  '^(?:advance|flash|preliminary|first|second|third|fourth|final|initial|latest|revised|\\d(?:st|nd|rd|th))' +
+    '(?: (?:estimate|release|print|revision))?$',
+  'i',
+);
 
 /** `Advance`, `Second`, `Third`: what the releases of one period are called. */
 const columnsOfReleases = (table: Table): number[] =>
