@@ -35,7 +35,7 @@ export interface CompositeDates {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Calendar years of months in financial years; the month that opens the second year of the file opens each. */
+/** Calendar years of months in financial years, which begin with the month that opens the second of them. */
 function inCalendarYears(
   texts: readonly string[],
   years: readonly string[],
