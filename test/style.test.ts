@@ -1,6 +1,6 @@
 /** How code is written here: sizes that can be read, lines that fit, tests that run. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LIMITS } from '@longrun/contract';
 import { describe, expect, it } from 'vitest';
@@ -118,6 +118,19 @@ describe('sources', () => {
         /^packages\/\w+\/(src|e2e)\//.test(path) && !/\.test\.ts$/.test(path) && !HANDED_IN.has(name),
     );
     expect(unused.flatMap(({ path, finding }) => at(path, [finding]))).toEqual([]);
+  });
+
+  it('of a page import nothing of another page', () => {
+    const PAGE = /^packages\/web\/src\/pages\/([\w-]+)\//;
+    const guilty = files.flatMap((path) => {
+      const own = PAGE.exec(path)?.[1];
+      if (own === undefined) return [];
+      return [...textOf(path).matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(([, specifier]) => {
+        const other = PAGE.exec(posix.join(posix.dirname(path), specifier))?.[1];
+        return other === undefined || other === own ? [] : [`${path}: ${specifier}`];
+      });
+    });
+    expect(guilty).toEqual([]);
   });
 
   it('focus or skip no test', () => {

@@ -1,6 +1,6 @@
 import type { Verdict } from '@longrun/client';
 import { expect, it } from 'vitest';
-import { type AgainstNaive, answerMarks, answersAt, answersByModel, askedOf } from '../../contest/answers.ts';
+import { type AgainstNaive, answerMarks, answersAt, answersByModel, askedOf } from '../contest/answers.ts';
 import { familyOf, gridRows } from './answers.ts';
 
 const naive = (answer: AgainstNaive['answer'], geometric = 0.1): AgainstNaive => ({

@@ -1,12 +1,6 @@
 /** What the page shows of a verdict against the best naive forecast. Sentences come from `evaluation`. */
 import type { Verdict } from '@longrun/client';
-import {
-  type AgainstNaive,
-  type Answered,
-  answersAt,
-  isAsked,
-  type NaiveRows,
-} from '../../contest/answers.ts';
+import { type AgainstNaive, type Answered, answersAt, isAsked, type NaiveRows } from '../contest/answers.ts';
 
 /** The horizons of the grid of words: the next value, and the one the verdict is decided by. */
 const gridHorizons = ({ decision_horizon: decided }: Pick<Verdict, 'decision_horizon'>): number[] =>

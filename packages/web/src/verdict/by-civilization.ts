@@ -1,6 +1,6 @@
 import type { CivilizationBreakdown } from '@longrun/client';
-import { plural } from '../../lib/format.ts';
-import { modelTitle } from '../../lib/models.ts';
+import { plural } from '../lib/format.ts';
+import { modelTitle } from '../lib/models.ts';
 
 /** The verdict's word for a model over all cases: yes, no or undecided; null where it has none. */
 export function wordOf({ answers }: Pick<CivilizationBreakdown, 'answers'>, model: string): string | null {
