@@ -127,7 +127,7 @@ it('one series is benchmarked with luck of its own, diagnosed and reported; noth
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Check this series' }).click();
   await answered(page);
-  await page.getByRole('button', { name: 'Run the fourteen diagnostics' }).click();
+  await page.getByRole('button', { name: 'Run the diagnostics' }).click();
   await page.getByText(/fourteen tests? finds? more|of fourteen finds? more/).waitFor();
 
   const report = JSON.parse((await saved(page, 'Report (JSON)')).toString());
