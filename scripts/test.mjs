@@ -28,7 +28,7 @@ const reporters = [
   ...(args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']),
   `--reporter=${join(root, 'scripts', 'lib', 'skipped-tests.mjs')}`,
 ];
-/** The fast tier only computes: more workers than cores would load every module once more and gain nothing. */
+/** The fast tier only computes: more workers than cores would load every module again and gain nothing. */
 const workers = fast && !args.some((arg) => arg.startsWith('--maxWorkers'));
 
 const { status } = spawnSync(

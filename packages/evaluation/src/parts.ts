@@ -11,6 +11,7 @@ export {
   type WalkResult,
   walkName,
 } from './benchmark/unit.ts';
+export { tooShort } from './design/origins.ts';
 export { designText, isStanding } from './design/standing.ts';
 export { againstWalk } from './judge/against-walk.ts';
 export { type BuiltInTask, runBuiltIns } from './judge/built-in-task.ts';

@@ -1,4 +1,4 @@
-/** The built-in forecasters of a round: the naive family, the six models, the ensemble. */
+/** The built-in forecasters of a round: the naive family, the models, the ensemble. */
 import {
   ensemble,
   FitError,
@@ -9,6 +9,7 @@ import {
   quantileSorted,
 } from '@longrun/engine';
 import { cyclesOf, eachNaiveCell, type Law, lawQuantile, naiveSeries } from '@longrun/engine/naive';
+import { MINIMUM_HISTORY } from '@longrun/evaluation';
 import { isCalendarFrequency, seasonal } from '@longrun/tables';
 import type { RoundSeries } from './terms.ts';
 
@@ -25,7 +26,7 @@ export interface Settings {
 
 const SAMPLES = 1000;
 /** The least that the models take. */
-export const SHORTEST_SERIES = 32;
+export const SHORTEST_SERIES = MINIMUM_HISTORY;
 
 const MODELS = MODEL_IDS.filter((id) => id !== 'rw');
 const NAMES = ['naive', ...NAIVE_IDS, ...MODELS, 'ensemble'] as const;

@@ -164,10 +164,10 @@ function csvText({ horizons, mean, quantiles }: Forecast, read: ReadSeries): str
 const spanOf = ({ periods, frequency }: ReadSeries): string =>
   frequency === 'undated' ? '' : ` from ${periods[0]} to ${periods[periods.length - 1]}`;
 
-/** The fan at every step up to the largest horizon (at most 24 of them). */
+/** The fan at every step up to the largest horizon, at as many of them as a request may name. */
 function picture(series: Float64Array, frequency: ReadSeries['frequency'], options: Settled): string {
   const last = Math.max(...options.horizons);
-  const steps = Math.min(last, 24);
+  const steps = Math.min(last, LIMITS.horizons[1]);
   const horizons = Array.from({ length: steps }, (_, i) => Math.max(1, Math.round(((i + 1) * last) / steps)));
   const { quantiles } = predict(series, frequency, options, horizons);
   const bands = horizons.map((_, k): Band => {

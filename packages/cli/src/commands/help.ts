@@ -1,17 +1,22 @@
 /** `longrun help <topic>`: what the options of a single command do not explain. */
-import { MODEL_IDS, MODELS } from '@longrun/engine';
+import { DEFAULTS, LIMITS } from '@longrun/contract';
+import { MAX_DIAGNOSED, MIN_DIAGNOSED, MODEL_IDS, MODELS } from '@longrun/engine';
 import type { Command } from 'commander';
 import { paint, terminalWidth } from '../render/style.ts';
 import { wrap } from '../render/wrap.ts';
 import { UsageError } from '../usage.ts';
+
+const HORIZONS = DEFAULTS.benchmark.horizons;
+const [SHORTEST] = LIMITS.series;
 
 const TOPICS: Readonly<Record<string, { readonly about: string; readonly text: string }>> = {
   models: {
     about: 'the models, and how long a series must be',
     text: `${MODEL_IDS.map((id) => `${id.padEnd(10)} ${MODELS[id].title}: ${MODELS[id].idea}`).join('\n')}
 
-A forecast needs at least 32 values. A benchmark or a judgement needs 32 values before each origin and the largest \
-horizon after it: 44 at the default horizons 1, 3, 6, 12. Diagnostics take 32 to 10,000 values.`,
+A forecast needs at least ${SHORTEST} values. A benchmark or a judgement needs ${SHORTEST} values before \
+each origin and the largest horizon after it: ${SHORTEST + Math.max(...HORIZONS)} at the default horizons \
+${HORIZONS.join(', ')}. Diagnostics take ${MIN_DIAGNOSED} to ${MAX_DIAGNOSED.toLocaleString('en')} values.`,
   },
   data: {
     about: 'what files are read',

@@ -4,7 +4,7 @@ import { rwDrift } from '@longrun/engine/models';
 import { lawCrps } from '@longrun/engine/naive';
 import { mean, quantileSorted } from '@longrun/engine/numerics';
 import { runsEnsemble } from '../design/config.ts';
-import { rollingOrigins } from '../design/origins.ts';
+import { rollingOrigins, tooShort } from '../design/origins.ts';
 import { type AnyModel, fitRolling, type RollingInput } from './cells.ts';
 import { wagerCase, wagerModels } from './every-date.ts';
 import { walkSamples } from './flips.ts';
@@ -83,7 +83,7 @@ export function evaluateCase(
   const start = input.start ?? null;
   const base = { variable, frequency, n_observations: n, start, scale: meanAbsoluteChange(values), origins };
   if (origins.length === 0) {
-    const skipped = `${n} observations leave no origin with 32 before it and ${largest} after it`;
+    const skipped = tooShort(n, largest);
     return { ...base, scores: [], reference: [], naive: [], ensemble: [], failures: [], skipped };
   }
   const rolling = rollingInput(input, config, config.n_samples);

@@ -77,6 +77,10 @@ export function rollingOrigins(n: number, nOrigins: number, largestHorizon: numb
 export const originCount = (n: number, nOrigins: number, largestHorizon: number): number =>
   originWindow(n, nOrigins, largestHorizon).count;
 
+/** Why a series of n observations has no origin. */
+export const tooShort = (n: number, largestHorizon: number): string =>
+  `${n} observations leave no origin with ${MINIMUM_HISTORY} before it and ${largestHorizon} after it`;
+
 function originWindow(n: number, nOrigins: number, largestHorizon: number) {
   const last = n - largestHorizon;
   const first = Math.max(MINIMUM_HISTORY, Math.min(Math.ceil(n / 2), last));

@@ -1,8 +1,8 @@
 /** Reading a challenger's answer: what it holds, or why it cannot be used. */
+import { LIMITS } from '@longrun/contract';
 import type { Sampling } from './sampling.ts';
 
-const MINIMUM_PATHS = 100;
-const MAXIMUM_PATHS = 10_000;
+const [MINIMUM_PATHS, MAXIMUM_PATHS] = LIMITS.n_samples;
 const MINIMUM_LEVELS = 5;
 const MAXIMUM_LEVELS = 199;
 /** Quantiles may decrease by this share of their size: rounding, not crossing. */

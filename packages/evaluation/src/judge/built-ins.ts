@@ -1,5 +1,6 @@
 /** The built-in models on the cases and walks of a judgement, scored in the challenger's form. */
 
+import { DEFAULTS } from '@longrun/contract';
 import type { Model, ModelId } from '@longrun/engine';
 import { createRng, MODELS, quantileSorted } from '@longrun/engine';
 import type { Law } from '@longrun/engine/naive';
@@ -16,7 +17,6 @@ import { seriesOfTask, type TaskPlan } from './tasks.ts';
 
 /** Quantiles of a built-in model are read off at least this many paths. */
 export const QUANTILE_PATHS = 1000;
-const MSM_COMPONENTS = 4;
 
 /** Mean score per horizon of each model on one series, null where it failed at an origin. */
 export interface BuiltInUnit {
@@ -92,7 +92,7 @@ function scoreModel(
   const rng = createRng(seed, series.panel, series.variable, origin, model.id);
   let values: Float64Array;
   try {
-    const options = { msmComponents: MSM_COMPONENTS, frequency: series.frequency };
+    const options = { msmComponents: DEFAULTS.benchmark.msm_components, frequency: series.frequency };
     values = model.simulate(model.fit(series.values.slice(0, origin), options), horizons, n, rng);
   } catch {
     return null;

@@ -8,7 +8,7 @@ import type { SeriesFrequency } from '@longrun/engine';
 import { hashName } from '@longrun/engine/numerics';
 import type { Traits } from '../benchmark/null-models.ts';
 import type { CaseInput } from '../benchmark/types.ts';
-import { rollingOrigins } from '../design/origins.ts';
+import { rollingOrigins, tooShort } from '../design/origins.ts';
 import { caseTraits, copiesOf, copyOfCase, mostCopies } from './copies.ts';
 import { type JudgeDesign, type JudgeOptions, judgeDesign, TASK_LEVELS } from './design.ts';
 import { type Precision, precisionOf, roundTo } from './precision.ts';
@@ -80,10 +80,7 @@ export function planTasks(panel: string, inputs: readonly CaseInput[], options: 
     const n = input.values.length;
     const origins = rollingOrigins(n, nOrigins, largest);
     if (origins.length > 0) cases.push(judgedCase(input, origins, horizons));
-    else {
-      const reason = `${n} observations leave no origin with 32 before it and ${largest} after it`;
-      skipped.push({ variable: input.variable, n_observations: n, reason });
-    }
+    else skipped.push({ variable: input.variable, n_observations: n, reason: tooShort(n, largest) });
   }
   const design = judgeDesign(options, cases.length);
   const refs = taskRefs(panel, design, cases);

@@ -3,6 +3,7 @@
  * threads a page at a time, as the client takes them.
  */
 import { type CaseInput, countTasks, type Manifest, type TaskCount } from '@longrun/evaluation';
+import { tooShort } from '@longrun/evaluation/parts';
 import { CodedError } from '../errors.ts';
 import type { PanelSource } from '../jobs/panel-source.ts';
 import { chosenInputs, type TaskQuery } from './plan.ts';
@@ -53,8 +54,10 @@ export async function countedTasks(
 function nothingToJudge(panel: string, lengths: readonly number[], { design }: TaskCount): CodedError {
   const longest = lengths.reduce((most, n) => Math.max(most, n), 0);
   const largest = Math.max(...design.horizons);
-  const reason = `${longest} observations leave no origin with 32 before it and ${largest} after it`;
-  return new CodedError('nothing_to_judge', `no series of ${panel} can be judged by this design: ${reason}`);
+  return new CodedError(
+    'nothing_to_judge',
+    `no series of ${panel} can be judged by this design: ${tooShort(longest, largest)}`,
+  );
 }
 
 export interface StreamedTasks {

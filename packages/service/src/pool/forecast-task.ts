@@ -1,6 +1,7 @@
 /**
  * Forecasts as bytes to be sent, computed in a thread or, when they are small, where the request is answered.
  */
+import { DEFAULTS } from '@longrun/contract';
 import {
   type EnsembleRequest,
   ensemble,
@@ -61,7 +62,12 @@ export const naiveCost = (task: NaiveTask): number =>
   task.form.type === 'application/json' ? 1000 * naiveSeconds(task) : Infinity;
 
 /** Seconds of the naive family, whose work grows with the number of horizons. */
-export function naiveSeconds({ form, series, n_samples = 1000, horizons }: NaiveTask): number {
+export function naiveSeconds({
+  form,
+  series,
+  n_samples = DEFAULTS.forecast.n_samples,
+  horizons,
+}: NaiveTask): number {
   const fit = NAIVE_COST.fit * Math.max(1, horizons.length / 4);
   const compute = cellCost({ cost: { ...NAIVE_COST, fit } }, series.length, n_samples, horizons) / 1000;
   return compute + tableSeconds(form, n_samples * horizons.length);
@@ -73,7 +79,12 @@ export function naiveSeconds({ form, series, n_samples = 1000, horizons }: Naive
 const WEIGHING_SECONDS = 0.1;
 
 /** Seconds of the ensemble: its models, and their weights by past origins. */
-export function ensembleSeconds({ form, series, n_samples = 1000, horizons }: EnsembleTask): number {
+export function ensembleSeconds({
+  form,
+  series,
+  n_samples = DEFAULTS.forecast.n_samples,
+  horizons,
+}: EnsembleTask): number {
   const models = Object.values(MODELS);
   const ms = models.reduce((sum, model) => sum + cellCost(model, series.length, n_samples, horizons), 0);
   return WEIGHING_SECONDS + ms / 1000 + tableSeconds(form, n_samples * horizons.length);
