@@ -1,5 +1,6 @@
 import type { Dft } from '../numerics/dft.ts';
 import { createDft } from '../numerics/dft.ts';
+import { mean } from '../numerics/moments.ts';
 import { argsort } from './argsort.ts';
 import type { SeriesContext } from './types.ts';
 
@@ -34,12 +35,10 @@ export function createContext(series: Float64Array, options: ContextOptions = {}
 
 function computePeriodogram(series: Float64Array, dft: Dft): Float64Array {
   const n = series.length;
-  let mean = 0;
-  for (let t = 0; t < n; t++) mean += series[t];
-  mean /= n;
+  const centre = mean(series);
   const re = new Float64Array(n);
   const im = new Float64Array(n);
-  for (let t = 0; t < n; t++) re[t] = series[t] - mean;
+  for (let t = 0; t < n; t++) re[t] = series[t] - centre;
   dft.forward(re, im);
   const power = new Float64Array(n >> 1);
   for (let j = 1; j <= n >> 1; j++) power[j - 1] = re[j] * re[j] + im[j] * im[j];

@@ -1,5 +1,5 @@
 import { quantileSorted } from '../numerics/order-statistics.ts';
-import { rounded } from './scales.ts';
+import { sixDigits } from './scales.ts';
 
 /** Equal bins from the smallest to the largest value, with the median and the outer 5 %. */
 export interface Histogram {
@@ -25,6 +25,6 @@ export function histogramOf(values: readonly (number | null)[]): Histogram | nul
   for (const value of sorted) {
     counts[Math.min(BINS - 1, Math.floor(((value - from) / (to - from)) * BINS))]++;
   }
-  const at = (level: number) => rounded(quantileSorted(sorted, level));
-  return { from: rounded(from), to: rounded(to), counts, q05: at(0.05), median: at(0.5), q95: at(0.95) };
+  const at = (level: number) => sixDigits(quantileSorted(sorted, level));
+  return { from: sixDigits(from), to: sixDigits(to), counts, q05: at(0.05), median: at(0.5), q95: at(0.95) };
 }

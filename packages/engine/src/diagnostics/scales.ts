@@ -20,6 +20,6 @@ export function thin<T>(values: ArrayLike<T>, count: number): T[] {
 }
 
 /** For pictures and sentences: six significant digits, and never −0. */
-export function rounded(value: number): number {
+export function sixDigits(value: number): number {
   return Number(value.toPrecision(6)) + 0;
 }

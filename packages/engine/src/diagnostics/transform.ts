@@ -36,7 +36,7 @@ export function chooseTransform(levels: Float64Array): Transformed {
   const count = levels.length - 1;
   let jacobian = 0;
   for (let t = 1; t <= count; t++) jacobian += logs[t];
-  const [ofLogs, ofLevels] = [variance(logs), variance(scaled)];
+  const [ofLogs, ofLevels] = [varianceOfChanges(logs), varianceOfChanges(scaled)];
   if (!(ofLogs > 0 && ofLevels > 0)) return exactGrowth(stay, logs, ofLogs, ofLevels);
   const gain = (count / 2) * log(ofLevels / ofLogs) - jacobian;
   return gain > TIE
@@ -57,7 +57,7 @@ function exactGrowth(
 }
 
 /** Mean square of the differences around their mean. */
-function variance(x: Float64Array): number {
+function varianceOfChanges(x: Float64Array): number {
   const count = x.length - 1;
   const drift = (x[count] - x[0]) / count;
   let squares = 0;

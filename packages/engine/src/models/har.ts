@@ -36,8 +36,7 @@ interface HarParams {
   readonly df: number;
   readonly rows: number;
   readonly rank: number;
-  /** Residual sum of squares of least squares, before any shrinking. */
-  /** Least squares before any shrinking. */
+  /** Slopes and residual sum of squares of least squares, before any shrinking. */
   readonly olsBeta: readonly number[];
   readonly olsRss: number;
   /** Factor applied to the least-squares slopes; 1 when they were not explosive. */

@@ -6,8 +6,8 @@ export function mean(values: ArrayLike<number>): number {
 }
 
 /**
- * Σ (x / n): the mean again, with each term rounded first. The regimes of `arfima_rs` were always computed
- * so, and the last bit decides whether a forecast is the same bytes.
+ * Σ (x / n): the mean with each term rounded first. Its last bit may differ from that of `mean`, and the bytes
+ * of every forecast by `arfima_rs` rest on this one.
  */
 export function meanByTerms(values: ArrayLike<number>): number {
   let sum = 0;

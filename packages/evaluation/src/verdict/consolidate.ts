@@ -1,6 +1,7 @@
 /** From the latest run of each panel to the verdict that GET /v1/verdict returns. */
 import type { Verdict } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
+import { rounded } from '@longrun/engine/numerics';
 import { walkSamples } from '../benchmark/flips.ts';
 import { type NaiveRow, naiveTable, naiveTablesOf } from './against-naive.ts';
 import { conclusions, luckOf, type RankedEntry, ranked } from './conclusions.ts';
@@ -160,14 +161,4 @@ function pooledTests(runs: readonly RunSummary[], model: ModelId): ConsolidatedV
       worse_controlled: sum(rows, (row) => row.worse_controlled),
     },
   ];
-}
-
-/** A copy with every fraction rounded to eight significant digits, as in reports. */
-function rounded<T>(value: T): T {
-  if (typeof value === 'number') return (Number.isInteger(value) ? value : Number(value.toPrecision(8))) as T;
-  if (Array.isArray(value)) return value.map(rounded) as T;
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, rounded(entry)])) as T;
-  }
-  return value;
 }

@@ -1,5 +1,5 @@
 /** How the luck beside a verdict was measured: replicates, and the series they were made of. */
-import { listed } from './words.ts';
+import { joinNames } from './words.ts';
 
 /** What the sentence is made from: forecasters against the best naive forecast. */
 export interface LuckRow {
@@ -33,7 +33,7 @@ export function luckSentence(rows: readonly LuckRow[], walkReplicates: number | 
   const [most, ...fewer] = replicates;
   if (most === undefined)
     return walkReplicates ? `Luck and p-values: ${walkReplicates} sign-flipped replicates.` : '';
-  const others = fewer.length > 0 ? ` (${listed(fewer.map(String))} for the ensemble)` : '';
+  const others = fewer.length > 0 ? ` (${joinNames(fewer.map(String))} for the ensemble)` : '';
   const sample = series === null ? '' : ` of ${series} series of all panels`;
   const same = !walkReplicates || (walkReplicates === most && series === null);
   const walk = same ? '' : `; against the random walk, ${walkReplicates} of every series`;

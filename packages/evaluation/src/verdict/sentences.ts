@@ -2,7 +2,7 @@
 import { modelTitle } from '@longrun/contract';
 import { NAIVE_TITLES } from '@longrun/engine';
 import type { AnswerWord } from '../inference/answer.ts';
-import { inWords, listed } from './words.ts';
+import { countWord, joinNames } from './words.ts';
 
 /** What the sentence is made from. */
 export interface Answered {
@@ -47,7 +47,9 @@ export function summarySentence(answered: Answered): string {
   const winners = known.filter(({ answer }) => answer === 'yes').map(({ model }) => titleOf(model));
   if (winners.length > 0) {
     const who =
-      winners.length <= 2 ? listed(winners) : `${inWords(winners.length)} of ${inWords(known.length)} models`;
+      winners.length <= 2
+        ? joinNames(winners)
+        : `${countWord(winners.length)} of ${countWord(known.length)} models`;
     return `Yes: ${who} ${winners.length === 1 ? 'beats' : 'beat'} the best naive forecast ${where}.`;
   }
   if (known.every(({ answer }) => answer === 'no'))

@@ -9,7 +9,7 @@ import { type AnswerWord, REASON_SENTENCES, type UndecidedReason } from '../infe
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';
 import { compared, summarySentence, titleOf } from './sentences.ts';
-import { capitalised, inWords, listed, percent, points, pText, signed } from './words.ts';
+import { capitalised, countWord, joinNames, percent, points, pText, signed } from './words.ts';
 
 /** What is said against the best naive forecast. */
 interface SaidNaive {
@@ -136,7 +136,7 @@ function answersSentence(said: Said): string {
   const known = inModelOrder(compared(said));
   return ORDER.flatMap((word) => {
     const names = known.filter(({ answer }) => answer === word).map(({ model }) => titleOf(model));
-    return names.length === 0 ? [] : [`${capitalised(word)}: ${listed(names)}.`];
+    return names.length === 0 ? [] : [`${capitalised(word)}: ${joinNames(names)}.`];
   }).join(' ');
 }
 
@@ -148,7 +148,7 @@ function doubtSentences(said: Said): string[] {
   });
   return reasons.flatMap(({ reason, names }) => {
     if (names.length === 0) return [];
-    const whom = names.length === known.length && names.length > 1 ? 'every model' : listed(names);
+    const whom = names.length === known.length && names.length > 1 ? 'every model' : joinNames(names);
     return [REASON_SENTENCES[reason].replace(/\.$/, ` (${whom}).`)];
   });
 }
@@ -179,7 +179,7 @@ function walkSentence(
 
 function bestSentence(said: Said, models: number): string {
   const { pass_rate: rate, n_cases: cases, placebo, lift, beat_threshold: threshold } = said;
-  const who = models === 1 ? 'It' : `The best of ${inWords(models)}, chosen case by case,`;
+  const who = models === 1 ? 'It' : `The best of ${countWord(models)}, chosen case by case,`;
   const luck = placebo ? `; luck alone gives ${percent(placebo.pass_rate, 1)}` : '';
   const interval = lift ? ` (${points(lift.estimate)} points of lift)` : '';
   const passes = `${said.passes ? 'at or above' : 'below'} the threshold of ${percent(threshold)}`;
@@ -209,7 +209,7 @@ function disagreementSentence(entries: readonly Entry[]): string | null {
       `${two(skill!.scaled)})`,
   );
   return (
-    `Averages of skill over the random walk disagree in sign for ${listed(each)}: ` +
+    `Averages of skill over the random walk disagree in sign for ${joinNames(each)}: ` +
     'a few large losses or gains decide some of them.'
   );
 }

@@ -9,9 +9,9 @@ export const points = (share: number): string => `${share < 0 ? '−' : ''}${Mat
 export const signed = (value: number, digits = 2): string =>
   `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
 
-export const inWords = (count: number): string => (count === 0 ? 'none' : numberWord(count));
+export const countWord = (count: number): string => (count === 0 ? 'none' : numberWord(count));
 
-export const listed = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@
  */
 import { log } from '../../numerics/elementary.ts';
 import { createContext } from '../context.ts';
-import { rounded } from '../scales.ts';
+import { sixDigits } from '../scales.ts';
 import { float64Scratch, int32Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
 
@@ -41,7 +41,7 @@ export const sampleEntropy: Diagnostic = Object.freeze({
       };
     const value = log(pairs / longer);
     if (!context.detailed) return value;
-    return { value, details: { tolerance, r: rounded(r), matches_2: pairs, matches_3: longer } };
+    return { value, details: { tolerance, r: sixDigits(r), matches_2: pairs, matches_3: longer } };
   },
   interpret(value, significant) {
     const e = value.toFixed(2);

@@ -5,7 +5,7 @@
  * Review Letters 99, 154102.
  */
 import { log } from '../../numerics/elementary.ts';
-import { rounded } from '../scales.ts';
+import { sixDigits } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 import { ordinalPatterns, shannonEntropy } from './ordinal-patterns.ts';
 
@@ -27,7 +27,7 @@ export const statisticalComplexity: Diagnostic = Object.freeze({
     if (!context?.detailed) return value;
     return {
       value,
-      details: { order, entropy: rounded(entropy / log(size)), complexity: rounded(value) },
+      details: { order, entropy: sixDigits(entropy / log(size)), complexity: sixDigits(value) },
     };
   },
   interpret(value, significant) {

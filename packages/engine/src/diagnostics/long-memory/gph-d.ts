@@ -6,9 +6,9 @@
 import { log } from '../../numerics/elementary.ts';
 import { gphRegression, gphRegressor } from '../../numerics/fractional.ts';
 import { createContext } from '../context.ts';
-import { rounded, thin } from '../scales.ts';
+import { sixDigits, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
-import { inWords } from '../words.ts';
+import { fixedText } from '../words.ts';
 import { lowFrequencies } from './low-frequencies.ts';
 
 export const gphD: Diagnostic = Object.freeze({
@@ -34,15 +34,15 @@ export const gphD: Diagnostic = Object.freeze({
       value: d,
       details: {
         bandwidth,
-        standard_error: rounded(se),
-        log_frequency_regressor: thin(regressor, 30).map(rounded),
-        log_periodogram: thin(ordinates.map(log), 30).map(rounded),
-        intercept: rounded(intercept),
+        standard_error: sixDigits(se),
+        log_frequency_regressor: thin(regressor, 30).map(sixDigits),
+        log_periodogram: thin(ordinates.map(log), 30).map(sixDigits),
+        intercept: sixDigits(intercept),
       },
     };
   },
   interpret(value, significant) {
-    const d = inWords(value, 2);
+    const d = fixedText(value, 2);
     return significant
       ? `The lowest frequencies carry more power than a short autoregression explains: d = ${d} in its innovations.`
       : 'The lowest frequencies carry no more power than a short autoregression explains: ' +

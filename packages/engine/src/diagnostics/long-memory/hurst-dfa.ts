@@ -9,7 +9,7 @@
 import { log } from '../../numerics/elementary.ts';
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
-import { rounded } from '../scales.ts';
+import { sixDigits } from '../scales.ts';
 import { float64Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
 
@@ -51,9 +51,9 @@ export const hurstDfa: Diagnostic = Object.freeze({
     return {
       value: slope,
       details: {
-        log_scales: logSizes.map(rounded),
-        log_fluctuations: logFluctuations.map(rounded),
-        intercept: rounded(intercept),
+        log_scales: logSizes.map(sixDigits),
+        log_fluctuations: logFluctuations.map(sixDigits),
+        intercept: sixDigits(intercept),
       },
     };
   },

@@ -1,4 +1,5 @@
 import { log, power } from '../../numerics/elementary.ts';
+import { mean, sumOfSquares } from '../../numerics/moments.ts';
 
 /**
  * The m = ⌊n^0.6⌋ lowest Fourier frequencies and what regressions on their logarithm need, made once per n.
@@ -21,7 +22,7 @@ export function lowFrequencies(n: number): LowFrequencies {
 function compute(n: number): LowFrequencies {
   const bandwidth = Math.floor(power(n, BANDWIDTH_EXPONENT) * (1 + 1e-12));
   const logs = Float64Array.from({ length: bandwidth }, (_, j) => log(j + 1));
-  const mean = logs.reduce((sum, value) => sum + value, 0) / bandwidth;
-  const spread = logs.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { bandwidth, weights: logs.map((value) => (mean - value) / spread) };
+  const centre = mean(logs);
+  const spread = sumOfSquares(logs, centre);
+  return { bandwidth, weights: logs.map((value) => (centre - value) / spread) };
 }

@@ -7,9 +7,9 @@
  */
 import { log } from '../../numerics/elementary.ts';
 import { createContext } from '../context.ts';
-import { rounded, thin } from '../scales.ts';
+import { sixDigits, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
-import { inWords } from '../words.ts';
+import { fixedText } from '../words.ts';
 import { lowFrequencies } from './low-frequencies.ts';
 
 export const spectralSlope: Diagnostic = Object.freeze({
@@ -36,14 +36,14 @@ export const spectralSlope: Diagnostic = Object.freeze({
       value,
       details: {
         bandwidth,
-        log_frequencies: thin(logs, 20).map(rounded),
-        relative_power: thin(relative, 20).map(rounded),
+        log_frequencies: thin(logs, 20).map(sixDigits),
+        relative_power: thin(relative, 20).map(sixDigits),
         log_power: thin(relative.map(logOrNull), 20),
       },
     };
   },
   interpret(value, significant) {
-    const slope = inWords(value, 2);
+    const slope = fixedText(value, 2);
     return significant
       ? `The spectrum rises toward the lowest frequencies (slope ${slope}): ` +
           'slow movements that a short autoregression does not produce.'
@@ -51,7 +51,7 @@ export const spectralSlope: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
-const logOrNull = (power: number): number | null => (power > 0 ? rounded(log(power)) : null);
+const logOrNull = (power: number): number | null => (power > 0 ? sixDigits(log(power)) : null);
 
 /** Mean of the periodogram over all frequencies but 0: by Parseval n times the sum of squares over n − 1. */
 function averagePower(power: Float64Array, n: number): number {

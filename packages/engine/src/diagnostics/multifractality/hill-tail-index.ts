@@ -4,7 +4,7 @@
  * about α/√k. Hill (1975), Annals of Statistics 3, 1163.
  */
 import { log } from '../../numerics/elementary.ts';
-import { logSpacedIntegers, rounded } from '../scales.ts';
+import { logSpacedIntegers, sixDigits } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 
 export const hillTailIndex: Diagnostic = Object.freeze({
@@ -33,9 +33,9 @@ export const hillTailIndex: Diagnostic = Object.freeze({
       value,
       details: {
         k,
-        standard_error: rounded(value / Math.sqrt(k)),
+        standard_error: sixDigits(value / Math.sqrt(k)),
         hill_k: curve.map((p) => p.k),
-        hill_alpha: curve.map((p) => rounded(p.alpha)),
+        hill_alpha: curve.map((p) => sixDigits(p.alpha)),
       },
     };
   },

@@ -7,7 +7,7 @@
 import { log } from '../../numerics/elementary.ts';
 import { profileOf, windowFluctuations, windowSizes } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
-import { rounded } from '../scales.ts';
+import { sixDigits } from '../scales.ts';
 import { float64Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
 
@@ -43,9 +43,9 @@ export const mfdfaWidth: Diagnostic = Object.freeze({
       value,
       details: {
         q: h.map((_, i) => i - Q_MAX),
-        h: h.map(rounded),
-        alpha: alpha.map(rounded),
-        f_alpha: spectrum.map(rounded),
+        h: h.map(sixDigits),
+        alpha: alpha.map(sixDigits),
+        f_alpha: spectrum.map(sixDigits),
       },
     };
   },

@@ -6,7 +6,7 @@
 import { log } from '../../numerics/elementary.ts';
 import { profileOf } from '../fluctuation.ts';
 import { fitLine } from '../line.ts';
-import { logSpacedIntegers, rounded } from '../scales.ts';
+import { logSpacedIntegers, sixDigits } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 
 export const structureFunctionRatio: Diagnostic = Object.freeze({
@@ -46,11 +46,11 @@ export const structureFunctionRatio: Diagnostic = Object.freeze({
     return {
       value,
       details: {
-        zeta3: rounded(zeta3),
-        zeta6: rounded(zeta6),
-        log_lags: logLags.map(rounded),
-        log_s3: logS3.map(rounded),
-        log_s6: logS6.map(rounded),
+        zeta3: sixDigits(zeta3),
+        zeta6: sixDigits(zeta6),
+        log_lags: logLags.map(sixDigits),
+        log_s3: logS3.map(sixDigits),
+        log_s6: logS6.map(sixDigits),
       },
     };
   },

@@ -7,11 +7,12 @@
  * n), no n² matrix. Broock, Scheinkman, Dechert & LeBaron (1996), Econometric Reviews 15, 197.
  */
 import { wholePower } from '../../numerics/elementary.ts';
+import { sumOfSquares } from '../../numerics/moments.ts';
 import { createContext } from '../context.ts';
-import { rounded } from '../scales.ts';
+import { sixDigits } from '../scales.ts';
 import { int32Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
-import { inWords } from '../words.ts';
+import { fixedText } from '../words.ts';
 
 const belowScratch = int32Scratch();
 const aboveScratch = int32Scratch();
@@ -52,15 +53,15 @@ export const bds: Diagnostic = Object.freeze({
       value,
       details: {
         dimension: 2,
-        epsilon: rounded(epsilon),
-        c1: rounded(c1WithoutFirst),
-        c2: rounded(c2),
-        k: rounded(k),
+        epsilon: sixDigits(epsilon),
+        c1: sixDigits(c1WithoutFirst),
+        c2: sixDigits(c2),
+        k: sixDigits(k),
       },
     };
   },
   interpret(value, significant) {
-    const z = inWords(value, 1);
+    const z = fixedText(value, 1);
     return significant
       ? `Similar shocks are followed by similar shocks more often than in linear noise (BDS = ${z}); changing ` +
           'volatility is enough for that.'
@@ -68,15 +69,8 @@ export const bds: Diagnostic = Object.freeze({
   },
 } satisfies Diagnostic);
 
-function sampleDeviation(series: Float64Array): number {
-  const n = series.length;
-  let mean = 0;
-  for (let t = 0; t < n; t++) mean += series[t];
-  mean /= n;
-  let squares = 0;
-  for (let t = 0; t < n; t++) squares += (series[t] - mean) ** 2;
-  return Math.sqrt(squares / (n - 1));
-}
+const sampleDeviation = (series: Float64Array): number =>
+  Math.sqrt(sumOfSquares(series) / (series.length - 1));
 
 /** The points closer than ε to point t hold the ranks below[t] … above[t] − 1. */
 function neighbourIntervals(series: Float64Array, order: Int32Array, epsilon: number) {

@@ -10,10 +10,10 @@ import { log } from '../../numerics/elementary.ts';
 import { orderOfFirst } from '../argsort.ts';
 import { createContext } from '../context.ts';
 import { fitLine } from '../line.ts';
-import { rounded } from '../scales.ts';
+import { sixDigits } from '../scales.ts';
 import { float64Scratch, int32Scratch } from '../scratch.ts';
 import type { Diagnostic } from '../types.ts';
-import { inWords } from '../words.ts';
+import { fixedText } from '../words.ts';
 
 const partnerScratch = int32Scratch();
 const firstScratch = float64Scratch();
@@ -62,10 +62,10 @@ export const lyapunov: Diagnostic = Object.freeze({
     }
     const value = fitLine(steps.slice(1), curve.slice(1)).slope;
     if (!context.detailed) return value;
-    return { value, details: { steps, mean_log_distance: curve.map(rounded), theiler_window: THEILER } };
+    return { value, details: { steps, mean_log_distance: curve.map(sixDigits), theiler_window: THEILER } };
   },
   interpret(value, significant) {
-    const rate = inWords(value, 2);
+    const rate = fixedText(value, 2);
     return significant
       ? `Neighbouring states part more gradually than in linear noise: after the first step still by ${rate} per step.`
       : `Neighbouring states part as in linear noise: at once, and then by ${rate} per step.`;

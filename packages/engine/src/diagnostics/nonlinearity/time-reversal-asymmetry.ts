@@ -3,9 +3,9 @@
  * Linear Gaussian noise looks the same played backwards, and gives 0; slow rises with sudden falls give a
  * negative value. Ramsey & Rothman (1996), Journal of Money, Credit and Banking 28, 1; Theiler et al. (1992).
  */
-import { rounded, thin } from '../scales.ts';
+import { sixDigits, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
-import { inWords } from '../words.ts';
+import { fixedText } from '../words.ts';
 
 export const timeReversalAsymmetry: Diagnostic = Object.freeze({
   id: 'time_reversal_asymmetry',
@@ -31,10 +31,10 @@ export const timeReversalAsymmetry: Diagnostic = Object.freeze({
     const changes = new Float64Array(count);
     for (let t = 0; t < count; t++) changes[t] = series[t + 1] - series[t];
     changes.sort();
-    return { value, details: { change_quantiles: thin(changes, 41).map(rounded) } };
+    return { value, details: { change_quantiles: thin(changes, 41).map(sixDigits) } };
   },
   interpret(value, significant) {
-    const skew = inWords(value, 2);
+    const skew = fixedText(value, 2);
     const shape = value < 0 ? 'falls are sharper than rises' : 'rises are sharper than falls';
     return significant
       ? `Played backwards the shocks look different: ${shape} (asymmetry ${skew}), more than in linear noise.`

@@ -3,7 +3,7 @@
  * Smirnov (1939); the first half has ⌊n/2⌋ values.
  */
 import { createContext } from '../context.ts';
-import { rounded, thin } from '../scales.ts';
+import { sixDigits, thin } from '../scales.ts';
 import type { Diagnostic } from '../types.ts';
 import { splitDistance } from './split-distance.ts';
 
@@ -19,7 +19,7 @@ export const ksDrift: Diagnostic = Object.freeze({
     const half = series.length >> 1;
     const value = splitDistance(series, context.order(), half);
     if (!context.detailed) return value;
-    const ecdf = (part: Float64Array) => thin(Float64Array.from(part).sort(), 30).map(rounded);
+    const ecdf = (part: Float64Array) => thin(Float64Array.from(part).sort(), 30).map(sixDigits);
     return {
       value,
       details: {

@@ -7,7 +7,7 @@
  * Advances in Applied Probability 17, 841; Csörgő & Horváth (1997).
  */
 import { createContext } from '../context.ts';
-import { rounded, thin } from '../scales.ts';
+import { sixDigits, thin } from '../scales.ts';
 import type { Diagnostic, SeriesContext } from '../types.ts';
 import { absoluteDeviations } from './absolute-deviations.ts';
 import { splitDistance } from './split-distance.ts';
@@ -49,7 +49,7 @@ export const regimeBreaks: Diagnostic = Object.freeze({
         ...periodOf(context, split),
         n_candidates: splits.length,
         candidate_indices: thin(splits, 30).map((k) => k + context.offset),
-        profile: thin(isLevel ? byLevel : bySpread, 30).map(rounded),
+        profile: thin(isLevel ? byLevel : bySpread, 30).map(sixDigits),
       },
     };
   },
