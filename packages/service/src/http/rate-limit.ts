@@ -94,7 +94,7 @@ export interface Charge {
 }
 
 /** Computes at the cost of the client's budget, unless the queue refuses it. Throws `budget_spent`. */
-export async function charged<T>(
+export async function computeAtCost<T>(
   request: FastifyRequest,
   { jobs, budget, seconds: cost }: Charge,
   compute: () => Promise<T>,

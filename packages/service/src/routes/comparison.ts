@@ -8,7 +8,8 @@ import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
-import { charged } from '../http/rate-limit.ts';
+import { computeAtCost } from '../http/rate-limit.ts';
+import { splitList } from '../http/split-list.ts';
 import type { CompareTask } from '../judge/thread.ts';
 import { SHORT_SECONDS } from '../pool/pool.ts';
 
@@ -20,8 +21,8 @@ const BYTE_SECONDS = 2.5e-7;
 export function comparisonRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { config, interactive, jobs } = deps;
   app.get('/v1/comparison', async (request, reply) => {
-    const { judgements: ids } = check(listed(request.query));
-    const judgements = await Promise.all(ids.map((id) => stored(id, deps)));
+    const { judgements: ids } = check(splitList(request.query, 'judgements'));
+    const judgements = await Promise.all(ids.map((id) => readStored(id, deps)));
     requireJson(request);
     const size = judgements.reduce((sum, { scores }) => sum + scores.length, 0);
     const seconds = size * BYTE_SECONDS;
@@ -31,7 +32,7 @@ export function comparisonRoutes(app: FastifyInstance, deps: AppDeps): void {
       long: seconds > SHORT_SECONDS,
       transfer: judgements.map(({ scores }) => scores.buffer as ArrayBuffer),
     };
-    const answer = await charged(request, { jobs, budget, seconds }, () =>
+    const answer = await computeAtCost(request, { jobs, budget, seconds }, () =>
       interactive.run('compareJudgements', { judgements }, waiting),
     );
     if ('refused' in answer) throw new Problem('not_comparable', answer.refused);
@@ -40,13 +41,7 @@ export function comparisonRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-/** Ids are written with commas. */
-function listed(query: unknown): unknown {
-  const { judgements, ...rest } = query as { judgements?: unknown };
-  return typeof judgements === 'string' ? { ...rest, judgements: judgements.split(',') } : query;
-}
-
-async function stored(id: string, { store }: AppDeps): Promise<CompareTask['judgements'][number]> {
+async function readStored(id: string, { store }: AppDeps): Promise<CompareTask['judgements'][number]> {
   const judgement = await store.judgementScores(id);
   if (!judgement) throw unknown('unknown_judgement', id);
   const { summary, scores } = judgement;

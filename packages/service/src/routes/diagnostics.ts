@@ -7,7 +7,7 @@ import { clientGone } from '../http/client.ts';
 import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { requireJson } from '../http/negotiate.ts';
-import { charged } from '../http/rate-limit.ts';
+import { computeAtCost } from '../http/rate-limit.ts';
 import { SHORT_SECONDS } from '../pool/pool.ts';
 
 const checkQuery = queryChecker<{ seed: number; n_surrogates: number }>('getDiagnostics');
@@ -37,7 +37,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { values, periods } = series(id);
     const seconds = VALUE_SECONDS * values.length * nSurrogates;
     const charge = { jobs, budget: config.budgetSeconds, seconds };
-    const body = await charged(request, charge, () =>
+    const body = await computeAtCost(request, charge, () =>
       interactive.run(
         'diagnose',
         { panel: panel.id, variable: id, frequency, values, periods, seed, nSurrogates },

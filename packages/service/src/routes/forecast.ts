@@ -13,7 +13,7 @@ import { bodyChecker, queryChecker } from '../http/contract.ts';
 import { CACHE } from '../http/headers.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
-import { charged } from '../http/rate-limit.ts';
+import { computeAtCost } from '../http/rate-limit.ts';
 import { createAllowance } from '../pool/allowance.ts';
 import type { ForecastAnswer } from '../pool/forecast-answer.ts';
 import { type BodyForm, FORECAST_TYPES } from '../pool/forecast-body.ts';
@@ -69,7 +69,7 @@ export function forecastRoutes(app: FastifyInstance, { config, interactive, jobs
     compute: () => Promise<ForecastAnswer>,
   ) {
     const started = performance.now();
-    const answer = await charged(request, { jobs, budget, seconds }, compute);
+    const answer = await computeAtCost(request, { jobs, budget, seconds }, compute);
     if ('failed' in answer) {
       metrics.fitFailures.inc({ model: answer.failed.model });
       throw new FitError(answer.failed.model, answer.failed.message);

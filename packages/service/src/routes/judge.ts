@@ -13,6 +13,7 @@ import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { negotiate, requireJson } from '../http/negotiate.ts';
 import { Problem, unknown } from '../http/problem.ts';
+import { splitList } from '../http/split-list.ts';
 import { digest, type JobView, PanelSource } from '../jobs/index.ts';
 import {
   countedTasks,
@@ -52,7 +53,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const source = new PanelSource(catalogue);
 
   app.get('/v1/tasks', async (request, reply) => {
-    const query = taskQuery(checkTasks(listed(request.query)));
+    const query = taskQuery(checkTasks(splitList(request.query, 'horizons')));
     negotiate(request, ['application/x-ndjson']);
     await countedTasks(query, source, config.maxTasks);
     const waiting = {
@@ -96,7 +97,7 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post('/v1/judgements', { config: { budgeted: true, heldBytes: 0 } }, async (request, reply) => {
-      const job = await submitted(request, deps, source, clientGone(reply));
+      const job = await submitJudgement(request, deps, source, clientGone(reply));
       request.log.info({ job: job.id }, 'judgement asked for');
       return reply
         .code(202)
@@ -105,12 +106,6 @@ export async function judgeRoutes(app: FastifyInstance, deps: AppDeps): Promise<
         .send(sentJob(job));
     });
   });
-}
-
-/** Lists in a query are written with commas. */
-function listed(query: unknown): unknown {
-  const { horizons, ...rest } = query as { horizons?: unknown };
-  return typeof horizons === 'string' ? { ...rest, horizons: horizons.split(',') } : query;
 }
 
 function taskQuery({ variables, ...query }: Query): TaskQuery {
@@ -133,14 +128,19 @@ function checkTrainedOn(text: string | undefined): void {
  * Receives the answers and opens the job that scores them and runs the built-in models beside them. A client
  * that goes before it is told the job's id leaves none behind, unless an address is told of it.
  */
-async function submitted(
+async function submitJudgement(
   request: FastifyRequest,
   deps: AppDeps,
   source: PanelSource,
   gone: AbortSignal,
 ): Promise<JobView> {
   const { jobs, store, config } = deps;
-  const { name, trained_on, callback: address, ...rest } = checkJudgement(listed(request.query));
+  const {
+    name,
+    trained_on,
+    callback: address,
+    ...rest
+  } = checkJudgement(splitList(request.query, 'horizons'));
   const callback = checkedCallback(address, config);
   checkTrainedOn(trained_on);
   const query = taskQuery(rest);

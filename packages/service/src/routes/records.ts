@@ -8,7 +8,7 @@ import { queryChecker } from '../http/contract.ts';
 import { CACHE, JSON_TYPE } from '../http/headers.ts';
 import { requireJson } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
-import { charged } from '../http/rate-limit.ts';
+import { computeAtCost } from '../http/rate-limit.ts';
 import { withReceivedFile } from '../records/receive.ts';
 import { Slots } from '../slots.ts';
 
@@ -46,7 +46,7 @@ export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise
       }
       waiting.add(client);
       try {
-        const body = await judged(request, reply, deps, options, judging);
+        const body = await judgeBody(request, reply, deps, options, judging);
         return reply.type(JSON_TYPE).header('cache-control', CACHE.never).send(body);
       } finally {
         waiting.delete(client);
@@ -73,7 +73,7 @@ function checkType({ headers }: FastifyRequest): void {
   );
 }
 
-function judged(
+function judgeBody(
   request: FastifyRequest,
   reply: FastifyReply,
   { interactive, config, jobs }: AppDeps,
@@ -86,7 +86,7 @@ function judged(
     const deadlineMs = Math.max(config.deadlineMs, DEADLINE_MS);
     const waiting = { deadlineMs, client: clientOf(request), signal, long: true };
     const charge = { jobs, budget: config.budgetSeconds, seconds: size / BYTES_PER_SECOND };
-    const answer = await charged(request, charge, () =>
+    const answer = await computeAtCost(request, charge, () =>
       judging.run(() => {
         signal.throwIfAborted();
         return interactive.run('hub', { path, options }, waiting);
