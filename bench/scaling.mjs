@@ -187,7 +187,7 @@ async function overhead(postgres, depth, count = 300) {
     done.push(chunk);
   }
   await timed('notice', async () => {
-    await queue.settled(done.map((chunk) => chunk.place));
+    await queue.findSettled(done.map((chunk) => chunk.place));
     await queue.remove(done.map((chunk) => chunk.id));
   });
   const cpuMs = ((postgres.cpuSeconds() - cpu) / count) * 1000;

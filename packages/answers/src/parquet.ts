@@ -67,7 +67,7 @@ export function checkParquetTail(tail: Uint8Array): void {
   if (tail.byteLength < footer + TRAILER_BYTES)
     throw new AnswerFileError(null, 'the Parquet file is cut off');
   const end = tail.slice(-(footer + TRAILER_BYTES));
-  checkMetadata(parsed(() => parquetMetadata(end.buffer)));
+  checkMetadata(parseAs(() => parquetMetadata(end.buffer)));
 }
 
 async function metadataOf(file: AsyncBuffer): Promise<FileMetaData> {
@@ -94,7 +94,7 @@ function footerBytes(tail: Uint8Array): number {
   return bytes;
 }
 
-function parsed<T>(parse: () => T): T {
+function parseAs<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {

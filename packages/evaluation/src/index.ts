@@ -13,7 +13,7 @@ export {
 } from './benchmark/run.ts';
 export { benchmarkConfig, type BenchmarkOptions } from './design/config.ts';
 export { BENCHMARK_MODELS } from './design/models.ts';
-export { type Said, type Statements, statements } from './verdict/statements.ts';
+export { type StatementInput, type Statements, statements } from './verdict/statements.ts';
 export type {
   BenchmarkConfig,
   CaseInput,

@@ -17,7 +17,7 @@ export async function stamp(
   address: string,
   { policy, fetch: ask = fetch }: StampOptions = {},
 ): Promise<Uint8Array> {
-  const failed = (why: string, cause?: unknown): RoundError =>
+  const failure = (why: string, cause?: unknown): RoundError =>
     new RoundError('no_timestamp', `no time-stamp from ${address}: ${why}`, { cause });
   const nonce = randomBytes(8);
   const wanted = { nonce, ...(policy === undefined ? {} : { policy }) };
@@ -28,15 +28,15 @@ export async function stamp(
       body: Uint8Array.from(timestampRequest(document, wanted)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw failed(`it answered ${answer.status}`);
+    if (!answer.ok) throw failure(`it answered ${answer.status}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (bytes.length > LARGEST_ANSWER) throw failed(`its answer has ${bytes.length} bytes`);
+    if (bytes.length > LARGEST_ANSWER) throw failure(`its answer has ${bytes.length} bytes`);
     await verifyTimestamp(bytes, document, wanted);
     return bytes;
   } catch (error) {
     if (error instanceof RoundError) throw error;
     const cause = (error as { cause?: Error }).cause;
-    throw failed(
+    throw failure(
       error instanceof SealError ? error.message : (cause?.message ?? (error as Error).message),
       error,
     );

@@ -55,7 +55,7 @@ type Row = Readonly<Record<(typeof COLUMNS)[number], unknown>>;
 /** Reads a forecaster's file; a row that the round did not ask for, or a gap, is refused by its number. */
 export async function readForecasts(draft: Draft, name: string, bytes: Uint8Array): Promise<Forecasts> {
   const rows = name.endsWith('.parquet') ? await parquetRows(bytes) : csvRows(bytes);
-  return gathered(draft, rows);
+  return gatherForecasts(draft, rows);
 }
 
 async function parquetRows(bytes: Uint8Array): Promise<Row[]> {
@@ -83,11 +83,11 @@ function csvRows(bytes: Uint8Array): Row[] {
 }
 
 const bad = (message: string): RoundError => new RoundError('bad_forecast', message);
-const shown = (value: unknown): string => JSON.stringify(String(value).slice(0, 60));
+const excerpt = (value: unknown): string => JSON.stringify(String(value).slice(0, 60));
 const numberOf = (value: unknown): number =>
   value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : Number(value);
 
-function gathered({ series, horizons, levels }: Draft, rows: readonly Row[]): Forecasts {
+function gatherForecasts({ series, horizons, levels }: Draft, rows: readonly Row[]): Forecasts {
   if (rows.length === 0) throw bad('the file holds no forecast');
   const known = new Set(series.map(({ target }) => target));
   const levelAt = new Map(levels.map((level, l) => [level, l]));
@@ -96,17 +96,17 @@ function gathered({ series, horizons, levels }: Draft, rows: readonly Row[]): Fo
   rows.forEach((row, i) => {
     const where = `row ${i + 1}`;
     const target = String(row.target);
-    if (!known.has(target)) throw bad(`${where}: the round has no target ${shown(target)}`);
+    if (!known.has(target)) throw bad(`${where}: the round has no target ${excerpt(target)}`);
     if (row.output_type !== 'quantile')
-      throw bad(`${where}: output_type ${shown(row.output_type)} is not quantile`);
+      throw bad(`${where}: output_type ${excerpt(row.output_type)} is not quantile`);
     const k = horizonAt.get(numberOf(row.horizon));
     if (k === undefined)
-      throw bad(`${where}: horizon ${shown(row.horizon)} is not one of ${horizons.join(', ')}`);
+      throw bad(`${where}: horizon ${excerpt(row.horizon)} is not one of ${horizons.join(', ')}`);
     const l = levelAt.get(numberOf(row.output_type_id));
     if (l === undefined)
-      throw bad(`${where}: level ${shown(row.output_type_id)} is not one of ${levels.join(', ')}`);
+      throw bad(`${where}: level ${excerpt(row.output_type_id)} is not one of ${levels.join(', ')}`);
     const value = numberOf(row.value);
-    if (!Number.isFinite(value)) throw bad(`${where}: value ${shown(row.value)} is not a finite number`);
+    if (!Number.isFinite(value)) throw bad(`${where}: value ${excerpt(row.value)} is not a finite number`);
     let values = found.get(target);
     if (!values) {
       values = new Float64Array(horizons.length * levels.length).fill(Number.NaN);

@@ -57,16 +57,18 @@ export function forecastSeries(series: RoundSeries, settings: Settings): (number
   return [
     ...naiveQuantiles(series, settings),
     ...MODELS.map((model) =>
-      isAsked(model) ? answered(() => forecast({ ...request, ...sampled, model }), settings) : null,
+      isAsked(model) ? quantilesOrNull(() => forecast({ ...request, ...sampled, model }), settings) : null,
     ),
-    isAsked('ensemble') ? answered(() => ensemble({ ...request, ...seasonal(frequency) }), settings) : null,
+    isAsked('ensemble')
+      ? quantilesOrNull(() => ensemble({ ...request, ...seasonal(frequency) }), settings)
+      : null,
   ];
 }
 
 /** Eight digits are far below the noise of a forecast, and make small files. */
 const rounded = (value: number): number => Number(value.toPrecision(8));
 
-function answered(make: () => Forecast, { levels }: Settings): number[] | null {
+function quantilesOrNull(make: () => Forecast, { levels }: Settings): number[] | null {
   try {
     const { samples, nSamples, horizons } = make();
     return horizons.flatMap((_, k) => {

@@ -100,7 +100,7 @@ function recordOf(
     const dates = own.map(({ placed, gain, bound }) => ({ date: placed.slice(0, 10), gain, bound }));
     return { forecaster, opponent, horizon, wager: wager(dates, lagOf(own)) };
   });
-  return finished(kind, data, rounds, rows);
+  return finishRecord(kind, data, rounds, rows);
 }
 
 /** The record of a replay: a forecast h steps ahead is decided after h dates. */
@@ -110,10 +110,10 @@ export function playedRecord(
   played: readonly (Omit<RecordRow, 'wager'> & { readonly dates: readonly DatedGain[] })[],
 ): LiveRecord {
   const rows = played.map(({ dates, ...row }) => ({ ...row, wager: wager(dates, row.horizon) }));
-  return finished('replay', data, span, rows);
+  return finishRecord('replay', data, span, rows);
 }
 
-const finished = (
+const finishRecord = (
   kind: LiveRecord['kind'],
   data: string,
   rounds: readonly string[],
@@ -169,7 +169,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'longrun-naive': 'the best naive forecast',
   'longrun-rw': 'the random walk',
 };
-const spoken = (name: string): string => SPOKEN[name] ?? name.replace(/^longrun-/, '');
+const displayName = (name: string): string => SPOKEN[name] ?? name.replace(/^longrun-/, '');
 
 /** Three digits, and a power of ten where that is shorter. */
 export function wealthText(wealth: number): string {
@@ -182,7 +182,7 @@ export function sentenceOf(
   wealth: number,
   kind: LiveRecord['kind'],
 ): string {
-  const bet = `Whoever had bet one unit on ${spoken(forecaster)} against ${spoken(opponent)}`;
+  const bet = `Whoever had bet one unit on ${displayName(forecaster)} against ${displayName(opponent)}`;
   const words = wealth >= EVIDENCE ? `evidence at 5 %` : `below ${EVIDENCE}, which would be evidence at 5 %`;
   const played = kind === 'replay' ? ' in this replay' : '';
   return `${bet}${played} would have ${wealthText(wealth)} today: ${words}.`;

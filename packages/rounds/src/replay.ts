@@ -81,7 +81,7 @@ export async function replay(
         return result;
       }),
     );
-    return playedRecord(data, [lastDay(first), lastDay(last)], gathered(played, settings));
+    return playedRecord(data, [lastDay(first), lastDay(last)], rowsOfReplay(played, settings));
   } finally {
     await pool.destroy();
   }
@@ -139,7 +139,7 @@ export function replaySeries({ series, first, dates, settings }: ReplayTask): Re
   );
 }
 
-function gathered(played: readonly ReplayedSeries[], { horizons, models }: Settings) {
+function rowsOfReplay(played: readonly ReplayedSeries[], { horizons, models }: Settings) {
   const left = FORECAST_MODELS.filter((model) => !models?.includes(model)).map((id) => `longrun-${id}`);
   return BUILT_IN.filter((id) => id !== OPPONENT && !left.includes(id)).flatMap((forecaster) =>
     horizons.map((horizon) => ({

@@ -47,7 +47,7 @@ export async function verifyRound(evidence: RoundEvidence): Promise<Verification
     ({ path, fault, sentence }): Fault => ({ code: fault, subject: path, sentence }),
   );
   const link = chainOf(round, evidence.previous);
-  const stamps = await Promise.all(evidence.tokens.map((token) => checked(token, round, evidence)));
+  const stamps = await Promise.all(evidence.tokens.map((token) => checkChain(token, round, evidence)));
   return {
     round,
     sha256: sha256Hex(evidence.document),
@@ -60,21 +60,22 @@ export async function verifyRound(evidence: RoundEvidence): Promise<Verification
 function chainOf({ previous, sealed }: Round, bytes?: Uint8Array): Pick<Verification, 'chain' | 'faults'> {
   if (previous === null) return { chain: 'first', faults: [] };
   if (!bytes) return { chain: 'unchecked', faults: [] };
-  const broken = (sentence: string): Pick<Verification, 'chain' | 'faults'> => ({
+  const brokenChain = (sentence: string): Pick<Verification, 'chain' | 'faults'> => ({
     chain: 'broken',
     faults: [{ code: 'broken_chain', subject: previous.id, sentence }],
   });
   const actual = sha256Hex(bytes);
   if (actual !== previous.sha256)
-    return broken(`round ${previous.id} has SHA-256 ${actual}; this round follows ${previous.sha256}`);
+    return brokenChain(`round ${previous.id} has SHA-256 ${actual}; this round follows ${previous.sha256}`);
   const before = readRound(bytes);
   if (before.id !== previous.id)
-    return broken(`the previous round calls itself ${before.id}, not ${previous.id}`);
-  if (before.sealed > sealed) return broken(`round ${previous.id} was sealed later, at ${before.sealed}`);
+    return brokenChain(`the previous round calls itself ${before.id}, not ${previous.id}`);
+  if (before.sealed > sealed)
+    return brokenChain(`round ${previous.id} was sealed later, at ${before.sealed}`);
   return { chain: 'intact', faults: [] };
 }
 
-async function checked(
+async function checkChain(
   { name, bytes }: RoundEvidence['tokens'][number],
   round: Round,
   { document, roots = [], now = new Date() }: RoundEvidence,

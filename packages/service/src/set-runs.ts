@@ -38,8 +38,8 @@ export class SetRuns {
   /** The report that answers a request, or null. One that is damaged is computed again. */
   async find(request: string): Promise<JobResult | null> {
     for (const set of this.#sets) {
-      const published = await this.#published(set);
-      if (published?.request === request) return this.#report(set, published);
+      const findPublished = await this.#published(set);
+      if (findPublished?.request === request) return this.#report(set, findPublished);
     }
     return null;
   }

@@ -65,9 +65,9 @@ export function withoutEstimates(series: readonly NumberSeries[], context: Conte
   const found = series.map((one, i) => suspectsOf(one, named[i], open ? null : today));
   const first = found.findIndex((suspects) => suspects.length > 0);
   if (first === -1) return [...series];
-  if (estimates === 'keep') return series.map((one, i) => settled(one, found[i], true));
+  if (estimates === 'keep') return series.map((one, i) => settleSeries(one, found[i], true));
   if (estimates === 'drop') {
-    const left = series.flatMap((one, i) => (named[i] ? [] : [settled(one, found[i], false)]));
+    const left = series.flatMap((one, i) => (named[i] ? [] : [settleSeries(one, found[i], false)]));
     const out = series.flatMap(({ raw }, i) => (named[i] ? [raw.name] : []));
     if (out.length > 0) context.note(`left out because they are forecasts by their name: ${out.join(', ')}`);
     if (left.length === 0)
@@ -101,7 +101,7 @@ function forecastsAmong(series: readonly NumberSeries[], { options }: Context): 
   return namesForecast(names).map((is, i) => is && !asked.some((name) => names[i].includes(name)));
 }
 
-function settled(one: NumberSeries, suspects: readonly Suspect[], keep: boolean): NumberSeries {
+function settleSeries(one: NumberSeries, suspects: readonly Suspect[], keep: boolean): NumberSeries {
   if (suspects.length === 0) return one;
   const kinds = countKinds(suspects);
   if (keep) return { ...one, notes: [...one.notes, `counted as observations: ${kinds}`] };

@@ -1,7 +1,7 @@
 /** The way of a file: bytes → text or sheets → rows → layout → numbers → calendar → series. */
 import { isZip } from './cells/decode.ts';
 import { MAX_BYTES } from './limits.ts';
-import { refused } from './reading/grid.ts';
+import { refusal } from './reading/grid.ts';
 import { readSheets } from './reading/sheets.ts';
 import { readText, tooLarge } from './reading/text.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
@@ -14,7 +14,7 @@ export { readRows, readText } from './reading/text.ts';
  */
 export async function readTable(input: Uint8Array | string, options: ReadOptions = {}): Promise<ReadResult> {
   if (typeof input !== 'string') {
-    if (input.length > MAX_BYTES) return refused(tooLarge(input.length));
+    if (input.length > MAX_BYTES) return refusal(tooLarge(input.length));
     if (isZip(input)) return readSheets(input, options);
   }
   return readText(input, options);

@@ -48,7 +48,7 @@ async function auditFiles(files: readonly string[]): Promise<Audit> {
 const word = (separable: boolean | null): string => (separable === null ? '–' : separable ? 'yes' : 'no');
 
 const NAMES = { task: ['task', 'tasks'], family: ['family', 'families'] } as const;
-const counted = (count: number, what: keyof typeof NAMES): string =>
+const countOf = (count: number, what: keyof typeof NAMES): string =>
   `${count} ${NAMES[what][count === 1 ? 0 : 1]}`;
 
 /** Says why nothing is told apart where there is too little to resample. */
@@ -60,7 +60,7 @@ const tooFew = ({ n_tasks, n_families }: Audit): string[] =>
     .filter(({ count }) => count < FEWEST_CLUSTERS)
     .map(
       ({ count, what }) =>
-        `With ${counted(count, what)} nothing can be told apart by ${NAMES[what][1]}: ${FEWEST_CLUSTERS} is the least.`,
+        `With ${countOf(count, what)} nothing can be told apart by ${NAMES[what][1]}: ${FEWEST_CLUSTERS} is the least.`,
     );
 
 function auditText(result: Audit): string {
@@ -76,8 +76,8 @@ function auditText(result: Audit): string {
     table(['rank', 'model', 'error over the first', 'told from the next by tasks', 'by families'], rows),
     '',
     ...[
-      `${result.n_models} models, ${counted(result.n_tasks, 'task')}, ` +
-        `${counted(result.n_families, 'family')} of data sets.`,
+      `${result.n_models} models, ${countOf(result.n_tasks, 'task')}, ` +
+        `${countOf(result.n_families, 'family')} of data sets.`,
       `Neighbours that can be told apart: ${result.separable_by_task} of ${pairs} by tasks, ` +
         `${result.separable_by_family} of ${pairs} by families.`,
       `${result.like_the_first} cannot be told from the first.`,

@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** What the person can mend is a usage error: a sentence, and no trace. */
-async function explained(work: () => Promise<void>): Promise<void> {
+async function explainErrors(work: () => Promise<void>): Promise<void> {
   const { BackupError } = await import('@longrun/service');
   await work().catch((error: unknown) => {
     throw error instanceof BackupError ? new UsageError(error.message) : error;
@@ -23,7 +23,7 @@ export function backupCommands(program: Command): void {
     .addOption(serverOption('state'))
     .addOption(serverOption('database-url'))
     .action((file: string, options: Options) =>
-      explained(async () => {
+      explainErrors(async () => {
         const { backupStore } = await import('@longrun/service');
         await backupStore(options, file);
         process.stdout.write(`the store is in ${file}\n`);
@@ -36,7 +36,7 @@ export function backupCommands(program: Command): void {
     .addOption(serverOption('state'))
     .addOption(serverOption('database-url'))
     .action((file: string, options: Options) =>
-      explained(async () => {
+      explainErrors(async () => {
         const { restoreStore } = await import('@longrun/service');
         await restoreStore(options, file);
         process.stdout.write(`${file} is restored\n`);

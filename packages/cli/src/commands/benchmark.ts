@@ -101,13 +101,13 @@ async function runBenchmark(panel: string | undefined, options: Options): Promis
       if (options.json) process.stdout.write(`${text}\n`);
       else {
         const report = JSON.parse(text) as BenchmarkReport;
-        process.stdout.write(printed(report, options));
+        process.stdout.write(outputOf(report, options));
       }
     }
   });
 }
 
-function printed(report: BenchmarkReport, options: Options): string {
+function outputOf(report: BenchmarkReport, options: Options): string {
   if (options.csv) return reportCsv(report);
   return `${options.markdown ? reportMarkdown(report) : reportText(report)}\n`;
 }
@@ -127,7 +127,7 @@ async function runOnFile(file: string, options: Options): Promise<void> {
     await executor.close();
   });
   if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
-  else process.stdout.write(printed(report, options));
+  else process.stdout.write(outputOf(report, options));
 }
 
 /** Of the usual horizons those that the longest series leaves room for; the last decides. */

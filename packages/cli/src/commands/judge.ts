@@ -115,7 +115,7 @@ async function runJudge(
     options.forecasts === undefined
       ? await judgeProgram(planned, command, name, options, join(options.state, 'judge'))
       : await judgeFile(planned, options.forecasts, name, options);
-  process.stdout.write(`${printed(report, options)}\n`);
+  process.stdout.write(`${outputOf(report, options)}\n`);
 }
 
 /** The file, or the last part of the command that is not an option. */
@@ -125,7 +125,7 @@ function defaultName(command: readonly string[], forecasts: string | undefined):
   return existsSync(last) ? basename(last, extname(last)) : basename(last);
 }
 
-function printed(report: Judgement & Partial<Comparison>, options: JudgeCommandOptions): string {
+function outputOf(report: Judgement & Partial<Comparison>, options: JudgeCommandOptions): string {
   if (options.json) return JSON.stringify(report);
   const text = options.markdown ? judgementMarkdown(report) : judgementText(report);
   const { pairwise, confidence_set } = report;

@@ -60,13 +60,13 @@ export async function judgeProgram(
     return report;
   } catch (error) {
     bar.stop();
-    throw signal.aborted ? interrupted(state, intake.count(), plan.refs.length) : error;
+    throw signal.aborted ? pausedError(state, intake.count(), plan.refs.length) : error;
   } finally {
     state.close();
   }
 }
 
-const interrupted = (state: JudgeState, done: number, all: number): Error =>
+const pausedError = (state: JudgeState, done: number, all: number): Error =>
   new Error(`interrupted after ${done} of ${all} tasks, kept in ${state.path}; the same command continues`);
 
 const nothing = (command: readonly string[], reason: string | undefined, tail: string): string =>

@@ -15,7 +15,7 @@ import {
 import { percent, table } from '../render/table.ts';
 
 const count = new Intl.NumberFormat('en').format;
-const counted = (n: number, noun: string): string => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
+const countOf = (n: number, noun: string): string => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
 
 /** `today` is a date: a target whose period has ended by then may be known already. */
 export function openedText({ draft, folder, left_out: leftOut }: Opened, today: string): string {
@@ -32,7 +32,7 @@ export function openedText({ draft, folder, left_out: leftOut }: Opened, today: 
 function endedLines(draft: Draft, today: string): string[] {
   const { targets, before } = scorableTargets(draft, today);
   if (before === 0) return [];
-  const all = counted(before + targets.length, 'target');
+  const all = countOf(before + targets.length, 'target');
   return [
     `${count(before)} of ${all} ended by today: ${before === 1 ? 'it' : 'they'} will never be scored, as the ` +
       'outcome may be known.',
@@ -100,13 +100,13 @@ export function settledText(settlement: Settlement, path: string, created: boole
   });
   return [
     created
-      ? `Round ${round.id}: ${counted(values.length, 'new value')}, ${count(settled)} settled, ` +
+      ? `Round ${round.id}: ${countOf(values.length, 'new value')}, ${count(settled)} settled, ` +
         `${count(pending)} pending.`
       : `Round ${round.id} was settled with these data before: ${count(settled)} settled, ${count(pending)} pending.`,
-    ...(before > 0 ? [`${counted(before, 'target')} ended before the seal and will never be scored.`] : []),
+    ...(before > 0 ? [`${countOf(before, 'target')} ended before the seal and will never be scored.`] : []),
     ...(revised.count > 0
       ? [
-          `${counted(revised.count, 'value')} that forecasters saw ${revised.count === 1 ? 'has' : 'have'} ` +
+          `${countOf(revised.count, 'value')} that forecasters saw ${revised.count === 1 ? 'has' : 'have'} ` +
             'changed since:',
           ...changed,
         ]
@@ -140,7 +140,7 @@ export function recordText({ kind, summary, rows, rounds, data }: LiveRecord): s
     kind === 'replay'
       ? `Replay of ${data}, ${rounds.join(' to ')}: the past played as if rounds had been sealed. ` +
         'No evidence of foresight.'
-      : `Record of ${data}: ${counted(rounds.length, 'sealed round')}.`;
+      : `Record of ${data}: ${countOf(rounds.length, 'sealed round')}.`;
   if (rows.length === 0) return `${title}\nNothing has been decided yet.`;
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))].sort((a, b) => a - b);
   const cells = summary.map(({ forecaster, opponent, wealth, stands }) => [

@@ -6,8 +6,8 @@ export function mean(values: ArrayLike<number>): number {
 }
 
 /**
- * Σ (x / n): the mean with each term rounded first. Its last bit may differ from that of `mean`, and the bytes
- * of every forecast by `arfima_rs` rest on this one.
+ * Σ (x / n): the mean with each term rounded first. Its last bit may differ from that of `mean`, and the
+ * bytes of every forecast by `arfima_rs` rest on this one.
  */
 export function meanByTerms(values: ArrayLike<number>): number {
   let sum = 0;

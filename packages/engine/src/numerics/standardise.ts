@@ -65,17 +65,17 @@ export function standardise(y: Float64Array, zero = y.length - 1): Standardised 
 
 /** The level of one standardised value. Beyond the largest double it stays at the largest double. */
 export function toLevel(frame: Frame, z: number): number {
-  return held((z * frame.spread + frame.origin) * frame.magnitude);
+  return clampFinite((z * frame.spread + frame.origin) * frame.magnitude);
 }
 
-const held = (level: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
+const clampFinite = (level: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, level));
 
 /** `toLevel` of many, in place. */
 export function toLevels({ spread, origin, magnitude }: Frame, z: Float64Array): void {
   for (let i = 0; i < z.length; i++) {
     const level = (z[i] * spread + origin) * magnitude;
     // Hardly ever beyond: asking takes less time than Math.min and Math.max.
-    z[i] = Math.abs(level) <= Number.MAX_VALUE ? level : held(level);
+    z[i] = Math.abs(level) <= Number.MAX_VALUE ? level : clampFinite(level);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../verdict/conclusions.ts';
 import { challengersOf, createTally, type Evidence, scoredCase, type Tally } from '../verdict/evidence.ts';
 import { walkIntervals } from '../verdict/intervals.ts';
-import { type AlsoRow, alsoRows, type JudgedEntry, judged } from '../verdict/naive-report.ts';
+import { type AlsoRow, alsoRows, type JudgedEntry, withAnswers } from '../verdict/naive-report.ts';
 import { createNaiveTally, type NaiveEvidence } from '../verdict/naive-tally.ts';
 import { summarySentence } from '../verdict/sentences.ts';
 import { createReference, type ReferenceReport, type SkillRow, skillTable } from '../verdict/skill.ts';
@@ -216,7 +216,7 @@ export function createAssembly(input: Omit<ReportInput, 'cases' | 'walks'>): Ass
       const known = new Map(horizons.map((horizon) => [horizon, conclusions(evidence, horizon)]));
       const rows = naiveTable(naive, decisionHorizon).map(withoutIntervalOfOne);
       const board = ranked(leaderboard(decided, models), known.get(decisionHorizon)!);
-      const entries = judged(board, rows, decisionHorizon);
+      const entries = withAnswers(board, rows, decisionHorizon);
       const also = alsoRows(rows, models, decisionHorizon);
       const before: Framed['before'] = {
         panel: input.panel,

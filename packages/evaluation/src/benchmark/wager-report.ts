@@ -59,12 +59,12 @@ export function createWagerTally(config: RunConfig) {
     report: (): BenchmarkWager => ({
       evidence: EVIDENCE,
       left_out: wagerModels(config).leftOut,
-      rows: withDiscoveries([...sums.values()].map(played)),
+      rows: withDiscoveries([...sums.values()].map(wagerRow)),
     }),
   };
 }
 
-function played({ dates, ...row }: Sums): Omit<WagerRow, 'stands'> {
+function wagerRow({ dates, ...row }: Sums): Omit<WagerRow, 'stands'> {
   const dated = dates.sorted().map(({ date, ...sum }) => ({ date: periodText(row.frequency, date), ...sum }));
   return { ...row, wager: wager(dated, row.horizon) };
 }

@@ -15,7 +15,7 @@ export interface SampleAnswer {
   readonly n: number;
   readonly values: Float64Array;
   /** How the answer says that its paths were made. */
-  readonly said?: Sampling;
+  readonly declared?: Sampling;
 }
 
 /** `values[l * horizons + k]` is the quantile at `levels[l]`, increasing, for horizon k. */
@@ -90,7 +90,7 @@ export function readForecast(
 /** What an answer says of its paths: `"sampling": "iid" | "grid"`, or nothing. */
 function readSampling(given: unknown, answer: SampleAnswer | Refused): SampleAnswer | Refused {
   if (answer.kind === 'refused' || given === undefined || given === null) return answer;
-  if (given === 'iid' || given === 'grid') return { ...answer, said: given };
+  if (given === 'iid' || given === 'grid') return { ...answer, declared: given };
   return refused(`sampling is ${JSON.stringify(given)}, not "iid" or "grid"`);
 }
 

@@ -106,7 +106,7 @@ function scoreModel(
 
 /** Paths in the form of the answers. */
 function answerOf(values: Float64Array, n: number, width: number, { kind, levels }: ScoreForm): Forecast {
-  if (kind === 'crps') return { kind: 'samples', n, values, said: 'iid' };
+  if (kind === 'crps') return { kind: 'samples', n, values, declared: 'iid' };
   const quantiles = quantilesOf(values, width, levels);
   return kind === 'pinball' ? quantiles : { kind: 'points', values: quantiles.values };
 }

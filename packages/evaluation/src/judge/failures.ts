@@ -43,11 +43,11 @@ export function failuresOf(
   return {
     n_failures: all.length + leftOut,
     reasons: reasons.slice(0, LISTED_REASONS),
-    failures: all.slice(0, LISTED_FAILURES).map((fault) => located(plan, fault)),
+    failures: all.slice(0, LISTED_FAILURES).map((fault) => failureOf(plan, fault)),
   };
 }
 
-function located(plan: TaskPlan, { task_id, line, reason }: Fault): Failure {
+function failureOf(plan: TaskPlan, { task_id, line, reason }: Fault): Failure {
   const ref = task_id === null ? undefined : plan.find(task_id);
   if (ref === undefined) return { task_id, variable: null, origin: null, walk: null, line, reason };
   const { input, origins } = plan.cases[ref.caseIndex];

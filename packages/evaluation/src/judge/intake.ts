@@ -79,7 +79,8 @@ export function createIntake(plan: TaskPlan): Intake {
     if (forecast.kind === 'refused') return forecast.reason;
     const series = read(ref);
     const scored = scoreAnswer(plan, ref, series, forecast, ref.replicate < 0 ? naiveAt(ref) : null);
-    if (finite(scored.own)) return { ...scored, ...besides(plan, ref, series, forecast, scored.own, body) };
+    if (finite(scored.own))
+      return { ...scored, ...extraMeasures(plan, ref, series, forecast, scored.own, body) };
     return 'the forecast is so far away that its score is not a finite number';
   };
 
@@ -98,7 +99,7 @@ export function createIntake(plan: TaskPlan): Intake {
   /**
    * A line that is no answer. Where its task can be seen, the task is lost: it will not be answered again.
    */
-  const spoiled = (id: string | null, reason: string, line: number | null): Taken => {
+  const noteFault = (id: string | null, reason: string, line: number | null): Taken => {
     const open = id !== null && plan.find(id) !== undefined && !answered.has(id);
     if (open) answered.add(id);
     return refuse(open ? id : null, line, reason);
@@ -108,7 +109,7 @@ export function createIntake(plan: TaskPlan): Intake {
     takeBody,
     takeLine(line, lineNumber, seconds) {
       const answer = readAnswerLine(line);
-      if ('reason' in answer) return spoiled(answer.task_id ?? null, answer.reason, lineNumber ?? null);
+      if ('reason' in answer) return noteFault(answer.task_id ?? null, answer.reason, lineNumber ?? null);
       const body = seconds === undefined ? answer.body : { seconds, ...answer.body };
       return takeBody(answer.task_id, body, lineNumber);
     },
@@ -132,7 +133,7 @@ export function createIntake(plan: TaskPlan): Intake {
 }
 
 /** What is reported beside the score; walks are for luck alone. */
-function besides(
+function extraMeasures(
   plan: TaskPlan,
   ref: TaskRef,
   series: CaseInput,

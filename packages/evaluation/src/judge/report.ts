@@ -162,7 +162,9 @@ export function judgementReport(input: JudgementInput): Judgement {
     measures: rounded(meanMeasures(real, design.horizons)),
     training,
     with_built_ins:
-      input.built_ins.length === 0 ? null : rounded([besideRow(challenger, headline), ...builtInRows(input)]),
+      input.built_ins.length === 0
+        ? null
+        : rounded([comparisonRow(challenger, headline), ...builtInRows(input)]),
   };
   const faults = [...input.faults, ...settled.faults];
   return {
@@ -176,11 +178,11 @@ export function judgementReport(input: JudgementInput): Judgement {
     const family = Object.keys(units[0].means).map((model) => builtInOf(plan, units, model));
     return comparisons(plan, family, opponents)
       .rows.filter(({ horizon }) => horizon === design.decision_horizon)
-      .map((row) => besideRow(row.model, row));
+      .map((row) => comparisonRow(row.model, row));
   }
 }
 
-const besideRow = (model: string, { beats_rw, skill, superior, naive }: Comparison): BesideRow => ({
+const comparisonRow = (model: string, { beats_rw, skill, superior, naive }: Comparison): BesideRow => ({
   model,
   beats_rw,
   skill,

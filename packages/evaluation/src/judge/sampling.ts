@@ -65,13 +65,13 @@ export function comesInOrder(values: Float64Array, width: number, k: number): bo
  * How the M paths of an answer were made, from its columns and from what it says of itself. Spacings of a
  * grid are believed more than the word `iid`.
  */
-export function samplingOf(columns: readonly ColumnTraits[], m: number, said: Sampling | null): Sampling {
-  if (said === 'grid') return said;
+export function samplingOf(columns: readonly ColumnTraits[], m: number, declared: Sampling | null): Sampling {
+  if (declared === 'grid') return declared;
   const spread = columns.filter(({ ratio }) => ratio !== null);
-  if (spread.length === 0) return said ?? 'iid';
+  if (spread.length === 0) return declared ?? 'iid';
   const ratio = spread.reduce((sum, column) => sum + (column.ratio as number), 0) / spread.length;
   if (ratio > RATIO_OF_DRAWS + MARGIN / Math.sqrt(m)) return 'grid';
-  if (said === 'iid') return said;
+  if (declared === 'iid') return declared;
   const ties = spread.reduce((sum, column) => sum + column.ties, 0) / spread.length;
   return ties > MOST_TIES && spread.every(({ inOrder }) => inOrder) ? 'grid' : 'iid';
 }

@@ -29,7 +29,7 @@ describe('samples', () => {
   it.each(golden.samples)('score fair and plain CRPS by all pairs in exact arithmetic (%#)', (entry) => {
     const values = Float64Array.from(entry.sample);
     const answer = { kind: 'samples', n: values.length, values } as const;
-    const scoreAs = (said: 'iid' | 'grid') => scoreForm({ ...answer, said }, [entry.observation]);
+    const scoreAs = (declared: 'iid' | 'grid') => scoreForm({ ...answer, declared }, [entry.observation]);
     expect(scoreAs('iid').score[0] / entry.fair).toBeCloseTo(1, 11);
     expect(scoreAs('grid').score[0] / entry.plain).toBeCloseTo(1, 11);
     expect(scoreForm(answer, [entry.observation]).sampling).toBe('iid');

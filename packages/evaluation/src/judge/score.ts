@@ -94,7 +94,7 @@ function observedAfter(plan: TaskPlan, ref: TaskRef, series: CaseInput): number[
   return plan.design.horizons.map((horizon) => series.values[origin + horizon - 1]);
 }
 
-function scoreSamples({ n, values, said }: SampleAnswer, observed: readonly number[]): ForecastScore {
+function scoreSamples({ n, values, declared }: SampleAnswer, observed: readonly number[]): ForecastScore {
   const width = observed.length;
   const deviations = new Float64Array(n);
   const fair: number[] = [];
@@ -111,7 +111,7 @@ function scoreSamples({ n, values, said }: SampleAnswer, observed: readonly numb
     pit.push(scored.pit);
     inside.push([Number(scored.in50), Number(scored.in80), Number(scored.in95)]);
   }
-  const sampling = samplingOf(columns, n, said ?? null);
+  const sampling = samplingOf(columns, n, declared ?? null);
   return { score: sampling === 'grid' ? plain : fair, wis: null, pit, inside, rank: null, sampling };
 }
 

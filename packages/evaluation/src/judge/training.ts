@@ -47,10 +47,10 @@ export function readTrainedOn(text: string): readonly TrainingSet[] | null {
     throw new RangeError('trained_on begins like JSON and is none');
   }
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  return list.map((one, i) => checked(one, list.length === 1 ? 'trained_on' : `trained_on[${i}]`));
+  return list.map((one, i) => checkTrainingSet(one, list.length === 1 ? 'trained_on' : `trained_on[${i}]`));
 }
 
-function checked(one: unknown, where: string): TrainingSet {
+function checkTrainingSet(one: unknown, where: string): TrainingSet {
   if (typeof one !== 'object' || one === null || Array.isArray(one))
     throw new RangeError(`${where} is no object with panel or set, and cutoff`);
   const given = one as Record<string, unknown>;

@@ -18,7 +18,7 @@ export interface GroupRow {
 }
 
 /** Mean over rows, weighted by their cases; null where no row has a value. */
-function weighted(
+function weightedMean(
   rows: readonly BreakdownRow[],
   cellOf: (row: BreakdownRow) => number | null,
 ): number | null {
@@ -35,9 +35,9 @@ function weighted(
 function poolModel(rows: readonly BreakdownRow[], model: ModelId): ModelCells {
   const cell = (row: BreakdownRow, column: Column): number | null =>
     row.models.find((entry) => entry.model === model)?.[column] ?? null;
-  const rate = (column: Column) => weighted(rows, (row) => cell(row, column));
+  const rate = (column: Column) => weightedMean(rows, (row) => cell(row, column));
   const skill = (column: Column): number | null => {
-    const log = weighted(rows, (row) => {
+    const log = weightedMean(rows, (row) => {
       const value = cell(row, column);
       return value === null || value >= 1 ? null : log1p(-value);
     });

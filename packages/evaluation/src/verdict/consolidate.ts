@@ -8,7 +8,7 @@ import { conclusions, luckOf, type RankedEntry, ranked } from './conclusions.ts'
 import { type Evidence, pooledEvidence, unpackedEvidence } from './evidence.ts';
 import { walkIntervals } from './intervals.ts';
 import { pooledNaive, unpackedNaive } from './naive-evidence.ts';
-import { alsoRows, judged } from './naive-report.ts';
+import { alsoRows, withAnswers } from './naive-report.ts';
 import type { NaiveEvidence } from './naive-tally.ts';
 import type { RunSummary } from './run-summary.ts';
 import { summarySentence } from './sentences.ts';
@@ -57,7 +57,7 @@ export function verdict(
   const luckFrom = sampled && sampled !== parts ? pooledNaive(sampled) : naive;
   const rows = naive && naiveTable(naive, decision_horizon, luckFrom ?? naive);
   const board = pooledLeaderboard(runs, cases, evidence);
-  const leaderboard = rows === null ? board : judged(board, rows, decision_horizon);
+  const leaderboard = rows === null ? board : withAnswers(board, rows, decision_horizon);
   const also = rows === null ? [] : alsoRows(rows, config.models, decision_horizon);
   const made: ConsolidatedVerdict = {
     as_of: runs
@@ -86,7 +86,8 @@ export function verdict(
       placebo_pass_rate: run.placebo?.pass_rate ?? null,
       panel_version: run.panel_version,
       engine_version: run.engine_version,
-      leaderboard: tables === null ? run.leaderboard : judged(run.leaderboard, tables[i], decision_horizon),
+      leaderboard:
+        tables === null ? run.leaderboard : withAnswers(run.leaderboard, tables[i], decision_horizon),
       ...(tables && { against_naive: tables[i].filter((row) => isMarked(row, run)) }),
     })),
     design,

@@ -17,7 +17,7 @@ export interface AlsoRow {
 }
 
 /** `superior` is the answer *yes*; null where luck was not measured, and of the baseline. */
-export function judged(
+export function withAnswers(
   leaderboard: readonly RankedEntry[],
   rows: readonly NaiveRow[],
   horizon: number,

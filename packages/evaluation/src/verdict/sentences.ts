@@ -25,7 +25,7 @@ export function titleOf(model: string): string {
 /**
  * Models and ensemble that were compared with the best naive forecast; the naive family itself is not asked.
  */
-export function compared({ leaderboard, also = [] }: Pick<Answered, 'leaderboard' | 'also'>) {
+export function answersAgainstNaive({ leaderboard, also = [] }: Pick<Answered, 'leaderboard' | 'also'>) {
   const beside = also.filter(({ model }) => model === 'ensemble');
   return [...leaderboard, ...beside].flatMap(({ model, naive }) =>
     naive && model !== 'rw' ? [{ model, answer: naive.answer }] : [],
@@ -41,7 +41,7 @@ export function compared({ leaderboard, also = [] }: Pick<Answered, 'leaderboard
  */
 export function summarySentence(answered: Answered): string {
   const { horizon, n_cases: cases } = answered;
-  const known = compared(answered);
+  const known = answersAgainstNaive(answered);
   const where = `at horizon ${horizon} on ${cases === 1 ? 'this series' : `${cases} series`}`;
   if (known.length === 0) return `Undecided: no model was compared with a naive forecast ${where}.`;
   const winners = known.filter(({ answer }) => answer === 'yes').map(({ model }) => titleOf(model));

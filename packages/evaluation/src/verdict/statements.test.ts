@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, REASON_SENTENCES } from '../inference/answer.ts';
-import { type Said, statements } from './statements.ts';
+import { type StatementInput, statements } from './statements.ts';
 import { pText } from './words.ts';
 
 const beats = (rate: number, luck: number, p_value: number) => ({
@@ -21,7 +21,7 @@ const skill = (geometric: number, mean_ratio = geometric, scaled = geometric) =>
   luck: 0,
 });
 
-const said: Said = {
+const said: StatementInput = {
   pass_rate: 0.907,
   passes: true,
   n_cases: 2514,
@@ -131,7 +131,7 @@ const report = fc
     n_cases: fc.integer({ min: 1, max: 3000 }),
   })
   .map(
-    ({ entries, ensemble, placebo, ...rest }): Said => ({
+    ({ entries, ensemble, placebo, ...rest }): StatementInput => ({
       ...rest,
       passes: rest.pass_rate >= rest.beat_threshold,
       decision_horizon: 12,
@@ -145,7 +145,7 @@ const report = fc
   );
 
 describe('no sentence contradicts a number', () => {
-  const entriesOf = (one: Said) => [
+  const entriesOf = (one: StatementInput) => [
     ...one.leaderboard.flatMap(({ model, naive: known }) =>
       known ? [{ title: TITLES[model as keyof typeof TITLES], naive: known }] : [],
     ),

@@ -8,7 +8,7 @@ import { BASELINE } from '../design/models.ts';
 import { type AnswerWord, REASON_SENTENCES, type UndecidedReason } from '../inference/answer.ts';
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';
-import { compared, summarySentence, titleOf } from './sentences.ts';
+import { answersAgainstNaive, summarySentence, titleOf } from './sentences.ts';
 import { capitalised, countWord, joinNames, percent, points, pText, signed } from './words.ts';
 
 /** What is said against the best naive forecast. */
@@ -29,7 +29,7 @@ interface SaidNaive {
 }
 
 /** The part of a report or a verdict that the sentences are made from. */
-export interface Said {
+export interface StatementInput {
   readonly pass_rate: number;
   readonly passes: boolean;
   readonly n_cases: number;
@@ -79,33 +79,34 @@ export interface Statements {
  * const { lead } = statements({ ...shares, leaderboard });
  * lead.includes('beats the random walk on 60 % of 20 series'); // → true
  */
-export function statements(said: Said): Statements {
-  const challengers = said.leaderboard.filter((entry) => entry.model !== BASELINE);
-  const isCompared = compared(said).length > 0;
+export function statements(input: StatementInput): Statements {
+  const challengers = input.leaderboard.filter((entry) => entry.model !== BASELINE);
+  const isCompared = answersAgainstNaive(input).length > 0;
   return {
-    summary: isCompared ? summaryOf(said) : null,
-    lead: isCompared ? leadSentence(said) : walkSentence(said, challengers),
-    superior: isCompared ? answersSentence(said) : null,
-    doubts: doubtSentences(said),
-    best: bestSentence(said, challengers.length),
+    summary: isCompared ? summaryOf(input) : null,
+    lead: isCompared ? leadSentence(input) : walkSentence(input, challengers),
+    superior: isCompared ? answersSentence(input) : null,
+    doubts: doubtSentences(input),
+    best: bestSentence(input, challengers.length),
     disagreement: disagreementSentence(challengers),
   };
 }
 
-type Entry = Said['leaderboard'][number];
+type Entry = StatementInput['leaderboard'][number];
 
 /** The models but the baseline, and the ensemble. */
-const entrants = ({ leaderboard, also = [] }: Said) => [
+const entrants = ({ leaderboard, also = [] }: StatementInput) => [
   ...leaderboard.filter(({ model }) => model !== BASELINE),
   ...also.filter(({ model }) => model === 'ensemble'),
 ];
 
-const summaryOf = (said: Said): string => summarySentence({ ...said, horizon: said.decision_horizon });
+const summaryOf = (input: StatementInput): string =>
+  summarySentence({ ...input, horizon: input.decision_horizon });
 
 /** The summary, and the numbers of the forecaster with the largest skill over the best naive forecast. */
-function leadSentence(said: Said): string {
-  const summary = summaryOf(said);
-  const known = entrants(said).flatMap(({ model, naive }) =>
+function leadSentence(input: StatementInput): string {
+  const summary = summaryOf(input);
+  const known = entrants(input).flatMap(({ model, naive }) =>
     naive?.skill ? [{ model, naive, skill: naive.skill }] : [],
   );
   const preferred = known.filter(({ naive }) => naive.answer === 'yes');
@@ -132,16 +133,16 @@ function numbersOf(
 
 const ORDER: readonly AnswerWord[] = ['yes', 'no', 'undecided'];
 
-function answersSentence(said: Said): string {
-  const known = inModelOrder(compared(said));
+function answersSentence(input: StatementInput): string {
+  const known = inModelOrder(answersAgainstNaive(input));
   return ORDER.flatMap((word) => {
     const names = known.filter(({ answer }) => answer === word).map(({ model }) => titleOf(model));
     return names.length === 0 ? [] : [`${capitalised(word)}: ${joinNames(names)}.`];
   }).join(' ');
 }
 
-function doubtSentences(said: Said): string[] {
-  const known = inModelOrder(entrants(said)).filter(({ naive }) => naive);
+function doubtSentences(input: StatementInput): string[] {
+  const known = inModelOrder(entrants(input)).filter(({ naive }) => naive);
   const reasons = (Object.keys(REASON_SENTENCES) as UndecidedReason[]).map((reason) => {
     const holds = known.filter(({ naive }) => naive?.reasons?.includes(reason));
     return { reason, names: holds.map(({ model }) => titleOf(model)) };
@@ -155,7 +156,7 @@ function doubtSentences(said: Said): string[] {
 
 /** For runs without a naive forecast: the model furthest above luck against the random walk. */
 function walkSentence(
-  { n_cases: cases, decision_horizon: horizon, placebo }: Said,
+  { n_cases: cases, decision_horizon: horizon, placebo }: StatementInput,
   entries: readonly Entry[],
 ): string {
   const known = entries.filter((entry) => entry.beats_rw);
@@ -177,19 +178,19 @@ function walkSentence(
   );
 }
 
-function bestSentence(said: Said, models: number): string {
-  const { pass_rate: rate, n_cases: cases, placebo, lift, beat_threshold: threshold } = said;
+function bestSentence(input: StatementInput, models: number): string {
+  const { pass_rate: rate, n_cases: cases, placebo, lift, beat_threshold: threshold } = input;
   const who = models === 1 ? 'It' : `The best of ${countWord(models)}, chosen case by case,`;
   const luck = placebo ? `; luck alone gives ${percent(placebo.pass_rate, 1)}` : '';
   const interval = lift ? ` (${points(lift.estimate)} points of lift)` : '';
-  const passes = `${said.passes ? 'at or above' : 'below'} the threshold of ${percent(threshold)}`;
+  const passes = `${input.passes ? 'at or above' : 'below'} the threshold of ${percent(threshold)}`;
   const more = !placebo ? '' : rate > placebo.pass_rate ? ' and above luck' : ', but no more than luck gives';
   const against = `wins ${percent(rate, 1)} of ${cases} series against the random walk`;
-  return `${who} ${against}${comparedRate(said)}${luck}${interval}: ${passes}${said.passes ? more : ''}.`;
+  return `${who} ${against}${comparedRate(input)}${luck}${interval}: ${passes}${input.passes ? more : ''}.`;
 }
 
 /** The rate that lift is counted from, where fewer paths make it another one. */
-function comparedRate({ pass_rate: rate, placebo, lift }: Said): string {
+function comparedRate({ pass_rate: rate, placebo, lift }: StatementInput): string {
   const compared = placebo?.compared_pass_rate;
   if (!lift || compared === undefined || percent(compared, 1) === percent(rate, 1)) return '';
   return `, ${percent(compared, 1)} with as many paths as the walks of luck have`;

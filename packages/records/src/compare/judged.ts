@@ -53,7 +53,7 @@ export function compareScores(
   models: readonly { readonly model: string; readonly scores: JudgedScores }[],
 ): Comparison {
   const forms = new Map<string, number>();
-  const scored = (model: string, { kind, levels, ...rest }: JudgedScores, of: 'own' | 'walk'): Scored => {
+  const scoredOf = (model: string, { kind, levels, ...rest }: JudgedScores, of: 'own' | 'walk'): Scored => {
     const key = `${kind} ${levels.join(' ')}`;
     const form = forms.get(key) ?? forms.size;
     forms.set(key, form);
@@ -65,8 +65,8 @@ export function compareScores(
       forms: found.map(() => form),
     };
   };
-  const entries = models.map(({ model, scores }) => scored(model, scores, 'own'));
-  const walk = models.slice(0, 1).map(({ scores }) => scored('rw', scores, 'walk'));
+  const entries = models.map(({ model, scores }) => scoredOf(model, scores, 'own'));
+  const walk = models.slice(0, 1).map(({ scores }) => scoredOf('rw', scores, 'walk'));
   return compare([...entries, ...walk], frameOf(models[0].scores));
 }
 

@@ -52,16 +52,16 @@ export async function judgeModels(
   };
   extendNaive(theirs.keys());
   const [codes, naiveCodes]: FormCodes[] = [new Map(), new Map()];
-  const entered = (model: string): JudgedModel => ({
+  const newModel = (model: string): JudgedModel => ({
     own: createTally(model, tasks, codes, true),
     naive: createTally(model, tasks, naiveCodes),
   });
-  const first = entered(opponent);
+  const first = newModel(opponent);
   for (const forecast of theirs.values())
     take(reading, first, forecast, theirs, naive, places.get(forecast.task)!);
   const judged = opponent === NAIVE ? [] : [first];
   for (const model of models.filter((name) => name !== opponent)) {
-    const entry = entered(model);
+    const entry = newModel(model);
     for (const file of files.filter((each) => each.model === model)) {
       const forecasts = await forecastsOf(reading, file);
       if (opponent === NAIVE) extendNaive(forecasts.map(({ task }) => task));

@@ -72,7 +72,7 @@ export async function readForecasts(
     if (!(error instanceof FileFault)) throw error;
     note('unreadable_file', error.line, error.message);
   }
-  return gathered(rows, output.typeIds.dictionary, note);
+  return gatherTasks(rows, output.typeIds.dictionary, note);
 }
 
 type Note = (code: string, line: number | null, reason: string, count?: number) => void;
@@ -224,7 +224,7 @@ function createLevelSets(): LevelSets {
 }
 
 /** Rows gathered by task; what is given twice counts once, the first time. */
-function gathered(rows: Rows, ids: Dictionary, note: Note): TaskForecast[] {
+function gatherTasks(rows: Rows, ids: Dictionary, note: Note): TaskForecast[] {
   const byTask = new Map<number, number[]>();
   rows.task.forEach((task, i) => {
     entry(byTask, task, () => []).push(i);

@@ -136,7 +136,7 @@ export function createTaskTable(config: HubTasks): TaskTable {
   let align: Align = (day) => day;
   let moved: string | null = null;
 
-  const completed = (code: number, round: number, horizon: number | null, date: number | null) => {
+  const complete = (code: number, round: number, horizon: number | null, date: number | null) => {
     const origin = dayOf(rounds.dictionary.texts[round]);
     const day = date === null ? Number.NaN : dayOf(dates.dictionary.texts[date]);
     if (horizon === null && !Number.isNaN(origin) && !Number.isNaN(day)) {
@@ -177,7 +177,7 @@ export function createTaskTable(config: HubTasks): TaskTable {
       return entry(seriesByKey, key, () => series.push([...codes]) - 1);
     },
     of(code, round, givenHorizon, givenDate) {
-      const { horizon, date } = completed(code, round, givenHorizon, givenDate);
+      const { horizon, date } = complete(code, round, givenHorizon, givenDate);
       const h = horizonCodes.dictionary.ofText(horizon === null ? MISSING : String(horizon));
       const task = keys[2].of(keys[0].of(code, round), keys[1].of(h, date ?? 0x3ffffff));
       if (task === taskSeries.length) {

@@ -125,7 +125,7 @@ function naivePaths(paths: readonly Path[], vintages: readonly Vintage[], measur
     const made = vintages.find((each) => each.vintage === vintage);
     if (made === undefined) return [];
     const history = made.months
-      .map((month) => measured((at) => valueIn(made, at), month, measure))
+      .map((month) => applyMeasure((at) => valueIn(made, at), month, measure))
       .filter((value) => !Number.isNaN(value));
     const [step, last] = [stepOf(made), made.months.at(-1)!];
     const season = step < MONTHS ? MONTHS / step : null;
@@ -189,19 +189,19 @@ function addPath(
   const newest = vintages.at(-1)!;
   const step = stepOf(made);
   const last = made.months.at(-1)!;
-  const seen = (month: number): number => values.get(month) ?? valueIn(made, month);
+  const valueSeen = (month: number): number => values.get(month) ?? valueIn(made, month);
   for (const month of values.keys()) {
     const first = vintages.find((each) => !Number.isNaN(valueIn(each, month)));
     if (first === undefined || month <= last) continue;
-    const own = inMeasure ? values.get(month)! : measured(seen, month, measure);
-    const released = measured((at) => valueIn(first, at), month, measure);
-    const latest = measured((at) => valueIn(newest, at), month, measure);
+    const own = inMeasure ? values.get(month)! : applyMeasure(valueSeen, month, measure);
+    const released = applyMeasure((at) => valueIn(first, at), month, measure);
+    const latest = applyMeasure((at) => valueIn(newest, at), month, measure);
     if ([own, released, latest].some(Number.isNaN)) continue;
     add(month, (month - last) / step - 1, Math.abs(own - released), Math.abs(own - latest));
   }
 }
 
-function measured(value: (month: number) => number, month: number, measure: Measure): number {
+function applyMeasure(value: (month: number) => number, month: number, measure: Measure): number {
   return measure === 'level' ? value(month) : 100 * (value(month) / value(month - MONTHS) - 1);
 }
 
@@ -228,7 +228,7 @@ function report(
   vintages: number,
 ): VintageRecord {
   const frame = frameOf(tasks);
-  const scored = (source: string, release: Release): Scored => {
+  const scoredOf = (source: string, release: Release): Scored => {
     const own = errors.get(source)!;
     return { model: source, tasks: own.tasks, scores: own[release], forms: own.tasks.map(() => 0) };
   };
@@ -237,7 +237,7 @@ function report(
     const others = sources.filter((source) => source !== rival);
     const [first, latest] = RELEASES.map((release) =>
       contests(
-        others.map((source) => ({ own: scored(source, release), opponent: scored(rival, release) })),
+        others.map((source) => ({ own: scoredOf(source, release), opponent: scoredOf(rival, release) })),
         frame,
       ).map(contestOf),
     );
@@ -264,7 +264,7 @@ function report(
       naive: byNaive.get(model) ?? null,
     })),
     ...compare(
-      [...errors.keys()].map((source) => scored(source, 'latest')),
+      [...errors.keys()].map((source) => scoredOf(source, 'latest')),
       frame,
     ),
   };

@@ -21,16 +21,16 @@ export interface Token {
 
 /** Reads a `.tsr` file: the token of a granted answer, or the authority's reason for giving none. */
 export function readResponse(bytes: Uint8Array): Token {
-  const response = parsed(() => TimeStampResp.fromBER(ownBuffer(bytes)));
+  const response = parseAs(() => TimeStampResp.fromBER(ownBuffer(bytes)));
   if (!GRANTED.has(response.status.status)) throw refusal(response);
   const content = response.timeStampToken;
   if (!(content instanceof ContentInfo) || content.contentType !== SIGNED_DATA)
     throw new SealError('bad_response', 'the answer holds no time-stamp token');
-  const signed = parsed(() => new SignedData({ schema: content.content }));
+  const signed = parseAs(() => new SignedData({ schema: content.content }));
   const { eContent, eContentType } = signed.encapContentInfo;
   if (eContentType !== TST_INFO || !eContent)
     throw new SealError('bad_response', `the token signs ${eContentType}, not a time-stamp`);
-  const info = parsed(() => TSTInfo.fromBER(eContent.getValue()));
+  const info = parseAs(() => TSTInfo.fromBER(eContent.getValue()));
   return {
     signed,
     info,
@@ -41,7 +41,7 @@ export function readResponse(bytes: Uint8Array): Token {
   };
 }
 
-function parsed<T>(read: () => T): T {
+function parseAs<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

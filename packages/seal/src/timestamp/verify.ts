@@ -56,7 +56,7 @@ export async function verifyTimestamp(
       'not_an_authority',
       `the certificate of ${subjectOf(signer)} is not for time-stamping alone`,
     );
-  if (!isValidAt(signer, token.time)) throw expired(signer, token.time);
+  if (!isValidAt(signer, token.time)) throw expiryError(signer, token.time);
   await checkSignature(token, signer, document, roots);
   return {
     time: token.time,
@@ -110,7 +110,7 @@ function signerOf({ signerInfos, certificates = [] }: SignedData): Certificate {
   return found;
 }
 
-function expired(signer: Certificate, time: Date): SealError {
+function expiryError(signer: Certificate, time: Date): SealError {
   const [from, to] = [signer.notBefore.value, signer.notAfter.value].map((date) => date.toISOString());
   const at = time.toISOString();
   return new SealError(

@@ -39,7 +39,7 @@ export function createVerifier({ keys, issuer, audience, now = Date.now }: Verif
       if (token.length > LONGEST_TOKEN)
         throw new TokenError(`the token has ${token.length} characters; the limit is ${LONGEST_TOKEN}`);
       try {
-        const { payload } = await verified(token, keys, {
+        const { payload } = await verifyWithAny(token, keys, {
           algorithms: ALGORITHMS,
           clockTolerance: CLOCK_SKEW_SECONDS,
           currentDate: new Date(now()),
@@ -60,7 +60,11 @@ export function createVerifier({ keys, issuer, audience, now = Date.now }: Verif
 }
 
 /** A token that names no key may be signed with any of those that fit its algorithm: each is tried. */
-async function verified(token: string, keys: KeySource, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+async function verifyWithAny(
+  token: string,
+  keys: KeySource,
+  options: JWTVerifyOptions,
+): Promise<JWTVerifyResult> {
   try {
     return await jwtVerify(token, keys.getKey, options);
   } catch (error) {

@@ -4,7 +4,7 @@ import { Slots } from '../slots.ts';
 import { ofJob, placeIn } from '../store/chunk-place.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { computeMissing } from './chunks.ts';
-import { Tally } from './progress.ts';
+import { CellProgress } from './progress.ts';
 
 it('begins a job of more chunks than a call takes arguments', async () => {
   const dir = temporaryFolder('chunks');
@@ -26,7 +26,7 @@ it('begins a job of more chunks than a call takes arguments', async () => {
     const computing = computeMissing(
       plan,
       { store, executor, slots: new Slots(1) },
-      new Tally(),
+      new CellProgress(),
       new AbortController().signal,
     );
     await expect(computing).rejects.toThrow('that is enough');

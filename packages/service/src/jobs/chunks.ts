@@ -5,7 +5,7 @@ import { retryWhileUnavailable } from '../store/retry.ts';
 import type { Store } from '../store/store.ts';
 import type { Executor } from './executor.ts';
 import type { Plan, PlannedChunk } from './job-type.ts';
-import type { Tally } from './progress.ts';
+import type { CellProgress } from './progress.ts';
 
 export interface ChunkDeps {
   readonly store: Store;
@@ -27,7 +27,7 @@ export interface ChunkTiming {
 export async function computeMissing(
   plan: Plan,
   deps: ChunkDeps,
-  tally: Tally,
+  tally: CellProgress,
   signal: AbortSignal,
 ): Promise<void> {
   const missing = await missingChunks(plan, deps.store, signal);
@@ -62,7 +62,7 @@ async function storedOf(store: Store, set: ChunkSet): Promise<number[]> {
 async function computeChunk(
   chunk: PlannedChunk,
   { store, executor, slots, onChunk }: ChunkDeps,
-  tally: Tally,
+  tally: CellProgress,
   signal: AbortSignal,
 ): Promise<void> {
   const { place, spec, cells } = chunk;

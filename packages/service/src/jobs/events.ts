@@ -17,7 +17,7 @@ export class JobWatch {
   }
 
   /** Tells those who watch a job that something about it has changed here. */
-  changed(id: string): void {
+  announce(id: string): void {
     this.#feeds.get(id)?.look();
   }
 
@@ -51,7 +51,7 @@ export class JobWatch {
   }
 
   /** The job when it has ended. */
-  async ended(id: string, signal: AbortSignal): Promise<StoredJob> {
+  async waitForEnd(id: string, signal: AbortSignal): Promise<StoredJob> {
     for await (const { job } of this.#newsOf(id, signal)) {
       if (!job) throw new CodedError('job_interrupted', `job ${id} is gone`, { retryAfterSeconds: 5 });
       if (!isOpen(job.state)) return job;

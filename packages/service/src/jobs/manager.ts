@@ -111,7 +111,7 @@ export function createJobManager<Types extends JobTypes>(
     owned: options.owned ?? false,
   });
   const adoption = new Adoption({ ...common, runner, alone });
-  const shown = (job: StoredJob | null) => job && runner.view(job);
+  const viewOf = (job: StoredJob | null) => job && runner.view(job);
   return {
     submit: (name, body, client, bytes) => submission.submit(types[name], body, client, bytes),
     checkRoom: (client, bytes) => submission.checkRoom(client, bytes),
@@ -119,13 +119,13 @@ export function createJobManager<Types extends JobTypes>(
       (await submission.complete(types[name], body, signal, client)) as ResultOf<Types[typeof name]>,
     stored: (name, body) => submission.stored(types[name], body),
     checkCost: async (name, body) => submission.checkCost(types[name], await types[name].prepare(body)),
-    view: async (id) => shown(await store.job(id)),
-    list: (limit) => listed(store, runner, limit),
+    view: async (id) => viewOf(await store.job(id)),
+    list: (limit) => listJobs(store, runner, limit),
     async result(id) {
       const job = await store.job(id);
       return job?.state === 'done' ? (types[job.type]?.find(job.hash) ?? null) : null;
     },
-    cancel: async (id) => shown(await runner.cancel(id, null)),
+    cancel: async (id) => viewOf(await runner.cancel(id, null)),
     hasToken: async (id, token) => (await store.jobToken(id)) === digest(token),
     isOwner: async (id, client) => (await store.jobClient(id)) === digest(client),
     spent: (client) => budget.spent(digest(client)),
@@ -141,7 +141,7 @@ export function createJobManager<Types extends JobTypes>(
   };
 }
 
-async function listed(store: Store, runner: JobRunner, limit: number): Promise<JobView[]> {
+async function listJobs(store: Store, runner: JobRunner, limit: number): Promise<JobView[]> {
   const views: JobView[] = [];
   const turn = takeTurns();
   let after: StoredJob | undefined;

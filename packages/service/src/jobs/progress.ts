@@ -1,7 +1,7 @@
 import type { PlannedChunk } from './job-type.ts';
 
 /** How far a job is, by counting cells. */
-export class Tally {
+export class CellProgress {
   readonly #startedAt = performance.now();
   readonly #underWay = new Map<PlannedChunk, number>();
   #finished = 0;

@@ -6,7 +6,7 @@ import { isOpen } from '../store/store.ts';
 import { type ChunkDeps, computeMissing } from './chunks.ts';
 import type { JobWatch } from './events.ts';
 import { type JobTypes, type Plan, VersionMismatchError } from './job-type.ts';
-import { Tally } from './progress.ts';
+import { CellProgress } from './progress.ts';
 import { type JobProblem, type JobView, jobView } from './view.ts';
 
 export interface RunnerDeps extends ChunkDeps {
@@ -25,7 +25,7 @@ export interface RunnerDeps extends ChunkDeps {
 /** A job under way in this process. */
 export interface LocalJob {
   readonly abort: AbortController;
-  readonly tally: Tally;
+  readonly tally: CellProgress;
   ended: Promise<void>;
 }
 
@@ -56,13 +56,13 @@ export class JobRunner {
   launch(job: StoredJob, plan: Plan): void {
     const running: LocalJob = {
       abort: new AbortController(),
-      tally: new Tally(),
+      tally: new CellProgress(),
       ended: Promise.resolve(),
     };
     this.#local.set(job.id, running);
     running.ended = this.#execute(job, plan, running).finally(() => {
       this.#local.delete(job.id);
-      this.#deps.watch.changed(job.id);
+      this.#deps.watch.announce(job.id);
     });
   }
 
@@ -73,7 +73,7 @@ export class JobRunner {
     const type = isOpen(next.state) ? 'progress' : next.state;
     const data = { ...jobView(next, types, this.running(job.id)?.tally.rate ?? null), problem };
     await store.updateJob(job.id, update, { type, data });
-    watch.changed(job.id);
+    watch.announce(job.id);
   }
 
   /** Ends an open job before its time and stops its work at once. */
@@ -107,7 +107,7 @@ export class JobRunner {
   async stop(): Promise<void> {
     const ending = [...this.#local].map(([id, running]) => {
       running.abort.abort();
-      this.#deps.watch.changed(id);
+      this.#deps.watch.announce(id);
       return running.ended;
     });
     await Promise.all(ending);

@@ -142,7 +142,7 @@ export class Submission {
     };
     const asked = { hash, cost, bytes };
     const open = () => store.openJob(job, { owner, ms: leaseMs });
-    const opened = await (answered ? open() : this.#counting(known, asked, open));
+    const opened = await (answered ? open() : this.countOpen(known, asked, open));
     if (opened.created) {
       runner.launch(opened.job, plan);
       return { job: opened.job, ...(token === undefined ? {} : { token }) };
@@ -152,7 +152,7 @@ export class Submission {
   }
 
   /** Counts a client's open jobs and opens the next, one request at a time. Joining a job is not counted. */
-  async #counting<T>(
+  async countOpen<T>(
     client: string | undefined,
     { hash, ...asked }: Asked & { readonly hash: string },
     open: () => Promise<T>,
@@ -179,7 +179,7 @@ export class Submission {
     const { store, runner, watch } = this.#deps;
     await store.addWaiter(id);
     try {
-      return await watch.ended(id, signal);
+      return await watch.waitForEnd(id, signal);
     } finally {
       if (signal.aborted && (await store.removeWaiter(id))) await runner.cancel(id, CLIENT_GONE);
     }

@@ -145,7 +145,7 @@ export function assembleJudgement(task: AssembleTask): AssembledJudgement {
   const kept: StoredScores = { tasks, scores: judgedScores(plan, taken) };
   return {
     body: gzipSync(JSON.stringify(report), { level: 6 }),
-    summary: JSON.stringify(listed(report)),
+    summary: JSON.stringify(digestOf(report)),
     scores: gzipSync(JSON.stringify(kept), { level: 6 }),
   };
 }
@@ -177,7 +177,7 @@ export function compareJudgements({ judgements }: CompareTask): { text: string }
 }
 
 /** What a list of judgements shows of each. */
-function listed(report: Judgement): Partial<Judgement> {
+function digestOf(report: Judgement): Partial<Judgement> {
   const { id, challenger, trained_on, panel, as_of, score, provenance, summary } = report;
   const { n_cases, beats_rw, skill, superior, naive, design } = report;
   const head = { id, challenger, trained_on, panel, as_of, score, provenance, summary };

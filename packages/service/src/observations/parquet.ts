@@ -68,7 +68,7 @@ export async function* parquetBytes(variables: AsyncIterable<Variable>): AsyncGe
   const writer = new ByteWriter();
   const file = new ParquetWriter({ writer, schema: SCHEMA });
   /** What has been written since the last call. */
-  const taken = (): Uint8Array => {
+  const takeWritten = (): Uint8Array => {
     const bytes = writer.getBytes().slice();
     writer.index = 0; // `offset`, which the footer needs, goes on counting
     return bytes;
@@ -78,7 +78,7 @@ export async function* parquetBytes(variables: AsyncIterable<Variable>): AsyncGe
     const columnData = COLUMNS.map((name) => ({ name, data: rows[name] }));
     await file.write({ columnData, rowGroupSize: rows.y.length });
     rows = new Rows();
-    return taken();
+    return takeWritten();
   };
   for await (const variable of variables) {
     rows.add(variable);
@@ -86,5 +86,5 @@ export async function* parquetBytes(variables: AsyncIterable<Variable>): AsyncGe
   }
   if (rows.y.length > 0) yield await close();
   await file.finish();
-  yield taken();
+  yield takeWritten();
 }

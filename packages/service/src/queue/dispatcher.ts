@@ -117,7 +117,8 @@ export class Dispatcher {
     await this.#sendNew();
     const sent = [...this.#entries.values()].filter((entry) => entry.sent);
     if (sent.length === 0) return;
-    for (const found of await queue.settled(sent.map((entry) => entry.message.place))) this.#settle(found);
+    for (const found of await queue.findSettled(sent.map((entry) => entry.message.place)))
+      this.#settle(found);
   }
 
   async #sendNew(): Promise<void> {

@@ -20,8 +20,8 @@ import { openPostgresStore } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { QueueExecutor } from './executor.ts';
 import { chunkId } from './leases.ts';
-import { measured } from './measured.ts';
 import { Queue } from './queue.ts';
+import { withMetrics } from './with-metrics.ts';
 
 const spec = (...variables: string[]): BenchmarkSpec => ({
   type: 'benchmark',
@@ -118,7 +118,7 @@ describe('the queue on PostgreSQL', () => {
     expect(cases.map((entry) => entry.failures.length)).toEqual([0, 4, 0]);
     expect(cases[1].failures[0].reason).toBe('given up after 5 attempts: poison');
     const metrics = createMetrics({});
-    await measured({ ...local, chunk: async () => body }, metrics).chunk(spec(), { signal: forever });
+    await withMetrics({ ...local, chunk: async () => body }, metrics).chunk(spec(), { signal: forever });
     const { values } = await metrics.fitFailures.get();
     expect(values.map(({ labels, value }) => [labels.model, value])).toEqual([
       ['rw', 2],
@@ -147,7 +147,7 @@ describe('the queue on PostgreSQL', () => {
     await serve(work);
     expect(await work).toEqual([null, null]);
     expect(await store.chunkIndexes(place)).toEqual([0]);
-    await expect.poll(() => queue.settled([place])).toMatchObject([{ state: 'stored' }]);
+    await expect.poll(() => queue.findSettled([place])).toMatchObject([{ state: 'stored' }]);
   });
 
   it('removes a cancelled chunk, and leaves it when only the server goes', async () => {
@@ -218,27 +218,27 @@ describe('the queue on PostgreSQL', () => {
     await queue.send([{ place, spec: spec('w0.level') }], { leaseSeconds: 3600, retryLimit: 1 });
     expect(await queue.fetch(1)).toMatchObject([{ id, attempt: 1 }]);
     await pass(2400);
-    expect(await queue.held([id], true)).toEqual(new Set([id])); // a heartbeat
+    expect(await queue.findHeld([id], true)).toEqual(new Set([id])); // a heartbeat
     await pass(2400);
     await queue.expire();
-    expect(await queue.held([id], false)).toEqual(new Set([id]));
+    expect(await queue.findHeld([id], false)).toEqual(new Set([id]));
     await pass(1300);
     await queue.expire();
-    expect(await queue.held([id], true)).toEqual(new Set());
+    expect(await queue.findHeld([id], true)).toEqual(new Set());
     expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
     let taken: Awaited<ReturnType<Queue['fetch']>> = [];
     while (taken.length === 0) taken = await other.fetch(1);
     expect(taken).toMatchObject([{ id, attempt: 2 }]);
     await queue.fail(id, { message: 'too late to be heard' });
-    expect(await other.held([id], false)).toEqual(new Set([id]));
+    expect(await other.findHeld([id], false)).toEqual(new Set([id]));
     await pass(3700);
     await queue.expire(); // the last attempt
     const message = 'every worker that took it died or fell silent';
-    expect(await queue.settled([place])).toEqual([
+    expect(await queue.findSettled([place])).toEqual([
       { id, state: 'failed', failure: { message, refused: false } },
     ]);
     await queue.remove([id]);
-    expect(await queue.settled([place])).toEqual([{ id, state: 'lost' }]);
+    expect(await queue.findSettled([place])).toEqual([{ id, state: 'lost' }]);
     await other.close();
   });
 

@@ -89,7 +89,7 @@ export class Queue {
   }
 
   /** Of these chunks, the ones that no longer wait for a worker. */
-  settled(places: readonly ChunkPlace[]): Promise<Settled[]> {
+  findSettled(places: readonly ChunkPlace[]): Promise<Settled[]> {
     return settledLeases(this.#db, places);
   }
 
@@ -141,7 +141,7 @@ export class Queue {
   }
 
   /** Which of these chunks are still held here; `renew` starts their leases again. */
-  held(ids: readonly string[], renew: boolean): Promise<Set<string>> {
+  findHeld(ids: readonly string[], renew: boolean): Promise<Set<string>> {
     return heldLeases(this.#db, this.#worker, ids, renew);
   }
 

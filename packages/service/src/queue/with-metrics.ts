@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 
 type ComputeMetrics = Pick<Metrics, 'chunkSeconds' | 'fitFailures'>;
 
-export function measured(executor: LocalExecutor, metrics: ComputeMetrics): LocalExecutor {
+export function withMetrics(executor: LocalExecutor, metrics: ComputeMetrics): LocalExecutor {
   return {
     ...executor,
     async chunk(spec, options) {

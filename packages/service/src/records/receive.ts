@@ -17,7 +17,7 @@ export async function withReceivedFile<T>(
   });
   try {
     const path = join(folder, 'archive');
-    const size = await written(bodyParts(body, limit), path);
+    const size = await writeParts(bodyParts(body, limit), path);
     return await use(path, size);
   } catch (error) {
     throw asProblem(error);
@@ -34,7 +34,7 @@ function asProblem(error: unknown): unknown {
   return new Problem(known.code, known.message, { ...known.details, headers: { connection: 'close' } });
 }
 
-async function written(parts: AsyncIterable<Buffer>, path: string): Promise<number> {
+async function writeParts(parts: AsyncIterable<Buffer>, path: string): Promise<number> {
   const file = await open(path, 'wx');
   let size = 0;
   try {

@@ -43,7 +43,7 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
     if (!job) throw unknown('unknown_job', id);
     return job;
   };
-  const cancelled = async (id: string) => (await jobs.cancel(id)) ?? found(id);
+  const cancelJob = async (id: string) => (await jobs.cancel(id)) ?? found(id);
 
   app.get('/v1/jobs', async (request, reply) => {
     const { limit } = checkList(request.query);
@@ -63,7 +63,7 @@ export function jobRoutes(app: FastifyInstance, { access, config, jobs }: AppDep
     requireJson(request);
     if (access.verifier) await requireOwner(request, id, jobs);
     else if (config.cancelByToken) await requireJobToken(request, id, jobs);
-    return reply.header('cache-control', CACHE.never).send(sentJob(await cancelled(request.params.id)));
+    return reply.header('cache-control', CACHE.never).send(sentJob(await cancelJob(request.params.id)));
   });
 
   app.get<JobPath>('/v1/jobs/:id/result', async (request, reply) => {

@@ -103,7 +103,7 @@ export async function roundRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       async (request, reply) => {
         requireJson(request);
         const kind = kindOf(request);
-        const bytes = await received(request, Math.min(config.uploadLimit, LARGEST_FILE));
+        const bytes = await readBody(request, Math.min(config.uploadLimit, LARGEST_FILE));
         const { id, forecaster: name } = request.params;
         const text = await ask({ op: 'add', root, id, name, kind, bytes }, request);
         return reply.header('cache-control', CACHE.never).type(JSON_TYPE).send(text);
@@ -124,7 +124,7 @@ function kindOf({ headers }: FastifyRequest): FileKind {
 }
 
 /** The body of a request in memory of its own, which is moved to the thread that reads it. */
-async function received({ body }: FastifyRequest, limit: number): Promise<Uint8Array> {
+async function readBody({ body }: FastifyRequest, limit: number): Promise<Uint8Array> {
   const whole = await joined(bodyParts(body, limit));
   if (whole.length === 0)
     throw new Problem('empty_body', 'the request body is empty; send a file of forecasts');

@@ -19,7 +19,7 @@ export async function sendResult(
   if (compressed) reply.header('content-encoding', 'gzip');
   if (run.rest) {
     const parts = Readable.from(partsOf(run));
-    return reply.send(compressed ? parts : unzipped(parts));
+    return reply.send(compressed ? parts : unzipStream(parts));
   }
   const body = Buffer.from(run.body);
   return reply.send(compressed ? body : await unzip(body));
@@ -37,7 +37,7 @@ async function* partsOf({ body, rest }: JobResult): AsyncGenerator<Uint8Array> {
   if (rest) yield* rest();
 }
 
-function unzipped(parts: Readable): Readable {
+function unzipStream(parts: Readable): Readable {
   const stream = createGunzip();
   parts.on('error', (error) => stream.destroy(error));
   stream.on('close', () => parts.destroy());

@@ -18,7 +18,7 @@ interface Indexed extends Omit<BenchmarkReport, 'scores'> {
   readonly scores: ReadonlyMap<string, readonly ScoreRow[]>;
 }
 
-async function indexed(body: Uint8Array): Promise<Indexed> {
+async function indexReport(body: Uint8Array): Promise<Indexed> {
   const report = JSON.parse((await unzip(body)).toString('utf8')) as BenchmarkReport;
   const scores = new Map<string, ScoreRow[]>();
   for (const row of report.scores) {
@@ -62,7 +62,7 @@ export function seriesRecordRoutes(
     const run = await jobs.stored('benchmark', { panel });
     // A report in parts has a hundred thousand series: nobody looks at one of them by hand.
     if (run === null || run.rest) return null;
-    const report = indexed(run.body);
+    const report = indexReport(run.body);
     kept.set(key, report);
     report.catch(() => kept.delete(key));
     for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);

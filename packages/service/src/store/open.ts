@@ -1,6 +1,6 @@
 import { Reopening } from '../reopening.ts';
 import { StoreUnavailableError } from './errors.ts';
-import { guarded } from './sql-store.ts';
+import { guardStore } from './sql-store.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -101,7 +101,7 @@ async function reopening(open: (onLost: () => void) => Promise<Store>): Promise<
     },
   ];
   const methods = Object.fromEntries((Object.keys(FORWARDED) as (keyof Store)[]).map(forward)) as Store;
-  return guarded({
+  return guardStore({
     ...methods,
     close: async () => (await current.settled())?.close(),
   });

@@ -13,7 +13,7 @@ class Undo extends Error {
   }
 }
 
-async function removed(tx: Handle, statement: RawBuilder<unknown>): Promise<number> {
+async function countRemoved(tx: Handle, statement: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows, rows } = await statement.execute(tx);
   return Number(numAffectedRows ?? rows.length);
 }
@@ -21,28 +21,28 @@ async function removed(tx: Handle, statement: RawBuilder<unknown>): Promise<numb
 /** Events before their jobs, and runs after the jobs that show them. */
 async function removeOld(tx: Handle, before: string): Promise<Pruned> {
   const oldJobs = sql`select id from jobs where state not in ('queued', 'running') and updated_at < ${before}`;
-  const events = await removed(tx, sql`delete from job_events where job_id in (${oldJobs})`);
-  await removed(tx, sql`delete from chunks where job in (${oldJobs})`);
-  const jobs = await removed(
+  const events = await countRemoved(tx, sql`delete from job_events where job_id in (${oldJobs})`);
+  await countRemoved(tx, sql`delete from chunks where job in (${oldJobs})`);
+  const jobs = await countRemoved(
     tx,
     sql`delete from jobs where state not in ('queued', 'running') and updated_at < ${before}`,
   );
-  const runs = await removed(
+  const runs = await countRemoved(
     tx,
     sql`delete from runs where created_at < ${before}
       and not exists (select 1 from verdict_runs where run = runs.seq)
       and not exists (select 1 from jobs where jobs.hash = runs.hash)`,
   );
   // of runs that were removed, and of jobs that ended before their run was stored
-  await removed(
+  await countRemoved(
     tx,
     sql`delete from run_parts
       where not exists (select 1 from runs where runs.hash = run_parts.hash)
       and not exists (select 1 from jobs where jobs.hash = run_parts.hash
         and state in ('queued', 'running'))`,
   );
-  const luck = await removed(tx, sql`delete from chunks where job = '' and used_at < ${before}`);
-  const diagnostics = await removed(tx, sql`delete from cache where created_at < ${before}`);
+  const luck = await countRemoved(tx, sql`delete from chunks where job = '' and used_at < ${before}`);
+  const diagnostics = await countRemoved(tx, sql`delete from cache where created_at < ${before}`);
   return { jobs, events, runs, luck, diagnostics };
 }
 

@@ -27,7 +27,7 @@ export interface SqlStoreOptions {
 export function createSqlStore(options: SqlStoreOptions): Store {
   const { db, reader = db, dialect, now = () => new Date() } = options;
   const context: SqlContext = { db, reader, dialect, now };
-  return guarded({
+  return guardStore({
     ...jobMethods(context),
     ...chunkMethods(context),
     ...runMethods(context),
@@ -45,7 +45,7 @@ export function createSqlStore(options: SqlStoreOptions): Store {
 }
 
 /** Every method rejects with a StoreUnavailableError where the database is at fault. */
-export function guarded(store: Store): Store {
+export function guardStore(store: Store): Store {
   const entries = Object.entries(store).map(([name, method]) => [
     name,
     async (...args: unknown[]) => {

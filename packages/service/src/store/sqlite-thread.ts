@@ -39,7 +39,7 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   const gone = (): Error => threadEnded(cause);
 
   /** Waits for the next answer. The thread keeps the process alive while it owes one, and only then. */
-  const owed = (): Promise<StatementResult | null> =>
+  const nextAnswer = (): Promise<StatementResult | null> =>
     new Promise((resolve, reject) => {
       if (waiting.push({ resolve, reject }) === 1) worker.ref();
     });
@@ -47,7 +47,7 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   worker.on('message', (answer: Answer) => {
     const { resolve, reject } = waiting.shift()!;
     if (waiting.length === 0) worker.unref();
-    if ('failure' in answer) reject(revived(answer.failure));
+    if ('failure' in answer) reject(errorOf(answer.failure));
     else resolve(answer.result);
   });
   worker.on('error', (error: Error) => {
@@ -71,11 +71,11 @@ export async function startSqliteThread(place: SqlitePlace, onLost: () => void):
   const ask = (question: Question, transfer: ArrayBuffer[] = []): Promise<StatementResult | null> => {
     if (over) return Promise.reject(gone());
     worker.postMessage(question, transfer);
-    return owed();
+    return nextAnswer();
   };
 
   try {
-    await owed();
+    await nextAnswer();
   } catch (error) {
     await end();
     throw error;
@@ -116,7 +116,7 @@ const threadEnded = (cause: Error | undefined): Error =>
 const ownBytes = (parameter: unknown): unknown =>
   parameter instanceof Uint8Array ? new Uint8Array(parameter) : parameter;
 
-function revived({ name, message, code }: Failure): Error {
+function errorOf({ name, message, code }: Failure): Error {
   if (name === 'StoreLockedError') return new StoreLockedError(message);
   return Object.assign(new Error(message), { name, ...(code === undefined ? {} : { code }) });
 }

@@ -108,7 +108,7 @@ const inCycle = (column: number, { parts }: Cycle, unit: PartColumn['unit']): Pa
 const isCountOfWeeks = ({ unit, parts }: PartColumn): boolean =>
   unit === 'week' && parts.length > 12 && new Set(parts.map(({ n }) => n)).size < 4;
 
-function joined(table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates {
+function joinParts(table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates {
   const written = table.rows.map((row) => dateText(row[yearColumn]));
   const begun = written.map((text) => yearOf(text)!);
   const years = unit === 'month' ? inCalendarYears(written, begun, parts) : begun;
@@ -213,7 +213,7 @@ function withDays(table: Table, yearColumn: number, month: PartColumn): Composit
   if (day < 0 || month.unit !== 'month') return null;
   const cells = columnOf(table.rows, day).map((cell) => textOf(cell).replace(/\.0$/, ''));
   if (!cells.every((cell) => /^\d{1,2}$/.test(cell) && Number(cell) >= 1 && Number(cell) <= 31)) return null;
-  const { columns, texts } = joined(table, yearColumn, month);
+  const { columns, texts } = joinParts(table, yearColumn, month);
   return { columns: [...columns, day], texts: texts.map((text, i) => `${text}-${two(Number(cells[i]))}`) };
 }
 
@@ -232,7 +232,7 @@ export function compositeDates(table: Table, dateColumn: number, context: Contex
     return withHours(table, dateColumn) ?? withIntervals(table, dateColumn, context);
   const part = partColumn(table, dateColumn, context);
   if (part !== null && isOncePerYear(part)) return yearsAlone(table, dateColumn, part);
-  return part === null ? null : (withDays(table, dateColumn, part) ?? joined(table, dateColumn, part));
+  return part === null ? null : (withDays(table, dateColumn, part) ?? joinParts(table, dateColumn, part));
 }
 
 const CLOCK =

@@ -73,10 +73,10 @@ function yearsOverParts(grid: Grid, row: number): Grid | null {
     const part = partOfYear(lower[i])!;
     joined.push(`${writePart(head.year, part.unit ?? unit, part.n)}${head.suffix}`);
   }
-  return replaced(grid, row, joined);
+  return replaceHead(grid, row, joined);
 }
 
-const replaced = (grid: Grid, row: number, head: readonly Cell[]): Grid => ({
+const replaceHead = (grid: Grid, row: number, head: readonly Cell[]): Grid => ({
   rows: [...grid.rows.slice(0, row), head, ...grid.rows.slice(row + 2)],
   lines: [...grid.lines.slice(0, row), grid.lines[row + 1], ...grid.lines.slice(row + 2)],
 });

@@ -31,7 +31,7 @@ import { inOneZone } from '../zones.ts';
 
 export const NOTHING: Understood = { sentence: '', columns: [], preview: [], notes: [] };
 
-export const refused = (problem: Problem): ReadResult => ({
+export const refusal = (problem: Problem): ReadResult => ({
   series: [],
   understood: NOTHING,
   questions: [],
@@ -129,14 +129,14 @@ export function readGrid(
   const width = grid.rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width > MAX_COLUMNS) {
     const message = `The table has ${thousands(width)} columns; the limit is ${thousands(MAX_COLUMNS)}.`;
-    return refused({ code: 'too-large', message });
+    return refusal({ code: 'too-large', message });
   }
   if (width * grid.rows.length > MAX_AREA) {
     const widest = grid.rows.findIndex((row) => row.length === width);
     const message =
       `The table spans ${thousands(grid.rows.length)} lines and ${thousands(width)} columns; the limit is ` +
       `${thousands(MAX_AREA)} cells. Line ${grid.lines[widest]} is the widest: is its last cell meant?`;
-    return refused({ code: 'too-large', message });
+    return refusal({ code: 'too-large', message });
   }
   const { laid, placed, decimal } = analyse(grid, context, file);
   // A question about the whole file leaves no series certain.

@@ -3,15 +3,15 @@ import { digitsNote } from '../cells/digits.ts';
 import { Context } from '../context.ts';
 import type { PreviewValue, Problem, Question, ReadOptions, ReadResult, ReadSeries } from '../types.ts';
 import { readWorkbook, type Sheet } from '../workbook/workbook.ts';
-import { analyse, draftOf, type FileFacts, NOTHING, readGrid, refused } from './grid.ts';
+import { analyse, draftOf, type FileFacts, NOTHING, readGrid, refusal } from './grid.ts';
 
 export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult {
   const sheets = readWorkbook(bytes);
-  if (!Array.isArray(sheets)) return refused(sheets as Problem);
+  if (!Array.isArray(sheets)) return refusal(sheets as Problem);
   const names = (sheets as readonly Sheet[]).map(({ name }) => name);
   const filled = (sheets as readonly Sheet[]).filter(({ grid }) => grid.rows.length > 0);
   if (filled.length === 0)
-    return refused({ code: 'empty', message: 'The workbook has no cell with content.' });
+    return refusal({ code: 'empty', message: 'The workbook has no cell with content.' });
   const readOne = ({ name, grid, example }: Sheet): ReadResult => {
     const file: FileFacts = { sheet: name, sheets: names };
     const context = new Context(options);
@@ -25,7 +25,7 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
     const sheet =
       (sheets as readonly Sheet[]).find(({ name }) => name === wanted) ?? sheets[Number(wanted) - 1];
     if (sheet !== undefined) return readOne(sheet);
-    return refused({
+    return refusal({
       code: 'sheet',
       message: `There is no sheet "${wanted}": sheets are ${names.join(', ')}.`,
     });

@@ -6,22 +6,22 @@ import { type Grid, textOf } from '../grid.ts';
 import { MAX_BYTES, MAX_ROWS, megabytes, thousands } from '../limits.ts';
 import { type Rival, split } from '../split.ts';
 import type { Encoding, Problem, ReadOptions, ReadResult } from '../types.ts';
-import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refused } from './grid.ts';
+import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refusal } from './grid.ts';
 
 /** The same for everything but workbooks, at once. */
 export function readText(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
-  if (input.length > MAX_BYTES) return refused(tooLarge(input.length));
+  if (input.length > MAX_BYTES) return refusal(tooLarge(input.length));
   let text: string;
   let encoding: Encoding | undefined;
   if (typeof input === 'string') text = input;
   else {
     const decoded = decode(input, options.encoding);
-    if ('code' in decoded) return refused(decoded);
+    if ('code' in decoded) return refusal(decoded);
     text = decoded.text;
     encoding = decoded.encoding;
   }
   const problem = notATable(text);
-  if (problem !== null) return refused(problem);
+  if (problem !== null) return refusal(problem);
   return readLatin(latinDigits(text), options, encoding);
 }
 
@@ -29,7 +29,7 @@ function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding):
   const { text, example, decimalMark } = latin;
   const options: ReadOptions = decimalMark ? { decimal: 'point', ...asked } : asked;
   const parts = split(text, { delimiter: options.delimiter, decimal: options.decimal });
-  if ('code' in parts) return refused(parts);
+  if ('code' in parts) return refusal(parts);
   const { grid, delimiter, comments, rival } = parts;
   const file: FileFacts = { delimiter, ...(encoding === undefined ? {} : { encoding }) };
   const context = new Context(options);

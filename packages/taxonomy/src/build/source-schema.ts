@@ -13,7 +13,7 @@ const ids = { type: 'array', items: id };
 const code = { type: 'string', pattern: '^[A-Z]{3}$' };
 const codes = { type: 'array', items: code, uniqueItems: true };
 
-function closed(properties: Record<string, object>, optional: string[] = []) {
+function closedObject(properties: Record<string, object>, optional: string[] = []) {
   return {
     type: 'object',
     additionalProperties: false,
@@ -33,23 +33,23 @@ function byCode(entry: object) {
 const reason = { cite: cites, why: text };
 
 const SOURCES = {
-  head: closed({
+  head: closedObject({
     version: text,
     title: text,
     license: text,
     licenses: {
       type: 'array',
-      items: closed({ fields: { ...ids, minItems: 1 }, terms: text, sources: cites }),
+      items: closedObject({ fields: { ...ids, minItems: 1 }, terms: text, sources: cites }),
     },
     applicable_unit_types: { type: 'array', items: { enum: ['state', 'adm1'] } },
     policy: { type: 'object', additionalProperties: { type: 'boolean' } },
-    axes: closed({ viz: ids, score: ids }),
+    axes: closedObject({ viz: ids, score: ids }),
     order: { ...ids, minItems: 11, maxItems: 11 },
-    notes: { type: 'array', items: closed({ id, text, citation_ids: cites }) },
+    notes: { type: 'array', items: closedObject({ id, text, citation_ids: cites }) },
   }),
   bibliography: {
     type: 'array',
-    items: closed(
+    items: closedObject(
       {
         id,
         type: { enum: ['book', 'article', 'dataset', 'chapter', 'report'] },
@@ -61,8 +61,8 @@ const SOURCES = {
       ['url', 'license', 'isbn'],
     ),
   },
-  cases: byCode(closed({ competing: { ...ids, minItems: 2, uniqueItems: true }, cite: cites, text })),
-  civilization: closed(
+  cases: byCode(closedObject({ competing: { ...ids, minItems: 2, uniqueItems: true }, cite: cites, text })),
+  civilization: closedObject(
     {
       id,
       label: text,
@@ -76,10 +76,10 @@ const SOURCES = {
       archetype_states: codes,
       sub_clusters: {
         type: 'array',
-        items: closed({ id, label: text, states: { ...codes, minItems: 1 }, citation_ids: cites }),
+        items: closedObject({ id, label: text, states: { ...codes, minItems: 1 }, citation_ids: cites }),
       },
-      members: byCode(closed({ role: { enum: ['core', 'periphery', 'interface'] }, ...reason })),
-      ambiguous: byCode(closed(reason)),
+      members: byCode(closedObject({ role: { enum: ['core', 'periphery', 'interface'] }, ...reason })),
+      ambiguous: byCode(closedObject(reason)),
     },
     ['framework_page_refs', 'ambiguous'],
   ),

@@ -96,7 +96,7 @@ function subClusters(document: TaxonomyDocument): TableRow[] {
   );
 }
 
-function published(figures: SupportedFigures, { basis, dimension }: Support): TableRow {
+function publishedRow(figures: SupportedFigures, { basis, dimension }: Support): TableRow {
   if (basis === 'values') {
     const i = (VALUES_AXES as readonly string[]).indexOf(dimension);
     const { mu_viz, sigma_viz } = figures;
@@ -128,7 +128,7 @@ function aggregates(
       dimension: support.dimension,
       n: support.n,
       weight: support.weight,
-      ...published(figures[id], support),
+      ...publishedRow(figures[id], support),
       first_year: support.years?.[0] ?? null,
       last_year: support.years?.[1] ?? null,
       states: support.states,

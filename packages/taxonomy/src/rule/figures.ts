@@ -49,7 +49,7 @@ function place(locator: string): { row: string; columns: string[] } | undefined 
  * What the named table has for a row of `inputs`, `communities` or `not_counted`; a sentence where it has
  * nothing.
  */
-function tabled(entry: Row, tables: FigureTables, ofBelievers: boolean): number | string {
+function tabledShare(entry: Row, tables: FigureTables, ofBelievers: boolean): number | string {
   const source = SOURCES[entry['source']];
   if (!source) return `no table of ${entry['source']} is published`;
   const found = place(entry['locator']);
@@ -69,7 +69,7 @@ function tabled(entry: Row, tables: FigureTables, ofBelievers: boolean): number 
 function entryFindings(entry: Row, what: string, tables: FigureTables, ofBelievers: boolean): string[] {
   const blank = ['share', 'year', 'source', 'locator'].filter((key) => (entry[key] ?? '').trim() === '');
   if (blank.length > 0) return [`${what}: a number without ${blank.join(', ')}`];
-  const expected = tabled(entry, tables, ofBelievers);
+  const expected = tabledShare(entry, tables, ofBelievers);
   if (typeof expected === 'string') return [`${what}: ${expected}`];
   return Math.abs(expected - Number(entry['share'])) <= TOLERANCE
     ? []

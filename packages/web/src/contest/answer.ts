@@ -1,4 +1,4 @@
-import { type Said, statements } from '@longrun/evaluation';
+import { type StatementInput, statements } from '@longrun/evaluation';
 import { plural } from '../lib/format.ts';
 import { typeset } from '../lib/typeset.ts';
 
@@ -14,7 +14,7 @@ export function wordAndSentence(summary: string): { word: string; sentence: stri
 
 export interface Answer {
   /** The word and its sentence; null in runs without a naive forecast. */
-  readonly said: { readonly word: string; readonly sentence: string } | null;
+  readonly conclusion: { readonly word: string; readonly sentence: string } | null;
   /** The sentence, and the forecaster with the largest skill in numbers. */
   readonly headline: string;
   /** The headline without the sentence. */
@@ -26,11 +26,11 @@ export interface Answer {
 }
 
 /** The answer of a verdict or a report, in sentences computed from it. */
-export function answerOf(said: Said): Answer {
-  const { summary, lead, superior, doubts, best, disagreement } = statements(said);
+export function answerOf(input: StatementInput): Answer {
+  const { summary, lead, superior, doubts, best, disagreement } = statements(input);
   const more = [superior, best, disagreement].filter((sentence) => sentence !== null);
   return {
-    said: summary === null ? null : wordAndSentence(summary),
+    conclusion: summary === null ? null : wordAndSentence(summary),
     headline: typeset(lead),
     numbers: typeset(lead.slice(summary?.length ?? 0).trim()),
     more: more.map(typeset),

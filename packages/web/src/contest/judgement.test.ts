@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { partsOf, rateRows } from './judgement.ts';
 
 it('a summary begins with its word and one sentence, whatever the challenger is called', () => {
-  const { said, rest } = partsOf('Undecided: v1.5 is not shown to beat it. Luck gives 42.6 %. Skill 0.06.');
-  expect(said).toEqual({ word: 'Undecided', sentence: 'v1.5 is not shown to beat it.' });
+  const { conclusion, rest } = partsOf(
+    'Undecided: v1.5 is not shown to beat it. Luck gives 42.6 %. Skill 0.06.',
+  );
+  expect(conclusion).toEqual({ word: 'Undecided', sentence: 'v1.5 is not shown to beat it.' });
   expect(rest).toBe('Luck gives 42.6 %. Skill 0.06.');
-  expect(partsOf('Yes: it does.')).toEqual({ said: { word: 'Yes', sentence: 'it does.' }, rest: '' });
+  expect(partsOf('Yes: it does.')).toEqual({ conclusion: { word: 'Yes', sentence: 'it does.' }, rest: '' });
   expect(partsOf('It beats the walk. Skill 0.1.')).toEqual({
-    said: null,
+    conclusion: null,
     rest: 'It beats the walk. Skill 0.1.',
   });
 });

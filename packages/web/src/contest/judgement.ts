@@ -33,11 +33,11 @@ export function scoreInWords({ score, quantile_levels: levels }: Judgement): str
 
 /** The word of a summary, its first sentence and the rest; earlier summaries have no word. */
 export function partsOf(summary: string): {
-  readonly said: { readonly word: string; readonly sentence: string } | null;
+  readonly conclusion: { readonly word: string; readonly sentence: string } | null;
   readonly rest: string;
 } {
   const [, word, sentence, rest = ''] = /^(Yes|No|Undecided): (.+?\.)(?: (.+))?$/s.exec(summary) ?? [];
-  return word === undefined ? { said: null, rest: summary } : { said: { word, sentence }, rest };
+  return word === undefined ? { conclusion: null, rest: summary } : { conclusion: { word, sentence }, rest };
 }
 
 /** The challenger first, then the built-in models in their usual order. */

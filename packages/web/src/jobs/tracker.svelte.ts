@@ -42,7 +42,7 @@ export class JobTracker {
   }
 
   /** A field of the request, where it is a text. */
-  requested(field: string): string | null {
+  requestedText(field: string): string | null {
     const value = this.job?.request?.[field];
     return typeof value === 'string' ? value : null;
   }

@@ -83,13 +83,13 @@ async function finish(
   { signal, slots, done }: FinishOptions,
 ): Promise<boolean> {
   const { store } = deps;
-  const run = await slots.run(() => assembled(deps, job, plan, signal));
+  const run = await slots.run(() => assembleRun(deps, job, plan, signal));
   signal.throwIfAborted();
   return retryWhileUnavailable(() => store.finishBenchmark(job.id, run, verdictOf, done), { signal });
 }
 
 /** The finished run. All but the first piece of its report are in the store already. */
-async function assembled(
+async function assembleRun(
   { store, pool, source, now = () => new Date() }: BenchmarkDeps,
   job: StoredJob,
   plan: BenchmarkPlan,
