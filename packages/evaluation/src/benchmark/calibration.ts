@@ -23,23 +23,20 @@ export interface CalibrationTally {
 
 /** Coverage and PIT histogram per model and horizon, over all cases and origins. */
 export function createCalibration(): CalibrationTally {
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, Map<number, Tally>>();
   return {
     add(result) {
       for (const score of result.scores) {
-        const key = `${score.model} ${score.horizon}`;
-        let tally = tallies.get(key);
-        if (!tally) {
-          tally = { n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) };
-          tallies.set(key, tally);
-        }
+        const byHorizon = tallies.get(score.model) ?? new Map<number, Tally>();
+        const tally = byHorizon.get(score.horizon) ?? emptyTally();
+        tallies.set(score.model, byHorizon.set(score.horizon, tally));
         add(tally, score.pit, score.hits);
       }
     },
     rows: (models, horizons) =>
       models.flatMap((model) =>
         horizons.flatMap((horizon) => {
-          const tally = tallies.get(`${model} ${horizon}`);
+          const tally = tallies.get(model)?.get(horizon);
           if (!tally) return [];
           const [in50, in80, in95] = tally.hits;
           const coverage = { '50': in50 / tally.n, '80': in80 / tally.n, '95': in95 / tally.n };
@@ -54,6 +51,8 @@ interface Tally {
   readonly hits: number[];
   readonly pit: number[];
 }
+
+const emptyTally = (): Tally => ({ n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) });
 
 function add(tally: Tally, pits: readonly (number | null)[], hits: readonly number[]): void {
   for (const pit of pits) {

@@ -1,7 +1,7 @@
 /** Forecasters of a judgement in the one form in which they are compared, whoever made the forecasts. */
 import { NAIVE_IDS, type NaiveId } from '@longrun/engine';
 import type { BuiltInUnit } from './built-ins.ts';
-import { mostCopies } from './copies.ts';
+import { mostCopies, seriesKey } from './copies.ts';
 import { meansOverOrigins, type OriginScores } from './means.ts';
 import { naiveScores } from './naive-scores.ts';
 import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
@@ -35,7 +35,7 @@ const noParts = (plan: TaskPlan): Contender['parts'] =>
 function bySeries(plan: TaskPlan): TaskRef[][] {
   const groups = new Map<number, TaskRef[]>();
   for (const ref of plan.refs) {
-    const key = ref.caseIndex * (mostCopies(plan.design) + 1) + ref.replicate + 1;
+    const key = seriesKey(plan.design, ref);
     const group = groups.get(key);
     if (group) group.push(ref);
     else groups.set(key, [ref]);

@@ -19,6 +19,12 @@ export const copiesOf = ({ replicates, walk_every }: JudgeDesign, caseIndex: num
 /** Copies of the case that has most. */
 export const mostCopies = ({ replicates }: JudgeDesign): number => COPIES_PER_REPLICATE * replicates;
 
+/** One number per case and copy, the real one included. */
+export const seriesKey = (
+  design: JudgeDesign,
+  { caseIndex, replicate }: { readonly caseIndex: number; readonly replicate: number },
+): number => caseIndex * (mostCopies(design) + 1) + replicate + 1;
+
 /** How a case is taken apart: by seasons where the seasonal walk was ever its best naive forecast. */
 export function caseTraits(
   input: CaseInput,

@@ -6,7 +6,7 @@
 
 import type { ScoreKind } from './forecast-score.ts';
 import type { Fault } from './intake.ts';
-import { type AnswerScore, POINT_LEVELS } from './score.ts';
+import type { AnswerScore } from './score.ts';
 
 export interface Settled {
   readonly kind: ScoreKind;
@@ -15,23 +15,20 @@ export interface Settled {
   readonly faults: readonly Fault[];
 }
 
-const SAMPLES = '';
-const POINTS = 'points';
+/** How an answer gives its forecast: samples, points, or quantiles at these levels. */
+type Form = Pick<Settled, 'kind' | 'levels'>;
 
-function formOf({ kind, levels }: AnswerScore): string {
-  if (kind === 'crps') return SAMPLES;
-  return kind === 'absolute_error' ? POINTS : levels.join(' ');
+const SAMPLES: Form = { kind: 'crps', levels: [] };
+
+/** Equal for equal forms; in the order of ties. */
+function rankOf({ kind, levels }: Form): string {
+  if (kind === 'crps') return '';
+  return kind === 'absolute_error' ? 'points' : levels.join(' ');
 }
 
-function inWords(form: string): string {
-  if (form === SAMPLES) return 'samples';
-  return form === POINTS ? 'point forecasts' : `quantiles at ${form}`;
-}
-
-function kindOf(form: string): Pick<Settled, 'kind' | 'levels'> {
-  if (form === SAMPLES) return { kind: 'crps', levels: [] };
-  if (form === POINTS) return { kind: 'absolute_error', levels: POINT_LEVELS };
-  return { kind: 'pinball', levels: form.split(' ').map(Number) };
+function describe({ kind, levels }: Form): string {
+  if (kind === 'crps') return 'samples';
+  return kind === 'absolute_error' ? 'point forecasts' : `quantiles at ${levels.join(' ')}`;
 }
 
 /**
@@ -41,24 +38,24 @@ function kindOf(form: string): Pick<Settled, 'kind' | 'levels'> {
  * settle(new Map()).kind; // → 'crps'
  */
 export function settle(scores: ReadonlyMap<string, AnswerScore>): Settled {
-  const counts = new Map<string, number>();
-  for (const score of scores.values()) {
-    const form = formOf(score);
-    counts.set(form, (counts.get(form) ?? 0) + 1);
+  const counts = new Map<string, { readonly form: Form; count: number }>();
+  for (const { kind, levels } of scores.values()) {
+    const form = { kind, levels };
+    const found = counts.get(rankOf(form));
+    if (found) found.count++;
+    else counts.set(rankOf(form), { form, count: 1 });
   }
   // ties: samples first, then by the text of the levels
-  const [form = SAMPLES] = [...counts.keys()].sort(
-    (a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1),
-  );
+  const [first] = [...counts].sort(([a, m], [b, n]) => n.count - m.count || (a < b ? -1 : 1));
+  const form = first?.[1].form ?? SAMPLES;
   const kept = new Map<string, AnswerScore>();
   const faults: Fault[] = [];
   for (const [id, score] of scores) {
-    const own = formOf(score);
-    if (own === form) kept.set(id, score);
+    if (rankOf(score) === rankOf(form)) kept.set(id, score);
     else {
-      const reason = `answered with ${inWords(own)} where most answers are ${inWords(form)}`;
+      const reason = `answered with ${describe(score)} where most answers are ${describe(form)}`;
       faults.push({ task_id: id, line: null, reason });
     }
   }
-  return { ...kindOf(form), scores: kept, faults };
+  return { ...form, scores: kept, faults };
 }

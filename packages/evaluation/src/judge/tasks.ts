@@ -9,7 +9,7 @@ import { hashName } from '@longrun/engine/numerics';
 import type { Traits } from '../benchmark/null-models.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import { rollingOrigins, tooShort } from '../design/origins.ts';
-import { caseTraits, copiesOf, copyOfCase, mostCopies } from './copies.ts';
+import { caseTraits, copiesOf, copyOfCase, seriesKey } from './copies.ts';
 import { type JudgeDesign, type JudgeOptions, judgeDesign, TASK_LEVELS } from './design.ts';
 import { type Precision, precisionOf, roundTo } from './precision.ts';
 
@@ -132,11 +132,11 @@ export function seriesOfTask(plan: TaskPlan, caseIndex: number, replicate: numbe
  */
 export function seriesReader(plan: TaskPlan): (ref: TaskRef) => CaseInput {
   const kept = new Map<number, CaseInput>();
-  return ({ caseIndex, replicate }) => {
-    const key = caseIndex * (mostCopies(plan.design) + 1) + replicate + 1;
+  return (ref) => {
+    const key = seriesKey(plan.design, ref);
     let series = kept.get(key);
     if (series === undefined) {
-      series = seriesOfTask(plan, caseIndex, replicate);
+      series = seriesOfTask(plan, ref.caseIndex, ref.replicate);
       kept.set(key, series);
     }
     return series;

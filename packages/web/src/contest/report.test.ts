@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heatRows, type Report, significantCells, sortHeat } from './report.ts';
+import { heatRows, type Report, significantModels, sortHeat } from './report.ts';
 
 const score = (variable: string, model: string, horizon: number, crps: number) => ({
   variable,
@@ -38,5 +38,5 @@ it('sorts by the best challenger', () => {
 });
 
 it('marks what stays significant after control', () => {
-  expect([...significantCells(report)]).toEqual(['a ar1']);
+  expect(significantModels(report)).toEqual(new Map([['a', new Set(['ar1'])]]));
 });

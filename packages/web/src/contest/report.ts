@@ -50,8 +50,11 @@ export function sortHeat(rows: readonly HeatRow[], sort: HeatSort): HeatRow[] {
 /** The level of every test in a report. */
 const LEVEL = 0.05;
 
-/** `variable model` of every test that stays significant after control. */
-export function significantCells(report: Report): ReadonlySet<string> {
-  const kept = (report.tests ?? []).filter((test) => test.q_value < LEVEL);
-  return new Set(kept.map((test) => `${test.variable} ${test.model}`));
+/** The models of each variable whose test stays significant after control. */
+export function significantModels(report: Report): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { variable, model, q_value } of report.tests ?? []) {
+    if (q_value < LEVEL) found.set(variable, (found.get(variable) ?? new Set<string>()).add(model));
+  }
+  return found;
 }

@@ -47,9 +47,13 @@ export type Support = (
 ) => Pick<Aggregate, 'n' | 'first_year' | 'last_year'>;
 
 export function supportOf(rows: readonly Aggregate[]): Support {
-  const found = new Map(rows.map((row) => [`${row.civilization} ${row.dimension}`, row]));
+  const found = new Map<string, Map<string, Aggregate>>();
+  for (const row of rows) {
+    const own = found.get(row.civilization) ?? new Map<string, Aggregate>();
+    found.set(row.civilization, own.set(row.dimension, row));
+  }
   return (civilization, dimension) =>
-    found.get(`${civilization} ${dimension}`) ?? { n: 0, first_year: null, last_year: null };
+    found.get(civilization)?.get(dimension) ?? { n: 0, first_year: null, last_year: null };
 }
 
 /**
