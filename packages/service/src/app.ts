@@ -111,7 +111,7 @@ function addHooks(app: FastifyInstance, deps: AppDeps): void {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const address = logAddresses ? { address: ip } : {};
     request.log.info({ method, url, status: reply.statusCode, ms, ...address }, 'answered');
-    if (isAudited(request)) request.log.info(auditLine(request, reply, logAddresses), 'audit');
+    if (isAudited(request)) request.log.info(auditLine(request, reply, { addresses: logAddresses }), 'audit');
     done();
   });
 }

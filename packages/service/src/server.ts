@@ -117,9 +117,9 @@ export async function openServices(config: Config): Promise<Services> {
 
   const answersSent = trackAnswers(app.server);
   const stopEndingSlow = endSlowClients(app.server);
-  boundConnections(app.server, config.trustProxy !== false);
+  boundConnections(app.server, { isProxied: config.trustProxy !== false });
 
-  await takeInUploads(uploads, store, !config.databaseUrl).catch((err) => {
+  await takeInUploads(uploads, store, { alone: !config.databaseUrl }).catch((err) => {
     logger.warn({ err }, 'leftover uploads could not be removed');
   });
   await sweepStoredUploads(store, Date.now());

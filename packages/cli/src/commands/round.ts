@@ -258,7 +258,7 @@ async function settle(subject: string, options: SettleFlags): Promise<void> {
     const data = await newData(draft.data, given, options.dataDir, options);
     const asOf = options.asOf === undefined ? {} : { asOf: options.asOf };
     const { settlement, path, created } = await settleRound(options.rounds, id, data, asOf);
-    print(options.json, settlement, () => settledText(settlement, path, created));
+    print(options.json, settlement, () => settledText(settlement, { path, created }));
   }
 }
 

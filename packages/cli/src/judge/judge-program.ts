@@ -27,7 +27,7 @@ export async function judgeProgram(
 ): Promise<Judgement> {
   const { plan, manifest } = planned;
   const intake = createIntake(plan);
-  const state = openState(folder, [manifest.hash, ...command], intake, options.fresh ?? false);
+  const state = openState(folder, [manifest.hash, ...command], intake, { fresh: options.fresh ?? false });
   if (state.restored > 0) {
     process.stderr.write(`continuing: ${state.restored} tasks were answered before (--fresh starts anew)\n`);
   }

@@ -25,12 +25,11 @@ const EXIT_GRACE_MS = 3000;
 /** Resolves when every task has an answer or a reason; rejects when interrupted. */
 export async function runProgram(plan: TaskPlan, intake: Intake, options: RunOptions): Promise<void> {
   const open = plan.refs.filter((ref) => !intake.has(ref.id)).reverse();
-  const read = seriesReader(plan);
-  const state = { failuresInARow: 0, lastFailure: '' };
+  const work: Work = { plan, intake, open, read: seriesReader(plan), failuresInARow: 0, lastFailure: '' };
 
   const lane = async (): Promise<void> => {
-    while (open.length > 0 && !options.signal.aborted && state.failuresInARow < FAILURES_IN_A_ROW) {
-      await runUntilExit(plan, intake, open, read, state, options);
+    while (open.length > 0 && !options.signal.aborted && work.failuresInARow < FAILURES_IN_A_ROW) {
+      await runUntilExit(work, options);
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.processes, open.length) }, lane));
@@ -38,26 +37,26 @@ export async function runProgram(plan: TaskPlan, intake: Intake, options: RunOpt
   for (const ref of open) {
     intake.giveUp(
       ref.id,
-      `not asked: the program failed ${FAILURES_IN_A_ROW} times in a row (${state.lastFailure})`,
+      `not asked: the program failed ${FAILURES_IN_A_ROW} times in a row (${work.lastFailure})`,
     );
   }
   options.onProgress(null);
 }
 
-interface Shared {
+/** What all copies of the program share. */
+interface Work {
+  readonly plan: TaskPlan;
+  readonly intake: Intake;
+  /** Tasks that no copy has, the next one last. */
+  readonly open: TaskRef[];
+  readonly read: ReturnType<typeof seriesReader>;
   failuresInARow: number;
   lastFailure: string;
 }
 
 /** One copy of the program from its start to its end. */
-async function runUntilExit(
-  plan: TaskPlan,
-  intake: Intake,
-  open: TaskRef[],
-  read: ReturnType<typeof seriesReader>,
-  state: Shared,
-  options: RunOptions,
-): Promise<void> {
+async function runUntilExit(work: Work, options: RunOptions): Promise<void> {
+  const { plan, intake, open, read } = work;
   /** Tasks sent and not answered, oldest first. */
   const held = new Map<string, TaskRef>();
   let timedOut = false;
@@ -75,7 +74,7 @@ async function runUntilExit(
       const id = taken.kind === 'scored' ? taken.score.task_id : taken.task_id;
       if (id !== null) held.delete(id);
       if (held.size < before) {
-        state.failuresInARow = 0;
+        work.failuresInARow = 0;
         restart();
       }
       options.onProgress(taken);
@@ -88,9 +87,9 @@ async function runUntilExit(
       if (oldest === undefined) return;
       if (options.signal.aborted) open.push(oldest);
       else {
-        state.failuresInARow++;
-        state.lastFailure = timedOut ? `no answer within ${options.timeout} s` : how;
-        intake.giveUp(oldest.id, timedOut ? state.lastFailure : `the program ${how}`);
+        work.failuresInARow++;
+        work.lastFailure = timedOut ? `no answer within ${options.timeout} s` : how;
+        intake.giveUp(oldest.id, timedOut ? work.lastFailure : `the program ${how}`);
         options.onProgress(null);
       }
     },

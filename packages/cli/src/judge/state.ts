@@ -26,7 +26,7 @@ export function openState(
   folder: string,
   identity: readonly string[],
   intake: Intake,
-  fresh: boolean,
+  { fresh }: { readonly fresh: boolean },
 ): JudgeState {
   const key = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
   mkdirSync(folder, { recursive: true });

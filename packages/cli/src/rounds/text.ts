@@ -81,7 +81,10 @@ export function verifiedText(verified: StoredVerification): string {
 
 const REVISIONS_SHOWN = 10;
 
-export function settledText(settlement: Settlement, path: string, created: boolean): string {
+export function settledText(
+  settlement: Settlement,
+  { path, created }: { readonly path: string; readonly created: boolean },
+): string {
   const { round, settled, pending, before_seal: before, revised, scores, values } = settlement;
   const rows = scores.map(({ forecaster, horizon, n, missing, against }) => {
     const { gain, bound, wins, n: compared } = against['longrun-naive'];

@@ -88,22 +88,27 @@ export interface Simulated {
   readonly fit: FitBase;
 }
 
+/** So many paths at these horizons, of models fitted with these options. */
+export interface PathRequest {
+  readonly horizons: readonly number[];
+  readonly nSamples: number;
+  readonly options: FitOptions;
+}
+
 /** Paths of a component, or why there are none. `earlier` is its fit to the first of these values. */
 export function simulateComponent(
   component: Component,
   { y: levels, seasonality, adjusted }: View,
-  horizons: readonly number[],
-  nSamples: number,
-  options: FitOptions,
+  request: PathRequest,
   rng: Rng,
   earlier: FitBase | null = null,
 ): Simulated | string {
   const y = component.adjusted && adjusted !== null ? adjusted.values : levels;
   try {
-    const fit = fitTo(component, y, options, earlier);
-    const paths = simulateLevels(component, fit, y[y.length - 1], horizons, nSamples, rng);
+    const fit = fitTo(component, y, request.options, earlier);
+    const paths = simulateLevels(component, fit, y[y.length - 1], request, rng);
     if (component.adjusted && adjusted !== null && seasonality !== null) {
-      addSeason(paths, horizons, adjusted, seasonality);
+      addSeason(paths, request.horizons, adjusted, seasonality);
     }
     return paths.every(Number.isFinite) ? { paths, fit } : 'a path is not finite';
   } catch (error) {
@@ -127,8 +132,7 @@ function simulateLevels(
   { model: id, scale }: Component,
   fit: FitBase,
   last: number,
-  horizons: readonly number[],
-  nSamples: number,
+  { horizons, nSamples }: PathRequest,
   rng: Rng,
 ): Float64Array {
   const model = POOLED[id];

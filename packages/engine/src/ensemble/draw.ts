@@ -1,8 +1,7 @@
 /** Draws the pool's paths from its components, and leaves out those that fail or explode. */
 import { FitError } from '../errors.ts';
 import { createRng } from '../numerics/rng.ts';
-import type { FitOptions } from '../types.ts';
-import { type Component, simulateComponent, type View } from './components.ts';
+import { type Component, type PathRequest, simulateComponent, type View } from './components.ts';
 import { explosive } from './explosive.ts';
 import type { PastRecord } from './past.ts';
 import { allocate, shuffleRows } from './pool.ts';
@@ -24,14 +23,8 @@ export interface Draw {
 }
 
 /** Whole paths from the components by weight. When one fails or explodes, the others are drawn again. */
-export function draw(
-  records: readonly PastRecord[],
-  view: View,
-  horizons: readonly number[],
-  nSamples: number,
-  options: FitOptions,
-  seed: number,
-): Draw {
+export function draw(records: readonly PastRecord[], view: View, request: PathRequest, seed: number): Draw {
+  const { horizons, nSamples } = request;
   const leftOut = new Map<Component, string>();
   for (const { component, failure } of records) if (failure !== null) leftOut.set(component, failure);
   for (;;) {
@@ -41,8 +34,8 @@ export function draw(
     const drawn = records.flatMap(({ component, fit }, c) => {
       if (counts[c] === 0) return [];
       const stream = createRng(seed, 'ensemble', component.id, 0);
-      const n = Math.max(counts[c], PROBE);
-      const answer = simulateComponent(component, view, horizons, n, options, stream, fit);
+      const probed = { ...request, nSamples: Math.max(counts[c], PROBE) };
+      const answer = simulateComponent(component, view, probed, stream, fit);
       return [{ component, answer, count: counts[c] }];
     });
     const before = leftOut.size;

@@ -57,7 +57,13 @@ describe('ensemble', () => {
         50,
         Math.ceil(400 * (metadata.components.find((c) => c.component === component.id)?.weight ?? 0)) + 1,
       );
-      const answer = simulateComponent(component, view, HORIZONS, count, options, rng, fit);
+      const answer = simulateComponent(
+        component,
+        view,
+        { horizons: HORIZONS, nSamples: count, options },
+        rng,
+        fit,
+      );
       return (answer as Simulated).paths;
     });
     // Undo the spread, then look each path up, with all its horizons.
@@ -124,7 +130,7 @@ describe('ensemble', () => {
     const records = applicable(series, null).map((component) =>
       pastRecord(component, series, past, options, 0),
     );
-    const { paths, weights, leftOut } = draw(records, view, [1], 100, options, 0);
+    const { paths, weights, leftOut } = draw(records, view, { horizons: [1], nSamples: 100, options }, 0);
     expect(leftOut).toEqual([{ component: 'msm/levels', reason: expect.stringContaining('msm_components') }]);
     expect(weights[records.findIndex(({ component }) => component.id === 'msm/levels')]).toBe(0);
     expect(paths).toHaveLength(100);

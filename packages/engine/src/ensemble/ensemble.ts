@@ -62,14 +62,8 @@ function pooledForecast(
   const components = applicable(y, seasonality);
   const views = pastOrigins(y.length).map((origin) => viewOf(y.slice(0, origin), seasonality));
   const records = components.map((component) => pastRecord(component, y, views, options, seed));
-  const { paths, weights, leftOut } = draw(
-    records,
-    viewOf(y, seasonality),
-    horizons,
-    nSamples,
-    options,
-    seed,
-  );
+  const request = { horizons, nSamples, options };
+  const { paths, weights, leftOut } = draw(records, viewOf(y, seasonality), request, seed);
   const factors = spreadFactors(records, weights);
   scaleSpread(paths, horizons, factors);
   return toForecast(

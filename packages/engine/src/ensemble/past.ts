@@ -63,7 +63,8 @@ export function pastRecord(
     const origin = views[j].y.length;
     const realised = SCORED_HORIZONS.filter((horizon) => origin + horizon <= y.length);
     const rng = createRng(seed, 'ensemble', component.id, y.length - origin);
-    const answer = simulateComponent(component, views[j], realised, PAST_PATHS, options, rng, fit);
+    const request = { horizons: realised, nSamples: PAST_PATHS, options };
+    const answer = simulateComponent(component, views[j], request, rng, fit);
     if (typeof answer === 'string') return { component, scores, failure: answer, fit: null };
     fit = answer.fit;
     realised.forEach((horizon, k) => {

@@ -142,7 +142,7 @@ function extraMeasures(
   { seconds }: AnswerBody,
 ): Pick<AnswerScore, 'measures' | 'seconds'> {
   const isGrid = sampling === 'grid';
-  const measures = ref.replicate < 0 ? measuresOf(plan, ref, series, forecast, isGrid) : null;
+  const measures = ref.replicate < 0 ? measuresOf(plan, ref, series, forecast, { isGrid }) : null;
   return { ...(measures ? { measures } : {}), ...(isDuration(seconds) ? { seconds } : {}) };
 }
 

@@ -53,7 +53,7 @@ export function measuresOf(
   ref: TaskRef,
   series: CaseInput,
   answer: Forecast,
-  isGrid: boolean,
+  { isGrid }: { readonly isGrid: boolean },
 ): AnswerMeasures | null {
   const { horizons, seed } = plan.design;
   const origin = plan.cases[ref.caseIndex].origins[ref.originIndex];

@@ -21,7 +21,11 @@ export interface AuditLine {
   readonly outcome: 'done' | 'refused' | 'failed';
 }
 
-export function auditLine(request: FastifyRequest, reply: FastifyReply, addresses: boolean): AuditLine {
+export function auditLine(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { addresses }: { readonly addresses: boolean },
+): AuditLine {
   const { statusCode: status } = reply;
   return {
     audit: true,

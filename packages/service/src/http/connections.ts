@@ -14,12 +14,16 @@ const CONNECTION_LIMITS: ConnectionLimits = { all: 8192, perAddress: 512 };
 const HEADERS_MS = 60_000;
 const REQUEST_MS = 900_000;
 
-/** A proxy's address stands for many clients: where one is trusted, addresses are not counted. */
+interface BoundOptions {
+  /** A proxy's address stands for many clients: where one is trusted, addresses are not counted. */
+  readonly isProxied: boolean;
+  readonly limits?: ConnectionLimits;
+  readonly isExempt?: (address: string) => boolean;
+}
+
 export function boundConnections(
   server: Server,
-  isProxied: boolean,
-  { all, perAddress }: ConnectionLimits = CONNECTION_LIMITS,
-  isExempt: (address: string) => boolean = isLoopback,
+  { isProxied, limits: { all, perAddress } = CONNECTION_LIMITS, isExempt = isLoopback }: BoundOptions,
 ): void {
   server.maxConnections = all;
   server.headersTimeout = HEADERS_MS;

@@ -41,7 +41,7 @@ it('bounds the connections of one address, where no proxy stands for many', asyn
   const limits = { all: 100, perAddress: 3 };
   const connected = async (isProxied: boolean, isExempt: () => boolean): Promise<number> => {
     const server = createServer();
-    boundConnections(server, isProxied, limits, isExempt);
+    boundConnections(server, { isProxied, limits, isExempt });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     let ended = 0;

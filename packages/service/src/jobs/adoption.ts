@@ -39,11 +39,11 @@ export class Adoption {
   }
 
   /** Adopts at once (every open job when `takeOver`), then keeps looking for jobs whose lease has ended. */
-  async start(takeOver: boolean): Promise<void> {
-    await this.#adopt(takeOver).catch((error: unknown) => {
+  async start({ takeOver }: { readonly takeOver: boolean }): Promise<void> {
+    await this.#adopt({ takeOver }).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailableError)) throw error;
     });
-    const look = (): void => void this.#adopt(false).catch(() => {});
+    const look = (): void => void this.#adopt({ takeOver: false }).catch(() => {});
     this.#timer = setInterval(look, this.#deps.leaseMs / 3);
     this.#timer.unref();
   }
@@ -57,7 +57,7 @@ export class Adoption {
     }
   }
 
-  async #adopt(takeOver: boolean): Promise<void> {
+  async #adopt({ takeOver }: { readonly takeOver: boolean }): Promise<void> {
     const { store, types, owner, leaseMs } = this.#deps;
     for (const job of await store.jobs({ open: true })) {
       // a job of a type that only newer servers know is theirs

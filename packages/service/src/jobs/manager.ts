@@ -132,7 +132,7 @@ export function createJobManager<Types extends JobTypes>(
     held: (client) => budget.held(digest(client)),
     charge: (client, seconds) => budget.charge(digest(client), seconds),
     events: (id, after, signal) => watch.events(id, after, signal),
-    start: () => adoption.start(alone),
+    start: () => adoption.start({ takeOver: alone }),
     async close() {
       ending.abort();
       await runner.stop();

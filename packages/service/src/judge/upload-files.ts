@@ -47,7 +47,11 @@ const SCORING_MS = 3_600_000;
  * process that died leaves them; `alone` says that no other server uses the store. Returns how many it
  * removed. A file that is not whole is not moved.
  */
-export async function takeInUploads(folder: string, store: Store, alone: boolean): Promise<number> {
+export async function takeInUploads(
+  folder: string,
+  store: Store,
+  { alone }: { readonly alone: boolean },
+): Promise<number> {
   const files = await readdir(folder).catch(() => []);
   if (files.length === 0) return 0;
   const wanted = new Map(

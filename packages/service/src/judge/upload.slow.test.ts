@@ -136,7 +136,7 @@ describe('a file of answers', () => {
     writeFileSync(join(folder, 'whole'), content);
     writeFileSync(join(folder, 'cut'), content.subarray(0, 1000));
     writeFileSync(join(folder, 'nobodys'), content);
-    expect(await takeInUploads(folder, store, true)).toBe(2);
+    expect(await takeInUploads(folder, store, { alone: true })).toBe(2);
     expect(readdirSync(folder)).toEqual([]);
     expect((await scored({ id: 'whole', size: content.length, sha256 })).equals(content)).toBe(true);
     expect(await store.uploadPart('cut', 0)).toBeNull();

@@ -93,7 +93,7 @@ export async function heldLeases(
   db: Statements,
   worker: string,
   ids: readonly string[],
-  renew: boolean,
+  { renew }: { readonly renew: boolean },
 ): Promise<Set<string>> {
   const ours = 'worker = $1 and chunk = any($2::uuid[])';
   const { rows } = await db.executeSql(

@@ -218,19 +218,19 @@ describe('the queue on PostgreSQL', () => {
     await queue.send([{ place, spec: spec('w0.level') }], { leaseSeconds: 3600, retryLimit: 1 });
     expect(await queue.fetch(1)).toMatchObject([{ id, attempt: 1 }]);
     await pass(2400);
-    expect(await queue.findHeld([id], true)).toEqual(new Set([id])); // a heartbeat
+    expect(await queue.findHeld([id], { renew: true })).toEqual(new Set([id])); // a heartbeat
     await pass(2400);
     await queue.expire();
-    expect(await queue.findHeld([id], false)).toEqual(new Set([id]));
+    expect(await queue.findHeld([id], { renew: false })).toEqual(new Set([id]));
     await pass(1300);
     await queue.expire();
-    expect(await queue.findHeld([id], true)).toEqual(new Set());
+    expect(await queue.findHeld([id], { renew: true })).toEqual(new Set());
     expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
     let taken: Awaited<ReturnType<Queue['fetch']>> = [];
     while (taken.length === 0) taken = await other.fetch(1);
     expect(taken).toMatchObject([{ id, attempt: 2 }]);
     await queue.fail(id, { message: 'too late to be heard' });
-    expect(await other.findHeld([id], false)).toEqual(new Set([id]));
+    expect(await other.findHeld([id], { renew: false })).toEqual(new Set([id]));
     await pass(3700);
     await queue.expire(); // the last attempt
     const message = 'every worker that took it died or fell silent';

@@ -141,8 +141,8 @@ export class Queue {
   }
 
   /** Which of these chunks are still held here; `renew` starts their leases again. */
-  findHeld(ids: readonly string[], renew: boolean): Promise<Set<string>> {
-    return heldLeases(this.#db, this.#worker, ids, renew);
+  findHeld(ids: readonly string[], { renew }: { readonly renew: boolean }): Promise<Set<string>> {
+    return heldLeases(this.#db, this.#worker, ids, { renew });
   }
 
   /** Offers the chunks of silent workers again. */

@@ -155,7 +155,7 @@ export class QueueWorker {
     if (old.length === 0) return;
     const due = old.some((entry) => now - entry.renewedAt > entry.chunk.leaseMs / 3);
     const ids = old.map((entry) => entry.chunk.id);
-    const held = await this.#options.queue.findHeld(ids, due);
+    const held = await this.#options.queue.findHeld(ids, { renew: due });
     for (const entry of old) {
       if (!held.has(entry.chunk.id)) entry.abort.abort();
       else if (due) entry.renewedAt = now;
