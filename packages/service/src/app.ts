@@ -18,10 +18,10 @@ import { lingerOnClose } from './http/linger.ts';
 import { handleUnknownRoutes } from './http/methods.ts';
 import { observeRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
+import { queueReads } from './http/queue-reads.ts';
 import { answerForNode, refuseConnection, refuseTarget } from './http/refusals.ts';
 import { limitRate } from './http/request-rate.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
-import { takeTurns } from './http/take-turns.ts';
 import { clockRoutes } from './routes/clock.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { operationsRoutes } from './routes/operations.ts';
@@ -67,7 +67,7 @@ export async function createApp(
   lingerOnClose(app.server);
   checkHosts(app, config.publicUrl);
   await limitRate(app, config.rateLimit);
-  takeTurns(app);
+  queueReads(app);
   boundBodies(app, config.bodyLimit);
   await allowOrigins(app, config.corsOrigin);
   handleUnknownRoutes(

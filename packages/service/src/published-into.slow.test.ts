@@ -10,7 +10,7 @@ import { ENGINE_VERSION } from '@longrun/engine';
 import { benchmarkConfig, type RunSummary } from '@longrun/evaluation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/run/folders.ts';
-import { type Manifest, publicationFiles, startPublishing } from './published.ts';
+import { type PublicationManifest, publicationFiles, startPublishing } from './published.ts';
 import { openStore, type Store } from './store/index.ts';
 
 const catalogue = { panel: () => ({ version: 'v1' }) };
@@ -41,7 +41,7 @@ const runs = ['boe', 'wb'].map((panel) => ({
   summary: summaryOf(panel),
   body: gzipSync(JSON.stringify({ panel })),
 }));
-const described: Omit<Manifest, 'files'> = {
+const described: Omit<PublicationManifest, 'files'> = {
   as_of: '2026-11-15',
   engine_version: ENGINE_VERSION,
   design: 'default',
@@ -79,7 +79,8 @@ afterEach(async () => {
 });
 
 const publish = (of = catalogue) => startPublishing(store, of, log, { dir: published }).first;
-const manifest = (): Manifest => JSON.parse(readFileSync(join(published, 'manifest.json'), 'utf8'));
+const manifest = (): PublicationManifest =>
+  JSON.parse(readFileSync(join(published, 'manifest.json'), 'utf8'));
 
 it('names the SHA-256 of every other file in its manifest, and is taken in once', async () => {
   const { files } = manifest();

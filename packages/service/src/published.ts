@@ -23,7 +23,7 @@ export const PUBLISHED = join(BUILT_IN_DATA, '../verdict');
 
 const SAMPLES = 'samples.json.gz';
 
-export interface Manifest {
+export interface PublicationManifest {
   readonly as_of: string;
   readonly engine_version: string;
   readonly design: string;
@@ -33,7 +33,7 @@ export interface Manifest {
 }
 
 export interface Publication {
-  readonly manifest: Manifest;
+  readonly manifest: PublicationManifest;
   readonly runs: readonly NewRun[];
   /** One per run, in the order of the panels' names; none where luck is measured on all series. */
   readonly samples: readonly LuckSample[];
@@ -105,9 +105,9 @@ export function startPublishing(
   };
 }
 
-async function readManifest(dir: string): Promise<Manifest | null> {
+async function readManifest(dir: string): Promise<PublicationManifest | null> {
   try {
-    return JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')) as Manifest;
+    return JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')) as PublicationManifest;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -115,7 +115,7 @@ async function readManifest(dir: string): Promise<Manifest | null> {
 }
 
 /** What no longer fits the publication, or null. */
-function movedOn({ engine_version, panels }: Manifest, catalogue: PanelVersions): string | null {
+function movedOn({ engine_version, panels }: PublicationManifest, catalogue: PanelVersions): string | null {
   if (engine_version !== ENGINE_VERSION)
     return `it is of engine ${engine_version}, this is ${ENGINE_VERSION}`;
   const other = panels.find(({ panel, version }) => isOther(catalogue, panel, version));
@@ -133,7 +133,7 @@ function isOther(catalogue: PanelVersions, panel: string, version: string): bool
 }
 
 /** A file of a publication; throws unless it has the digest that the manifest gives, or at least unpacks. */
-async function checkedFile(dir: string, name: string, { files }: Manifest): Promise<Buffer> {
+async function checkedFile(dir: string, name: string, { files }: PublicationManifest): Promise<Buffer> {
   const content = await readFile(join(dir, name));
   if (files === undefined) {
     if (name.endsWith('.gz')) await promisify(gunzip)(content);
@@ -158,7 +158,10 @@ export async function readPublication(dir: string = PUBLISHED): Promise<Publicat
 }
 
 /** What a store takes in: all but the samples, of which the verdict has made use. */
-async function readRuns(dir: string, manifest: Manifest): Promise<Pick<Publication, 'runs' | 'verdict'>> {
+async function readRuns(
+  dir: string,
+  manifest: PublicationManifest,
+): Promise<Pick<Publication, 'runs' | 'verdict'>> {
   const packed = await promisify(gunzip)(await checkedFile(dir, 'runs.json.gz', manifest));
   const stored = JSON.parse(packed.toString('utf8')) as { hash: string; summary: RunSummary }[];
   const runs = await Promise.all(
@@ -172,7 +175,7 @@ async function readRuns(dir: string, manifest: Manifest): Promise<Pick<Publicati
   return { runs, verdict };
 }
 
-async function readSamples(dir: string, manifest: Manifest): Promise<LuckSample[]> {
+async function readSamples(dir: string, manifest: PublicationManifest): Promise<LuckSample[]> {
   if (manifest.files?.[SAMPLES] === undefined) return [];
   const packed = await promisify(gunzip)(await checkedFile(dir, SAMPLES, manifest));
   return JSON.parse(packed.toString('utf8')) as LuckSample[];
@@ -184,7 +187,7 @@ export async function publicationFiles({
   runs,
   samples,
   verdict,
-}: Omit<Publication, 'manifest'> & { readonly manifest: Omit<Manifest, 'files'> }): Promise<
+}: Omit<Publication, 'manifest'> & { readonly manifest: Omit<PublicationManifest, 'files'> }): Promise<
   Map<string, Uint8Array>
 > {
   const text = (value: unknown): Uint8Array =>

@@ -49,7 +49,7 @@ export function iaaftSurrogates(
         adjust(amplitude, re, im);
         dft.forward(im, re); // exchanged parts: the inverse up to a factor, which ranks ignore
       }
-      pair = { even, both: [ranked(re, sorted, sort), ranked(im, sorted, sort)] };
+      pair = { even, both: [rankSeries(re, sorted, sort), rankSeries(im, sorted, sort)] };
     }
     return pair.both[index - even];
   };
@@ -60,7 +60,11 @@ function assign(x: Float64Array, sorted: Float64Array, order: Int32Array): void 
   for (let r = 0; r < order.length; r++) x[order[r]] = sorted[r];
 }
 
-function ranked(x: Float64Array, sorted: Float64Array, sort: (x: Float64Array) => Int32Array): RankedSeries {
+function rankSeries(
+  x: Float64Array,
+  sorted: Float64Array,
+  sort: (x: Float64Array) => Int32Array,
+): RankedSeries {
   const order = sort(x).slice();
   const values = new Float64Array(x.length);
   assign(values, sorted, order);

@@ -23,44 +23,44 @@ export interface CalibrationTally {
 
 /** Coverage and PIT histogram per model and horizon, over all cases and origins. */
 export function createCalibration(): CalibrationTally {
-  const tallies = new Map<string, Map<number, Tally>>();
+  const counts = new Map<string, Map<number, Coverage>>();
   return {
     add(result) {
       for (const score of result.scores) {
-        const byHorizon = tallies.get(score.model) ?? new Map<number, Tally>();
-        const tally = byHorizon.get(score.horizon) ?? emptyTally();
-        tallies.set(score.model, byHorizon.set(score.horizon, tally));
-        add(tally, score.pit, score.hits);
+        const byHorizon = counts.get(score.model) ?? new Map<number, Coverage>();
+        const own = byHorizon.get(score.horizon) ?? emptyCoverage();
+        counts.set(score.model, byHorizon.set(score.horizon, own));
+        add(own, score.pit, score.hits);
       }
     },
     rows: (models, horizons) =>
       models.flatMap((model) =>
         horizons.flatMap((horizon) => {
-          const tally = tallies.get(model)?.get(horizon);
-          if (!tally) return [];
-          const [in50, in80, in95] = tally.hits;
-          const coverage = { '50': in50 / tally.n, '80': in80 / tally.n, '95': in95 / tally.n };
-          return [{ model, horizon, n: tally.n, coverage, pit: tally.pit }];
+          const own = counts.get(model)?.get(horizon);
+          if (!own) return [];
+          const [in50, in80, in95] = own.hits;
+          const coverage = { '50': in50 / own.n, '80': in80 / own.n, '95': in95 / own.n };
+          return [{ model, horizon, n: own.n, coverage, pit: own.pit }];
         }),
       ),
   };
 }
 
-interface Tally {
+interface Coverage {
   n: number;
   readonly hits: number[];
   readonly pit: number[];
 }
 
-const emptyTally = (): Tally => ({ n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) });
+const emptyCoverage = (): Coverage => ({ n: 0, hits: [0, 0, 0], pit: new Array<number>(PIT_BINS).fill(0) });
 
-function add(tally: Tally, pits: readonly (number | null)[], hits: readonly number[]): void {
+function add(own: Coverage, pits: readonly (number | null)[], hits: readonly number[]): void {
   for (const pit of pits) {
     if (pit === null) continue;
-    tally.n++;
-    tally.pit[Math.min(Math.floor(pit * PIT_BINS), PIT_BINS - 1)]++;
+    own.n++;
+    own.pit[Math.min(Math.floor(pit * PIT_BINS), PIT_BINS - 1)]++;
   }
   hits.forEach((count, level) => {
-    tally.hits[level] += count;
+    own.hits[level] += count;
   });
 }

@@ -16,7 +16,7 @@ export interface RollingInput {
   readonly msmComponents: number;
 }
 
-interface Forecast {
+interface CellForecast {
   readonly fit: FitBase;
   readonly samples: Float64Array;
 }
@@ -30,7 +30,7 @@ function forecastCell(
   model: AnyModel,
   origin: number,
   previous: FitBase | null,
-): Forecast | { readonly failure: string } {
+): CellForecast | { readonly failure: string } {
   const { values, horizons, nSamples, frequency, msmComponents } = input;
   const rng = createRng(input.seed, input.panel, input.variable, origin, model.id);
   try {

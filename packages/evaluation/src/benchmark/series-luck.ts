@@ -110,12 +110,17 @@ export function seriesLuck(
       const rates = known(copied.map((row) => row[m].rate));
       const skills = known(copied.map((row) => row[m].skill));
       const { rate, skill } = own[m];
-      return { model, rate: ranked(rate, rates), skill: ranked(skill, skills), copy_rates: rates };
+      return {
+        model,
+        rate: rankAmongCopies(rate, rates),
+        skill: rankAmongCopies(skill, skills),
+        copy_rates: rates,
+      };
     }),
     best:
       top === null
         ? null
-        : { model: challengers[leader], skill: ranked(top, known(copied.map(highest))) as Ranked },
+        : { model: challengers[leader], skill: rankAmongCopies(top, known(copied.map(highest))) as Ranked },
   };
 }
 
@@ -133,7 +138,7 @@ function statisticsOf({ scores }: Scores, model: ModelId, horizon: number): Stat
   return { rate: won / own.length, skill: baseline > 0 ? 1 - crps / baseline : null };
 }
 
-function ranked(value: number | null, copies: readonly number[]): Ranked | null {
+function rankAmongCopies(value: number | null, copies: readonly number[]): Ranked | null {
   if (value === null) return null;
   const n = copies.length;
   if (n === 0) return { value, luck: null, at_least: null, p_value: null };

@@ -1,5 +1,5 @@
 import { DEFAULTS } from '@longrun/contract';
-import type { ModelId } from '@longrun/engine';
+import { type ModelId, NAIVE_IDS, type NaiveId } from '@longrun/engine';
 
 /** What every model is compared with, and what wins ties. */
 export const BASELINE: ModelId = 'rw';
@@ -15,3 +15,8 @@ export const BENCHMARK_MODELS: readonly ModelId[] = DEFAULTS.benchmark.models;
 
 /** Those that are compared with the baseline. */
 export const COMPARED_MODELS: readonly ModelId[] = BENCHMARK_MODELS.filter((id) => id !== BASELINE);
+
+/**
+ * Members of the naive family that are shown beside the models: all but the baseline, which is one of those.
+ */
+export const NAIVE_MEMBERS: readonly NaiveId[] = NAIVE_IDS.filter((id) => id !== BASELINE);

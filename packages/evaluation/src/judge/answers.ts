@@ -31,7 +31,7 @@ export interface PointAnswer {
   readonly values: Float64Array;
 }
 
-export type Forecast = SampleAnswer | QuantileAnswer | PointAnswer;
+export type AnswerForecast = SampleAnswer | QuantileAnswer | PointAnswer;
 
 /** Fields in which an answer may give its forecast; each answer uses one. */
 const FORMS = ['samples', 'quantiles', 'mean', 'median'] as const;
@@ -77,7 +77,7 @@ export function readAnswerLine(
 export function readForecast(
   body: Readonly<Record<string, unknown>>,
   horizons: readonly number[],
-): Forecast | Refused {
+): AnswerForecast | Refused {
   const { error } = body;
   if (error !== undefined && error !== null) return refused(`the model says: ${String(error)}`);
   const [form, second] = FORMS.filter((name) => body[name] !== undefined);

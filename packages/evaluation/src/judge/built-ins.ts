@@ -7,7 +7,7 @@ import type { Law } from '@longrun/engine/naive';
 import { sortSample } from '@longrun/engine/numerics';
 import { naiveCase } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
-import type { Forecast, QuantileAnswer } from './answers.ts';
+import type { AnswerForecast, QuantileAnswer } from './answers.ts';
 import type { ForecastScore } from './forecast-score.ts';
 import { meansOverOrigins } from './means.ts';
 import type { ScoreForm } from './opponents.ts';
@@ -105,7 +105,12 @@ function scoreModel(
 }
 
 /** Paths in the form of the answers. */
-function answerOf(values: Float64Array, n: number, width: number, { kind, levels }: ScoreForm): Forecast {
+function answerOf(
+  values: Float64Array,
+  n: number,
+  width: number,
+  { kind, levels }: ScoreForm,
+): AnswerForecast {
   if (kind === 'crps') return { kind: 'samples', n, values, declared: 'iid' };
   const quantiles = quantilesOf(values, width, levels);
   return kind === 'pinball' ? quantiles : { kind: 'points', values: quantiles.values };

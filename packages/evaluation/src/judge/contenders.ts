@@ -1,5 +1,6 @@
 /** Forecasters of a judgement in the one form in which they are compared, whoever made the forecasts. */
-import { NAIVE_IDS, type NaiveId } from '@longrun/engine';
+import type { NaiveId } from '@longrun/engine';
+import { NAIVE_MEMBERS } from '../design/models.ts';
 import type { BuiltInUnit } from './built-ins.ts';
 import { mostCopies, seriesKey } from './copies.ts';
 import { meansOverOrigins, type OriginScores } from './means.ts';
@@ -85,9 +86,6 @@ export interface Opponents {
   readonly members: ReadonlyMap<NaiveId, readonly OriginScores[]>;
 }
 
-/** Members that stand beside the challenger; `rw` is an opponent itself. */
-const MEMBERS: readonly NaiveId[] = NAIVE_IDS.filter((id) => id !== 'rw');
-
 export function opponentsOf(plan: TaskPlan, form: ScoreForm): Opponents {
   const read = seriesReader(plan);
   const { horizons } = plan.design;
@@ -98,7 +96,7 @@ export function opponentsOf(plan: TaskPlan, form: ScoreForm): Opponents {
     means: emptyMeans(plan),
   });
   const [walk, naive] = [opponent('rw'), opponent('naive')];
-  const members = new Map(MEMBERS.map((id) => [id, [] as OriginScores[]]));
+  const members = new Map(NAIVE_MEMBERS.map((id) => [id, [] as OriginScores[]]));
   for (const [ref] of bySeries(plan)) {
     const { caseIndex, replicate } = ref;
     const series = read(ref);
@@ -108,7 +106,7 @@ export function opponentsOf(plan: TaskPlan, form: ScoreForm): Opponents {
         lawScore(law, form, series.values[origin + horizons[k] - 1]),
       ),
     );
-    const family = naiveScores(series, origins, horizons, form, replicate < 0 ? MEMBERS : []);
+    const family = naiveScores(series, origins, horizons, form, replicate < 0 ? NAIVE_MEMBERS : []);
     walk.means[replicate + 1][caseIndex] = meansOverOrigins(ofWalk, horizons.length);
     naive.means[replicate + 1][caseIndex] = meansOverOrigins(family.naive, horizons.length);
     if (replicate >= 0) continue;

@@ -2,7 +2,7 @@
 import type { Law } from '@longrun/engine/naive';
 import { type NaiveCase, naiveCase } from '../benchmark/opponent.ts';
 import type { CaseInput } from '../benchmark/types.ts';
-import { type Forecast, readAnswerLine, readForecast, refused } from './answers.ts';
+import { type AnswerForecast, readAnswerLine, readForecast, refused } from './answers.ts';
 import type { ForecastScore } from './forecast-score.ts';
 import { measuresOf } from './measures.ts';
 import { type AnswerScore, scoreAnswer } from './score.ts';
@@ -137,7 +137,7 @@ function extraMeasures(
   plan: TaskPlan,
   ref: TaskRef,
   series: CaseInput,
-  forecast: Forecast,
+  forecast: AnswerForecast,
   { sampling }: ForecastScore,
   { seconds }: AnswerBody,
 ): Pick<AnswerScore, 'measures' | 'seconds'> {

@@ -19,7 +19,7 @@ import { periodOf } from '@longrun/engine/naive';
 import { mean, sortSample } from '@longrun/engine/numerics';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { AnswerMeasures, Beside } from './answer-measures.ts';
-import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
+import type { AnswerForecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import { TASK_LEVELS } from './design.ts';
 import { ENERGY_PATHS, energyScore } from './energy-score.ts';
 import { walkQuantiles } from './opponents.ts';
@@ -52,7 +52,7 @@ export function measuresOf(
   plan: TaskPlan,
   ref: TaskRef,
   series: CaseInput,
-  answer: Forecast,
+  answer: AnswerForecast,
   { isGrid }: { readonly isGrid: boolean },
 ): AnswerMeasures | null {
   const { horizons, seed } = plan.design;
@@ -102,7 +102,7 @@ function seasonalScale(known: ArrayLike<number>, period: number): number {
 }
 
 /** Any answer as quantiles: samples are read at the levels that a task suggests, by type 7. */
-function atLevels(answer: Forecast, width: number): QuantileAnswer {
+function atLevels(answer: AnswerForecast, width: number): QuantileAnswer {
   if (answer.kind === 'quantiles') return answer;
   if (answer.kind === 'points') return { kind: 'quantiles', levels: POINT_LEVELS, values: answer.values };
   const values = new Float64Array(TASK_LEVELS.length * width);

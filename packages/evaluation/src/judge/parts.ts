@@ -6,7 +6,7 @@
 import type { Law } from '@longrun/engine/naive';
 import { quantileSorted, sortSample } from '@longrun/engine/numerics';
 import { movedCrps } from '../benchmark/score.ts';
-import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
+import type { AnswerForecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import type { ForecastScore } from './forecast-score.ts';
 import { lawScore } from './opponents.ts';
 import { quantileScore } from './quantile-score.ts';
@@ -18,7 +18,7 @@ export interface ForecastParts {
 
 /** `laws[k]` is the opponent's at horizon k. Null for points, which have no spread. */
 export function forecastParts(
-  answer: Forecast,
+  answer: AnswerForecast,
   laws: readonly Law[],
   observed: readonly number[],
   own: ForecastScore,

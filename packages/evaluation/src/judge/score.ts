@@ -8,7 +8,7 @@ import type { Law } from '@longrun/engine/naive';
 import { scoreDeviations } from '../benchmark/score.ts';
 import type { CaseInput } from '../benchmark/types.ts';
 import type { AnswerMeasures } from './answer-measures.ts';
-import type { Forecast, QuantileAnswer, SampleAnswer } from './answers.ts';
+import type { AnswerForecast, QuantileAnswer, SampleAnswer } from './answers.ts';
 import type { ForecastScore, ScoreKind } from './forecast-score.ts';
 import { lawScore, type ScoreForm, walkLaws } from './opponents.ts';
 import { type ForecastParts, forecastParts } from './parts.ts';
@@ -55,7 +55,7 @@ export function scoreAnswer(
   plan: TaskPlan,
   ref: TaskRef,
   series: CaseInput,
-  answer: Forecast,
+  answer: AnswerForecast,
   naive: readonly Law[] | null = null,
 ): AnswerScore {
   const observed = observedAfter(plan, ref, series);
@@ -65,7 +65,7 @@ export function scoreAnswer(
   return { task_id: ref.id, ...form, own, parts, walk: { score: scoreWalk(plan, ref, series, form) } };
 }
 
-function formOf(answer: Forecast): ScoreForm {
+function formOf(answer: AnswerForecast): ScoreForm {
   if (answer.kind === 'samples') return { kind: 'crps', levels: [] };
   return answer.kind === 'quantiles'
     ? { kind: 'pinball', levels: answer.levels }
@@ -73,7 +73,7 @@ function formOf(answer: Forecast): ScoreForm {
 }
 
 /** An answer at its outcomes. */
-export function scoreForm(answer: Forecast, observed: readonly number[]): ForecastScore {
+export function scoreForm(answer: AnswerForecast, observed: readonly number[]): ForecastScore {
   if (answer.kind === 'samples') return scoreSamples(answer, observed);
   return answer.kind === 'quantiles'
     ? scoreQuantiles(answer, observed)

@@ -3,13 +3,12 @@
  * replicate by every null model. They add up over panels.
  */
 import { perYear } from '@longrun/contract';
-import { NAIVE_IDS } from '@longrun/engine';
 import { log } from '@longrun/engine/numerics';
 import { RUNGS, type Rung } from '../benchmark/null-models.ts';
 import type { CaseResult, RunConfig } from '../benchmark/types.ts';
 import { walkWidth } from '../benchmark/walks.ts';
 import { poolsReplicate, runsEnsemble } from '../design/config.ts';
-import { BASELINE } from '../design/models.ts';
+import { BASELINE, NAIVE_MEMBERS } from '../design/models.ts';
 import { addCase, emptyTotals, LOG_RATIO_CUT, type Totals } from '../inference/totals.ts';
 import { meanOrFailed } from './verdict.ts';
 
@@ -73,9 +72,6 @@ export interface NaiveTally {
 
 type Config = RunConfig & { readonly decision_horizon: number };
 
-/** Members of the family that are shown beside the models; `rw` is one of those. */
-const MEMBERS = NAIVE_IDS.filter((id) => id !== 'rw');
-
 /** What a case belongs to; a case without it is an entity of its own. */
 type Groups = ReadonlyMap<string, { readonly entity: string; readonly indicator: string }>;
 
@@ -87,7 +83,7 @@ export function createNaiveTally(
 ): NaiveTally {
   const { models } = config;
   const columns = horizons.map((horizon) => config.horizons.indexOf(horizon));
-  const beside = [...(runsEnsemble(config) ? ['ensemble'] : []), ...MEMBERS];
+  const beside = [...(runsEnsemble(config) ? ['ensemble'] : []), ...NAIVE_MEMBERS];
   const challengers: string[] = [...models, ...beside];
   const real = challengers.map(() => horizons.map(emptySums));
   const windows = horizons.map(() => 0);

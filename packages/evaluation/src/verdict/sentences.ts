@@ -1,6 +1,7 @@
 /** The one plain sentence: does any model beat a naive forecast? */
 import { modelTitle } from '@longrun/contract';
 import { NAIVE_TITLES } from '@longrun/engine';
+import { BASELINE } from '../design/models.ts';
 import type { AnswerWord } from '../inference/answer.ts';
 import { countWord, joinNames } from './words.ts';
 
@@ -28,7 +29,7 @@ export function titleOf(model: string): string {
 export function answersAgainstNaive({ leaderboard, also = [] }: Pick<Answered, 'leaderboard' | 'also'>) {
   const beside = also.filter(({ model }) => model === 'ensemble');
   return [...leaderboard, ...beside].flatMap(({ model, naive }) =>
-    naive && model !== 'rw' ? [{ model, answer: naive.answer }] : [],
+    naive && model !== BASELINE ? [{ model, answer: naive.answer }] : [],
   );
 }
 

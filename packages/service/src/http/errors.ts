@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function toProblem(error: FastifyError, bodyLimit: number, request: FastifyRequest): Problem {
-  const known = problemOf(error);
+  const known = findProblem(error);
   if (known) return known;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -50,7 +50,7 @@ function toProblem(error: FastifyError, bodyLimit: number, request: FastifyReque
 }
 
 /** The problem of an error of the domain: ours, the engine's or the catalogue's. */
-function problemOf(error: unknown): Problem | undefined {
+function findProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof CodedError) return new Problem(error.code, error.message, error.details);
   if (error instanceof FitError) return new Problem('fit_failed', `${error.model}: ${error.message}`);

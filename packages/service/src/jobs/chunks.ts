@@ -34,7 +34,7 @@ export async function computeMissing(
   tally.startFrom(plan.cells_total - missing.reduce((sum, chunk) => sum + chunk.cells, 0));
   let first = true;
   await allOrNone(missing, deps.executor.concurrency, signal, async (chunk, aborted) => {
-    await computeChunk(chunk, deps, tally, aborted);
+    await computeAndStore(chunk, deps, tally, aborted);
     if (!first) return;
     first = false;
     await deps.onFirst?.();
@@ -59,7 +59,7 @@ async function storedOf(store: Store, set: ChunkSet): Promise<number[]> {
   return stored;
 }
 
-async function computeChunk(
+async function computeAndStore(
   chunk: PlannedChunk,
   { store, executor, slots, onChunk }: ChunkDeps,
   tally: CellProgress,

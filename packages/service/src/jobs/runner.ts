@@ -29,7 +29,7 @@ export interface LocalJob {
   ended: Promise<void>;
 }
 
-const problemOf = (error: unknown): JobProblem | null =>
+const jobProblemOf = (error: unknown): JobProblem | null =>
   error instanceof CodedError
     ? { code: error.code, detail: error.message, errors: error.details.errors ?? [] }
     : null;
@@ -126,7 +126,7 @@ export class JobRunner {
       const state = error instanceof VersionMismatchError ? 'interrupted' : 'failed';
       const message = error instanceof Error ? error.message : String(error);
       const update = { state, error: message, cells_done: running.tally.cells } as const;
-      await this.change(job, update, problemOf(error)).catch(() => {});
+      await this.change(job, update, jobProblemOf(error)).catch(() => {});
     } finally {
       clearInterval(ticker);
       await this.#deps.types[job.type].release?.(job).catch(() => {});

@@ -23,7 +23,7 @@ export async function* jsonLines(variables: AsyncIterable<Variable>): AsyncGener
 }
 
 /** What stands before the date, between date and figure, and after the figure, in every row of a variable. */
-interface Frame {
+interface LineFrame {
   readonly before: string;
   readonly between: string;
   readonly after: string;
@@ -32,7 +32,7 @@ interface Frame {
 async function* inPieces(
   variables: AsyncIterable<Variable>,
   header: string,
-  frameOf: (info: Variable['info']) => Frame,
+  frameOf: (info: Variable['info']) => LineFrame,
 ): AsyncGenerator<string> {
   let piece = header;
   for await (const { info, values, firstMonth, monthsPerPeriod } of variables) {

@@ -1,6 +1,7 @@
 /** What names the tasks of a judgement, kept in the address of the page. */
 import { type JudgeQuery, judgeUrl } from '@longrun/client';
 import { DEFAULTS, LIMITS } from '@longrun/contract';
+import type { Manifest } from '@longrun/evaluation';
 import { readHorizons } from '../../lib/horizons.ts';
 import { integer, type StateOf, text } from '../../lib/url-state.ts';
 
@@ -37,13 +38,6 @@ export function designOf(settings: Settings): JudgeQuery {
     ...(n_samples === usual.n_samples ? {} : { n_samples }),
     ...(seed === usual.seed ? {} : { seed }),
   };
-}
-
-/** What the first line of the tasks says. */
-export interface Manifest {
-  readonly n_cases: number;
-  readonly n_tasks: number;
-  readonly design: { readonly replicates: number };
 }
 
 /** Reads the first line of a design's tasks and lets the rest go. */

@@ -4,7 +4,7 @@ import { isProbe } from './hosts.ts';
 import { Reads } from './reads.ts';
 
 /** Begins the reads of a client in turn. */
-export function takeTurns(app: FastifyInstance): void {
+export function queueReads(app: FastifyInstance): void {
   const reads = new Reads();
   app.addHook('onRequest', (request, reply, done) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isProbe(request.url)) return done();
