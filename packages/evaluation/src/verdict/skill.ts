@@ -5,7 +5,7 @@ import { BASELINE } from '../design/models.ts';
 import type { Inference } from '../inference/infer.ts';
 import { meanLogRatio, type Totals } from '../inference/totals.ts';
 import { conclusions } from './conclusions.ts';
-import { type ChallengerId, createTally, type Evidence, REFERENCE, type Scored } from './evidence.ts';
+import { createTally, type Evidence, REFERENCE, type Scored } from './evidence.ts';
 
 /** Skill of one model over the random walk at one horizon. */
 export interface SkillRow {
@@ -60,7 +60,7 @@ function skillFields({ skill }: Inference): Omit<SkillRow, 'model' | 'horizon' |
 
 /** One model against the walk with drift. */
 export interface AgainstReference {
-  readonly model: ChallengerId;
+  readonly model: ModelId;
   readonly horizon: number;
   readonly n_cases: number;
   /** Share of cases with a lower CRPS than the reference. */
@@ -113,7 +113,7 @@ export function createReference(config: BenchmarkConfig): ReferenceTally {
   };
 }
 
-function againstReference(model: ChallengerId, horizon: number, totals: Totals): AgainstReference {
+function againstReference(model: ModelId, horizon: number, totals: Totals): AgainstReference {
   const log = meanLogRatio(totals);
   return {
     model,

@@ -1,7 +1,7 @@
 import type { BenchmarkReport } from '@longrun/client';
 
 /** Tables that the charts of a report show. Pure: a report in, rows out. */
-export type Report = Omit<BenchmarkReport, 'reference'>;
+export type Report = BenchmarkReport;
 
 export interface HeatRow {
   readonly variable: string;
