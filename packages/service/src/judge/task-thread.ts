@@ -9,7 +9,7 @@ import {
   seriesReader,
   taskOf,
 } from '@longrun/evaluation';
-import { move } from 'piscina';
+import { handOver } from '../pool/hand-over.ts';
 
 export interface PackTask {
   readonly panel: string;
@@ -66,5 +66,5 @@ export function printTasks({ manifest, inputs, places, ids }: PageTask): Uint8Ar
     const ref = { id, caseIndex: position.get(caseIndex)!, replicate, originIndex };
     return `${JSON.stringify(taskOf(plan, ref, read(ref)))}\n`;
   });
-  return move(new TextEncoder().encode(lines.join('')) as never) as never;
+  return handOver(new TextEncoder().encode(lines.join('')));
 }

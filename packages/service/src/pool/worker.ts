@@ -4,7 +4,6 @@
  * thread, and the next one should be ready at once.
  */
 import { diagnose as diagnoseSeries, type Frequency } from '@longrun/engine';
-import { move } from 'piscina';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import {
   computeEnsemble,
@@ -14,9 +13,9 @@ import {
   type ForecastTask,
   type NaiveTask,
 } from './forecast-task.ts';
+import { handOver } from './hand-over.ts';
 
-const moved = (answer: ForecastAnswer): ForecastAnswer =>
-  'failed' in answer ? answer : (move(answer as never) as never);
+const moved = (answer: ForecastAnswer): ForecastAnswer => ('failed' in answer ? answer : handOver(answer));
 
 export const forecast = async (task: ForecastTask) => moved(await computeForecast(task));
 export const ensemble = async (task: EnsembleTask) => moved(await computeEnsemble(task));
@@ -35,8 +34,7 @@ export interface DiagnoseTask {
 /** The bundle as the bytes that are sent and stored. */
 export function diagnose({ panel, variable, values, ...options }: DiagnoseTask): Uint8Array {
   const bundle = diagnoseSeries(values, options);
-  const body = new TextEncoder().encode(JSON.stringify({ panel, variable, ...bundle }));
-  return move(body as never) as never;
+  return handOver(new TextEncoder().encode(JSON.stringify({ panel, variable, ...bundle })));
 }
 
 /** A task of a module that is loaded when it is first asked for. */
