@@ -58,7 +58,9 @@ export interface Significance {
  * Only origins at least h apart enter a test at horizon h. Overlapping forecasts would need an estimate of
  * their autocovariances from a handful of origins, and the test then rejects far too often: 10 % instead of
  * 5, and 12 times as often as it should at 0.1 %, with 8 origins and an overlap of one. Without overlap its
- * size is exact.
+ * size is exact for independent Gaussian differentials of mean 0; expanding windows and models that contain
+ * the walk break that (Clark & West, 2007): on a true walk such a model is expected to lose, and *better* is
+ * then said too seldom.
  *
  * @example
  * const values = Float64Array.from({ length: 60 }, (_, t) => 100 + 2 * t + Math.sin(t));
