@@ -1,15 +1,17 @@
 /**
  * The wager: evidence that is counted while outcomes arrive, and that may be looked at as often as one likes.
  *
- * At date t all series together give Dₜ = Σ δ / Σ b in [−1, 1] (`compare.ts`), with E[Dₜ | past] ≤ 0 whenever
- * the model is not better than its opponent. Whoever bets on the model starts with W₀ = 1 and has
+ * At date t all series together give Dₜ = Σ δ / Σ b in [−1, 1] (`compare.ts`), with E[Dₜ | past] ≤ 0 at every
+ * date at which the model is not expected to do better than its opponent. Whoever bets on the model starts
+ * with W₀ = 1 and has
  *
  *   Wₜ = Wₜ₋₁ (1 + λₜ Dₜ),   λ₁ = 0.1,   λₜ = m / (v + m²) held in [0, 0.9],
  *   m = Σ D / (n + 1),   v = (Σ (D − m)² + 0.05) / (n + 1)   over the n earlier dates.
  *
- * W is then a supermartingale, and by Ville's inequality the probability that it ever reaches 20 is at most 5
- * %. Betting on bounded differences of scores: Choe & Ramdas (2024); Henzi & Ziegel (2022). The stake
- * approximates the one that maximises the expected logarithm of wealth (Waudby-Smith & Ramdas, 2024).
+ * If it is so at all dates W is a supermartingale, and by Ville's inequality the probability that it ever
+ * reaches 20 is at most 5 %. Betting on bounded differences of scores: Choe & Ramdas (2024); Henzi & Ziegel
+ * (2022). The stake approximates the one that maximises the expected logarithm of wealth (Waudby-Smith &
+ * Ramdas, 2024).
  *
  * Where an outcome is known L dates after its forecast, every L-th date forms a wager of its own, and the L
  * wagers are averaged (Arnold, Henzi & Ziegel, 2023). Such an average may be read at a time fixed in advance,
