@@ -12,6 +12,9 @@ export interface AgainstNaiveRow {
   readonly skill: number | null;
   readonly lower: number | null;
   readonly upper: number | null;
+  /** What only its centre gives, and what only its spread does. */
+  readonly direction: number | null;
+  readonly spread: number | null;
   readonly luck: number | null;
   readonly p: number | null;
   /** Replicates behind p. */
@@ -38,6 +41,8 @@ export function naiveRows({
         skill: naive?.skill?.geometric ?? null,
         lower: naive?.skill?.lower ?? null,
         upper: naive?.skill?.upper ?? null,
+        direction: naive?.skill?.direction ?? null,
+        spread: naive?.skill?.spread ?? null,
         luck: naive?.luck ?? null,
         p: naive?.p_value ?? null,
         replicates: naive?.n_replicates ?? 0,
