@@ -24,11 +24,17 @@ export function wordOf({ naive, superior, skill }: Pick<Judgement, 'naive' | 'su
   return { word: superior ? 'Yes' : isWorse ? 'No' : 'Undecided', opponent: 'the random walk' };
 }
 
-/** How the answers were scored. */
-export function scoreInWords({ score, quantile_levels: levels }: Judgement): string {
-  if (score === 'crps') return 'samples scored by the CRPS';
+/** How the answers were scored, and by which rules where these are not today's: old judgements name none. */
+export function scoreInWords({
+  score,
+  quantile_levels: levels,
+  rule,
+}: Pick<Judgement, 'score' | 'quantile_levels' | 'rule'>): string {
   if (score === 'absolute_error') return 'point forecasts scored by their absolute error';
-  return `quantiles at ${levels.length} levels scored by the pinball loss`;
+  const isOld = typeof rule !== 'number' || rule < 2;
+  const by = isOld ? ' by rule 1, that of engines up to 1.4' : '';
+  if (score === 'crps') return `samples scored by the${isOld ? ' fair' : ''} CRPS${by}`;
+  return `quantiles at ${levels.length} levels scored by the ${isOld ? 'unweighted' : 'weighted'} pinball loss${by}`;
 }
 
 /** The word of a summary, its first sentence and the rest; earlier summaries have no word. */
@@ -83,6 +89,17 @@ export function skillSentence({ skill }: Judgement): string {
   const say = (value: number | null): string => (value === null ? '–' : `${signed(value * 100)}\u00a0%`);
   const text = `Skill over the walk: geometric ${say(geometric)}, mean ratio ${say(ratio)}, scaled ${say(scaled)}.`;
   return mixed ? `${text} Their signs disagree: the averages weigh few large errors differently.` : text;
+}
+
+/** What only the centre of the forecasts gains on the best naive forecast, and what only their spread does. */
+export function partsSentence({ naive }: Pick<Judgement, 'naive'>): string {
+  const { geometric, direction, spread } = naive?.skill ?? {};
+  if (typeof geometric !== 'number' || typeof direction !== 'number' || typeof spread !== 'number') return '';
+  const say = (value: number): string => `${signed(value * 100)}\u00a0%`;
+  return (
+    `Skill over the best naive forecast: ${say(geometric)}. Direction alone, the naive forecast moved to this ` +
+    `median, has ${say(direction)}; spread alone, this forecast moved to the naive median, ${say(spread)}.`
+  );
 }
 
 /** Skill of the challenger by horizon, as the chart of skill takes it. */
