@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 async function createProgram(asked: string | undefined): Promise<Command> {
   const program = new Command('longrun')
-    .description('Does this model beat a random walk?')
+    .description('Does this forecast beat a naive one?')
     .version(version)
     .showHelpAfterError('(--help shows what there is)')
     // The name alone: with the arguments beside it no room is left for a description at 80 columns.

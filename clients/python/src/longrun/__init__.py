@@ -1,4 +1,4 @@
-"""Client of the Longrun service: does your model beat a random walk?"""
+"""Client of the Longrun service: does your model beat a naive forecast?"""
 
 from ._api import (
     benchmark,

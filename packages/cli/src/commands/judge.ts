@@ -36,7 +36,7 @@ export function judgeCommand(program: Command): void {
     program
       .command('judge')
       .description(
-        'Judge a model of your own, a program or a file of forecasts, against the random walk and luck; ' +
+        'Judge a model of your own, a program or a file of forecasts, against the best naive forecast and luck; ' +
           'or with --hub the forecasts of a hubverse hub.',
       )
       .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
