@@ -91,7 +91,9 @@ export function skillSentence({ skill }: Judgement): string {
   return mixed ? `${text} Their signs disagree: the averages weigh few large errors differently.` : text;
 }
 
-/** What only the centre of the forecasts gains on the best naive forecast, and what only their spread does. */
+/**
+ * What only the centre of the forecasts gains on the best naive forecast, and what only their spread does.
+ */
 export function partsSentence({ naive }: Pick<Judgement, 'naive'>): string {
   const { geometric, direction, spread } = naive?.skill ?? {};
   if (typeof geometric !== 'number' || typeof direction !== 'number' || typeof spread !== 'number') return '';
