@@ -1,4 +1,5 @@
 /** The part of docs/verdict.md that answers against the best naive forecast. */
+import { WARNING_SENTENCES } from '../../packages/evaluation/dist/inference/answer.js';
 import { number, percent, pValue, table } from './markdown-table.mjs';
 
 const interval = (skill) =>
@@ -43,6 +44,15 @@ const answerTable = (verdict, horizon) =>
       number(naive.skill?.mean_ratio),
     ]),
   );
+
+/** What is to be known beside a *yes*, with those that it holds for; empty where nothing is. */
+function warnings(verdict, horizon) {
+  const lines = Object.entries(WARNING_SENTENCES).flatMap(([code, sentence]) => {
+    const models = answers(verdict, horizon).filter(({ naive }) => naive.warnings.includes(code));
+    return models.length === 0 ? [] : [`${sentence} (${models.map(({ model }) => model).join(', ')})`];
+  });
+  return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+}
 
 /** Panels by models, in three words. */
 function grid(panels, models, horizon) {
@@ -108,15 +118,17 @@ walk with and without drift, with its own past errors, the mean of the past, the
 skill of the naive
 forecast moved to the model's median, \`spread\` that of the model moved to the naive median. Intervals are for \
 other dates; p counts
-sign-flipped copies that do as well, over all models at once, by the null model that is hardest to reject.
+sign-flipped copies that do as well, over all models at once (the ensemble's, over all and itself), by the null \
+model that is hardest to reject.
+Nothing is controlled over horizons.
 
 At h = ${h}:
 
-${answerTable(verdict, h)}
+${answerTable(verdict, h)}${warnings(verdict, h)}
 
 At h = ${first}:
 
-${answerTable(verdict, first)}
+${answerTable(verdict, first)}${warnings(verdict, first)}
 
 ${howLuckWasMeasured(verdict, h)}
 

@@ -94,8 +94,8 @@ ${best}
 
 ${disagreement ?? ''}
 
-Luck is the same benchmark on the same series with random signs: every change keeps its size, all series of a date \
-share the sign,
+Luck is the same benchmark on the same series with random signs: every change keeps its size (of \
+logs where these are flipped), all series of a frequency share the sign of a date,
 and the direction of the next change cannot be known. What a model gains from the *size* of changes survives this \
 and is part of luck.
 What the numbers mean, and what they do not show: [methods.md](methods.md#benchmark-and-verdict).

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, REASON_SENTENCES } from '../inference/answer.ts';
+import { answer, REASON_SENTENCES, WARNING_SENTENCES } from '../inference/answer.ts';
 import { type StatementInput, statements } from './statements.ts';
 import { pText } from './words.ts';
 
@@ -102,7 +102,7 @@ const naive = fc
     const [lower, upper] = half === null ? [null, null] : [geometric - half, geometric + half];
     const p_value = luck === null ? null : Math.min(1, (1 + (rank % (replicates + 1))) / (replicates + 1));
     const n_replicates = luck === null ? 0 : replicates;
-    const { word, reasons } = answer({
+    const { word, reasons, warnings } = answer({
       geometric,
       lower,
       upper,
@@ -118,6 +118,7 @@ const naive = fc
       skill: { geometric, lower, upper, mean_ratio },
       answer: word,
       reasons,
+      warnings,
     };
   });
 
@@ -200,13 +201,15 @@ describe('no sentence contradicts a number', () => {
     );
   });
 
-  it('every doubt is given once, with exactly those it holds for', () => {
+  it('every doubt and warning is given once, with exactly those it holds for', () => {
     fc.assert(
       fc.property(report, (one) => {
         const entries = entriesOf(one);
         const { doubts } = statements(one);
-        for (const [reason, sentence] of Object.entries(REASON_SENTENCES)) {
-          const holds = entries.filter(({ naive: { reasons } }) => reasons?.includes(reason));
+        for (const [code, sentence] of Object.entries({ ...REASON_SENTENCES, ...WARNING_SENTENCES })) {
+          const holds = entries.filter(({ naive: { reasons, warnings } }) =>
+            [reasons, warnings].flat().includes(code),
+          );
           const said = doubts.filter((doubt) => doubt.startsWith(sentence.slice(0, -1)));
           expect(said).toHaveLength(holds.length > 0 ? 1 : 0);
           if (said.length === 0) continue;

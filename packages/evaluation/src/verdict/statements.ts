@@ -5,7 +5,7 @@
 import { inModelOrder } from '@longrun/contract';
 import type { ModelId } from '@longrun/engine';
 import { BASELINE } from '../design/models.ts';
-import { type AnswerWord, REASON_SENTENCES, type UndecidedReason } from '../inference/answer.ts';
+import { type AnswerWord, REASON_SENTENCES, WARNING_SENTENCES } from '../inference/answer.ts';
 import type { Beats } from '../inference/beats.ts';
 import type { Skill } from '../inference/skill.ts';
 import { answersAgainstNaive, summarySentence, titleOf } from './sentences.ts';
@@ -26,6 +26,8 @@ interface SaidNaive {
   readonly answer: AnswerWord;
   /** Why it is undecided. */
   readonly reasons?: readonly string[];
+  /** What is to be known beside a yes. */
+  readonly warnings?: readonly string[];
 }
 
 /** The part of a report or a verdict that the sentences are made from. */
@@ -62,7 +64,7 @@ export interface Statements {
   readonly lead: string;
   /** The answer for every model. */
   readonly superior: string | null;
-  /** Why forecasters are undecided: each reason once, with those that it holds for. */
+  /** Why forecasters are undecided, and what a yes leaves open: each once, with those that it holds for. */
   readonly doubts: readonly string[];
   /** The pass rate against the random walk of the best of all models, which luck raises. */
   readonly best: string;
@@ -143,14 +145,13 @@ function answersSentence(input: StatementInput): string {
 
 function doubtSentences(input: StatementInput): string[] {
   const known = inModelOrder(entrants(input)).filter(({ naive }) => naive);
-  const reasons = (Object.keys(REASON_SENTENCES) as UndecidedReason[]).map((reason) => {
-    const holds = known.filter(({ naive }) => naive?.reasons?.includes(reason));
-    return { reason, names: holds.map(({ model }) => titleOf(model)) };
-  });
-  return reasons.flatMap(({ reason, names }) => {
+  const sentences = Object.entries({ ...REASON_SENTENCES, ...WARNING_SENTENCES });
+  return sentences.flatMap(([code, sentence]) => {
+    const holds = known.filter(({ naive }) => [naive?.reasons, naive?.warnings].flat().includes(code));
+    const names = holds.map(({ model }) => titleOf(model));
     if (names.length === 0) return [];
     const whom = names.length === known.length && names.length > 1 ? 'every model' : joinNames(names);
-    return [REASON_SENTENCES[reason].replace(/\.$/, ` (${whom}).`)];
+    return [sentence.replace(/\.$/, ` (${whom}).`)];
   });
 }
 
