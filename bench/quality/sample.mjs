@@ -5,6 +5,8 @@
  * Half B once was the odd series among the first 80 of a panel. Its results were in sight while settings were
  * chosen, so it was drawn anew, from series that had not been looked at: the 80 after those 80. `boe` has
  * only 76 series and keeps the old half.
+ *
+ * Beside them stands a set that is not seasonally adjusted, one origin per series: no setting was chosen on it.
  */
 import { createRng } from '../../packages/engine/dist/index.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
@@ -16,6 +18,8 @@ const SHORTEST = 52;
 /** Older values are left out: R's searches grow with the length. */
 const LONGEST = 400;
 const ORIGINS = 4;
+/** Its series are monthly and not seasonally adjusted. */
+export const SEASONAL = 'us-employment';
 export const HORIZONS = [1, 3, 6, 12];
 const LAST = 12;
 
@@ -33,30 +37,46 @@ function halfOf(i, available) {
   return available < SEEN_PER_PANEL + FRESH_PER_PANEL ? 'B' : null;
 }
 
-/** `half` is A (settings were chosen on it) or B (reported). `id` names the case for the peers. */
+/** All origins of a series. `id` names the case for the peers. */
+function casesOf(opened, half, variable) {
+  const panel = opened.info.id;
+  const { frequency } = opened.variable(variable);
+  const values = Float64Array.from(opened.series(variable).values).slice(-LONGEST);
+  return originsOf(values.length).map((origin) => ({
+    id: `${half}|${panel}|${variable}|${origin}`,
+    half,
+    panel,
+    variable,
+    frequency,
+    origin,
+    known: values.slice(0, origin),
+    realised: HORIZONS.map((h) => values[origin + h - 1]),
+  }));
+}
+
+/** In an order that depends on nothing but the panel's name. */
+function longSeries(opened) {
+  const rng = createRng(SEED, opened.info.id);
+  const order = opened.variables.map(({ id }) => ({ id, key: rng.uniform() }));
+  order.sort((a, b) => a.key - b.key);
+  return order.filter(({ id }) => opened.variable(id).n_observations >= SHORTEST).map(({ id }) => id);
+}
+
+function panelCases(opened) {
+  const long = longSeries(opened);
+  return long.slice(0, SEEN_PER_PANEL + FRESH_PER_PANEL).flatMap((variable, i) => {
+    const half = halfOf(i, long.length);
+    return half === null ? [] : casesOf(opened, half, variable);
+  });
+}
+
+/** The i-th series has its i-th origin, in turn. */
+const seasonalCases = (opened) =>
+  longSeries(opened).map((variable, i) => casesOf(opened, SEASONAL, variable)[i % ORIGINS]);
+
+/** `half` is A (settings were chosen on it), B (reported) or the name of the seasonal set (reported too). */
 export async function drawCases() {
   const catalogue = await openCatalogue(BUILT_IN_DATA, { validate: false });
   const panels = await Promise.all(catalogue.panels().map(({ id }) => catalogue.open(id)));
-  return panels.flatMap(({ info: { id: panel }, ...opened }) => {
-    const rng = createRng(SEED, panel);
-    const order = opened.variables.map(({ id }) => ({ id, key: rng.uniform() }));
-    order.sort((a, b) => a.key - b.key);
-    const long = order.filter(({ id }) => opened.variable(id).n_observations >= SHORTEST);
-    return long.slice(0, SEEN_PER_PANEL + FRESH_PER_PANEL).flatMap(({ id: variable }, i) => {
-      const half = halfOf(i, long.length);
-      if (half === null) return [];
-      const { frequency } = opened.variable(variable);
-      const values = Float64Array.from(opened.series(variable).values).slice(-LONGEST);
-      return originsOf(values.length).map((origin) => ({
-        id: `${half}|${panel}|${variable}|${origin}`,
-        half,
-        panel,
-        variable,
-        frequency,
-        origin,
-        known: values.slice(0, origin),
-        realised: HORIZONS.map((h) => values[origin + h - 1]),
-      }));
-    });
-  });
+  return [...panels.flatMap(panelCases), ...seasonalCases(await catalogue.open(SEASONAL))];
 }

@@ -31,22 +31,35 @@ export class Tally {
       0.95: 0,
       bins: new Array(BINS).fill(0),
       bySeries: new Map(),
+      scaledBySeries: new Map(),
     }));
   }
-  add(k, quantiles, y, walk, series) {
+  /** A forecaster's answer to a case: 100 quantiles per horizon. */
+  addCase({ realised, walks, series, scale }, answer) {
+    realised.forEach((y, k) => {
+      this.#add(k, answer[k], y, { walk: walks[k], series, scale });
+    });
+  }
+  /** `walk` is the CRPS of rw, `scale` the mean absolute change of the known part of the series. */
+  #add(k, quantiles, y, { walk, series, scale }) {
     if (!(walk > 0)) return;
     const cell = this.cells[k];
     cell.n++;
-    const ratio = Math.log(Math.max(pinball(quantiles, y), Number.MIN_VALUE) / walk);
+    const crps = pinball(quantiles, y);
+    const ratio = Math.log(Math.max(crps, Number.MIN_VALUE) / walk);
     const log = Math.max(-LARGEST_LOG, Math.min(LARGEST_LOG, ratio));
     cell.log += log;
     cell.bySeries.set(series, [...(cell.bySeries.get(series) ?? []), log]);
+    cell.scaledBySeries.set(series, [...(cell.scaledBySeries.get(series) ?? []), crps / scale]);
     for (const level of [0.5, 0.8, 0.95]) cell[level] += inside(quantiles, y, level);
     const below = quantiles.filter((q) => q < y).length;
     cell.bins[Math.min(BINS - 1, Math.floor((below / quantiles.length) * BINS))]++;
   }
   get n() {
     return this.cells[0].n;
+  }
+  get nSeries() {
+    return this.cells[0].bySeries.size;
   }
   /** 1 − the geometric mean of CRPS / CRPS of rw, at each horizon. */
   skill() {
@@ -65,14 +78,32 @@ export class Tally {
  * with its standard error: the origins of a series are one cluster.
  */
 export function difference(first, second) {
+  return HORIZONS.map((_, k) => clustered(first.cells[k].bySeries, second.cells[k].bySeries));
+}
+
+/**
+ * Mean CRPS of one forecaster less that of another on the same cases, in units of each series' mean absolute
+ * change and in percent of the other's mean: a proper score, which no change of spread alone can improve on
+ * average. Negative where the first is better.
+ */
+export function scaledDifference(first, second) {
   return HORIZONS.map((_, k) => {
-    const clusters = [...first.cells[k].bySeries].map(([series, logs]) => {
-      const others = second.cells[k].bySeries.get(series);
-      return { n: logs.length, sum: logs.reduce((sum, log, i) => sum + log - others[i], 0) };
-    });
-    const n = clusters.reduce((sum, cluster) => sum + cluster.n, 0);
-    const mean = clusters.reduce((sum, cluster) => sum + cluster.sum, 0) / n;
-    const squares = clusters.reduce((sum, cluster) => sum + (cluster.sum - cluster.n * mean) ** 2, 0);
-    return { mean, error: Math.sqrt(squares) / n };
+    const theirs = second.cells[k].scaledBySeries;
+    const all = [...theirs.values()].flat();
+    const usual = all.reduce((sum, value) => sum + value, 0) / all.length;
+    const { mean, error } = clustered(first.cells[k].scaledBySeries, theirs);
+    return { mean: (100 * mean) / usual, error: (100 * error) / usual };
   });
+}
+
+/** Mean of the differences over all cases; its standard error takes the cases of a series as one cluster. */
+function clustered(own, others) {
+  const clusters = [...own].map(([series, values]) => {
+    const second = others.get(series);
+    return { n: values.length, sum: values.reduce((sum, value, i) => sum + value - second[i], 0) };
+  });
+  const n = clusters.reduce((sum, cluster) => sum + cluster.n, 0);
+  const mean = clusters.reduce((sum, cluster) => sum + cluster.sum, 0) / n;
+  const squares = clusters.reduce((sum, cluster) => sum + (cluster.sum - cluster.n * mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares) / n };
 }

@@ -1,0 +1,131 @@
+/** The tables of the quality benchmark, in Markdown. */
+import { atCoverageOf } from './equal-coverage.mjs';
+import { HORIZONS, SEASONAL } from './sample.mjs';
+import { difference, scaledDifference } from './score.mjs';
+
+export const PEERS = {
+  'auto.arima': 'R',
+  ets: 'R',
+  AutoARIMA: 'statsforecast',
+  AutoETS: 'statsforecast',
+  SCUM: 'statsforecast',
+};
+
+const three = (values) => values.map((value) => value.toFixed(3));
+const percent = (values, digits = 0) => values.map((share) => (100 * share).toFixed(digits));
+const nameOf = (name) => (name in PEERS ? `${PEERS[name]} ${name}` : `\`${name}\``);
+
+/** `groups`: tallies by name for A, B, the seasonal set, each panel and frequency; `reported`: half B's cases. */
+export function report({ groups, reported }) {
+  const half = groups.get('B');
+  const count = (group) => groups.get(group).get('ensemble').nSeries;
+  return [
+    `Half B has ${count('B')} series with up to four origins each, ${half.get('ensemble').n} cases with answers of all.`,
+    'Geometric skill over `rw` (log ratios cut at ±3) and percent of realised values inside the central 95, 80 and',
+    `50 % intervals, at h = ${HORIZONS.join(', ')}:`,
+    '',
+    ...skills(half),
+    '',
+    "Mean log ratio of the ensemble's CRPS to that of each other on the same cases (negative: the ensemble is better), " +
+      'with its',
+    'standard error, the origins of a series taken as one cluster:',
+    '',
+    ...against(half, difference, 3),
+    '',
+    'Mean CRPS in units of the mean absolute change of each series, in percent of the mean of the other (negative: the ' +
+      'ensemble',
+    'is better). This is a proper score, which no change of spread alone can improve on average:',
+    '',
+    ...against(half, scaledDifference, 1),
+    '',
+    ...equalCoverage(half, reported),
+    '',
+    `On \`${SEASONAL}\` (${count(SEASONAL)} monthly series that are not seasonally adjusted, one origin each, no setting was`,
+    'chosen on them):',
+    '',
+    ...skills(groups.get(SEASONAL)),
+    '',
+    ...against(groups.get(SEASONAL), difference, 3),
+    '',
+    `On half A, on which the settings were chosen (${count('A')} series, ${groups.get('A').get('ensemble').n} cases):`,
+    '',
+    ...skills(groups.get('A')),
+    '',
+    ...against(groups.get('A'), difference, 3),
+    '',
+    'Half B by panel and frequency:',
+    '',
+    ...byGroup(groups),
+    '',
+    'PIT histograms of the ensemble on half B, percent in each tenth (10 when calibrated):',
+    '',
+    '| h | 0–0.1 | 0.1–0.2 | 0.2–0.3 | 0.3–0.4 | 0.4–0.5 | 0.5–0.6 | 0.6–0.7 | 0.7–0.8 | 0.8–0.9 | 0.9–1 |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+    ...HORIZONS.map((h, k) => `| ${h} | ${percent(half.get('ensemble').histogram(k), 1).join(' | ')} |`),
+  ].join('\n');
+}
+
+const columns = (scores) =>
+  [three(scores.skill()), ...[0.95, 0.8, 0.5].map((level) => percent(scores.coverage(level), 1))]
+    .map((cells) => cells.join(' '))
+    .join(' | ');
+
+const skills = (group) => [
+  '| forecast | skill | 95 % | 80 % | 50 % |',
+  '|---|---|---|---|---|',
+  ...[...group].map(([name, scores]) => `| ${nameOf(name)} | ${columns(scores)} |`),
+];
+
+const withError = (digits) => (one) => `${one.mean.toFixed(digits)} ± ${one.error.toFixed(digits)}`;
+const HEADS = HORIZONS.map((h) => `h = ${h} |`).join(' ');
+const RIGHT = `|---|${HORIZONS.map(() => '---:|').join('')}`;
+
+function against(group, compared, digits) {
+  const own = group.get('ensemble');
+  const rows = [...group]
+    .filter(([name]) => name !== 'ensemble')
+    .map(
+      ([name, other]) => `| ${nameOf(name)} | ${compared(own, other).map(withError(digits)).join(' | ')} |`,
+    );
+  return [`| ensemble against | ${HEADS}`, RIGHT, ...rows];
+}
+
+function equalCoverage(half, reported) {
+  const rows = Object.keys(PEERS)
+    .filter((peer) => half.has(peer))
+    .map((peer) => {
+      const { factors, tally } = atCoverageOf(reported, 'ensemble', peer);
+      const cells = difference(tally, half.get(peer)).map(withError(3));
+      return `| ${nameOf(peer)} | ${cells.join(' | ')} | ${factors.map((f) => f.toFixed(2)).join(' ')} |`;
+    });
+  return [
+    'Mean log ratio once more, after the spread of the ensemble has been multiplied, at each horizon, until its 95 % ' +
+      'intervals',
+    'cover as often as those of the other:',
+    '',
+    `| ensemble at the coverage of | ${HEADS} spread multiplied by |`,
+    `${RIGHT}---|`,
+    ...rows,
+  ];
+}
+
+/** The ensemble beside the peers that are nearest to it. */
+const SHOWN = ['ensemble', 'auto.arima', 'SCUM'];
+
+function byGroup(groups) {
+  const names = SHOWN.filter((name) => groups.get('B').has(name));
+  const rows = [...groups]
+    .filter(([group]) => !['A', 'B', SEASONAL].includes(group))
+    .map(([group, tallies]) => {
+      const cells = names.map((name) => {
+        const scores = tallies.get(name);
+        return `${three(scores.skill()).join(' ')} | ${percent(scores.coverage(0.95)).join(' ')}`;
+      });
+      return `| ${group} | ${tallies.get('ensemble').n} | ${cells.join(' | ')} |`;
+    });
+  return [
+    `| series | cases | ${names.map((name) => `${name} | 95 %`).join(' | ')} |`,
+    `|---|---|${names.map(() => '---|---|').join('')}`,
+    ...rows,
+  ];
+}
