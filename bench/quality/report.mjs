@@ -15,33 +15,31 @@ const three = (values) => values.map((value) => value.toFixed(3));
 const percent = (values, digits = 0) => values.map((share) => (100 * share).toFixed(digits));
 const nameOf = (name) => (name in PEERS ? `${PEERS[name]} ${name}` : `\`${name}\``);
 
-/** `groups`: tallies by name for A, B, the seasonal set, each panel and frequency; `reported`: half B's cases. */
+/** `groups`: tallies by name for A, B, the seasonal set, each panel and frequency; `reported`: half B. */
 export function report({ groups, reported }) {
   const half = groups.get('B');
   const count = (group) => groups.get(group).get('ensemble').nSeries;
   return [
-    `Half B has ${count('B')} series with up to four origins each, ${half.get('ensemble').n} cases with answers of all.`,
+    `Half B: ${count('B')} series with up to four origins each, ${half.get('ensemble').n} cases that all answered.`,
     'Geometric skill over `rw` (log ratios cut at ±3) and percent of realised values inside the central 95, 80 and',
     `50 % intervals, at h = ${HORIZONS.join(', ')}:`,
     '',
     ...skills(half),
     '',
-    "Mean log ratio of the ensemble's CRPS to that of each other on the same cases (negative: the ensemble is better), " +
-      'with its',
-    'standard error, the origins of a series taken as one cluster:',
+    'Mean log ratio of the CRPS of the ensemble to that of each other on the same cases (negative: the ensemble',
+    'is better), with its standard error, the origins of a series taken as one cluster:',
     '',
     ...against(half, difference, 3),
     '',
-    'Mean CRPS in units of the mean absolute change of each series, in percent of the mean of the other (negative: the ' +
-      'ensemble',
-    'is better). This is a proper score, which no change of spread alone can improve on average:',
+    'Mean CRPS in units of the mean absolute change of each series, less that of the other, in percent of the other’s',
+    '(negative: the ensemble is better). It is a proper score: whoever states a spread other than the right one loses:',
     '',
     ...against(half, scaledDifference, 1),
     '',
     ...equalCoverage(half, reported),
     '',
-    `On \`${SEASONAL}\` (${count(SEASONAL)} monthly series that are not seasonally adjusted, one origin each, no setting was`,
-    'chosen on them):',
+    `On \`${SEASONAL}\` (${count(SEASONAL)} monthly series that are not seasonally adjusted, one origin each; no`,
+    'setting was chosen on them):',
     '',
     ...skills(groups.get(SEASONAL)),
     '',
@@ -99,9 +97,8 @@ function equalCoverage(half, reported) {
       return `| ${nameOf(peer)} | ${cells.join(' | ')} | ${factors.map((f) => f.toFixed(2)).join(' ')} |`;
     });
   return [
-    'Mean log ratio once more, after the spread of the ensemble has been multiplied, at each horizon, until its 95 % ' +
-      'intervals',
-    'cover as often as those of the other:',
+    'Mean log ratio once more, after the spread of the ensemble has been multiplied, at each horizon, until its',
+    '95 % intervals cover as often as those of the other:',
     '',
     `| ensemble at the coverage of | ${HEADS} spread multiplied by |`,
     `${RIGHT}---|`,

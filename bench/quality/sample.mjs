@@ -6,7 +6,8 @@
  * chosen, so it was drawn anew, from series that had not been looked at: the 80 after those 80. `boe` has
  * only 76 series and keeps the old half.
  *
- * Beside them stands a set that is not seasonally adjusted, one origin per series: no setting was chosen on it.
+ * Beside them stands a set that is not seasonally adjusted, one origin per series: no setting was chosen
+ * on it.
  */
 import { createRng } from '../../packages/engine/dist/index.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
