@@ -57,6 +57,15 @@ quarters("vietnamese-quarters.csv", "year,period,gdp", ["Quý I", "Quý II", "Qu
 quarters("indonesian-quarters.csv", "year,period,gdp", [f"Triwulan {n}" for n in ("I", "II", "III", "IV")])
 quarters("hebrew-quarters.csv", "year,period,gdp", [f"רבעון {n}" for n in (1, 2, 3, 4)])
 
+# Numbers as heads beside years: quarters or halves, or series
+for count, unit, first in ((4, "quarterly", "2010-Q1"), (2, "half-yearly", "2010-H1")):
+    values = V[:10 * count]
+    case(G, f"heads-one-to-{count}.csv",
+         lines("year;" + ";".join(map(str, range(1, count + 1))),
+               *[f"{2010 + y};" + ";".join(map(str, values[count * y:count * y + count])) for y in range(10)]),
+         asks("part-column", ({"partColumn": "heads"}, [series("values", unit, first, values)]),
+              ({"partColumn": "none"}, [series(str(n + 1), "annual", "2010", values[n::count]) for n in range(count)])))
+
 # Years that begin in one calendar year and end in the next
 case(G, "financial-years-and-quarters.csv",
      lines("Financial year,Quarter,Claims", *[f"{y}/{(y + 1) % 100:02d},Q{q},{v}" for (y, q), v in zip(Q40, V)]),

@@ -92,7 +92,10 @@ export const dataFlags = (command: Command): Command =>
       ]),
     )
     .option('--vintage <name>', 'which published value: "latest", "first", or what was known in a vintage')
-    .option('--part-column <name>', 'column of quarters, halves or weeks beside one of years, or "none"')
+    .option(
+      '--part-column <name>',
+      'column of quarters, halves or weeks beside one of years; "heads"; "none"',
+    )
     .addOption(
       new Option('--time-zone <name>', 'clock of times with different offsets').choices(['local', 'utc']),
     );

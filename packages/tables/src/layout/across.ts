@@ -126,14 +126,22 @@ export interface CalendarHeader {
   readonly columns: readonly number[];
 }
 
+/** Which part of a year a head without a word for it counts, or null. */
+type BareNumber = (cells: readonly string[], count: number, part: YearPart | null) => number | null;
+
 /** A table with a row per year and a column per month or quarter. */
-export function calendarHeader(grid: Grid): CalendarHeader | null {
+export const calendarHeader = (grid: Grid): CalendarHeader | null => headerOf(grid, bareNumber);
+
+/** Heads 1 to 4, or 1 and 2, beside nothing but years: they count quarters or halves, or they name series. */
+export const numberedHeader = (grid: Grid): CalendarHeader | null => headerOf(grid, onlyNumber);
+
+function headerOf(grid: Grid, bare: BareNumber): CalendarHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     const cells = grid.rows[row].map(textOf);
     const parts = cells.map(partOfYear);
     for (const per of ['month', 'quarter', 'half'] as const) {
       const count = PARTS[per];
-      const found = parts.map((part) => (part?.unit === per ? part.n : bareNumber(cells, count, part)));
+      const found = parts.map((part) => (part?.unit === per ? part.n : bare(cells, count, part)));
       const columns = Array.from({ length: count }, (_, i) => found.indexOf(i + 1));
       if (columns.includes(-1) || found.filter((n) => n !== null).length !== count) continue;
       const yearColumn = grid.rows[row + 1].findIndex(
@@ -155,4 +163,9 @@ function bareNumber(cells: readonly string[], count: number, part: YearPart | nu
   if (part?.unit !== null) return null;
   const numbers = count === PARTS.month ? /^(?:[IVX]{1,4}|0?[1-9]|1[0-2])$/ : /^[IVX]{1,4}$/;
   return cells.filter((text) => numbers.test(text)).length === count ? part.n : null;
+}
+
+function onlyNumber(cells: readonly string[], count: number, part: YearPart | null): number | null {
+  if (part?.unit !== null || count === PARTS.month || cells.length > count + 1) return null;
+  return cells.filter((text) => /^0?[1-4]$/.test(text)).length === count ? part.n : null;
 }

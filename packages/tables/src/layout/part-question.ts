@@ -99,6 +99,22 @@ export function cycleOf(
   return { labels, parts: cells.map((cell) => at.get(cell)!) };
 }
 
+/** The answer that the heads of the columns count the parts of each year. */
+export const HEADS = 'heads';
+
+export function askHeads(count: number, context: Context): void {
+  const parts = count === 2 ? 'halves' : 'quarters';
+  const frequency = describeFrequency(FREQUENCIES[count as 2 | 4]);
+  context.ask({
+    id: 'part-column',
+    sentence: `Do the heads 1 to ${count} count the ${parts} of each year, or does each name a series?`,
+    choices: [
+      choice({ partColumn: HEADS }, `they count: the values are ${frequency}`),
+      choice({ partColumn: 'none' }, 'a series for each number'),
+    ],
+  });
+}
+
 export function askPart(
   name: string,
   { labels }: Cycle,

@@ -1,19 +1,26 @@
 /**
  * One row per series with the periods across, and calendars: a row per year with a column per month or
- * quarter, or a row per day with a
- * column per hour.
+ * quarter, or a row per day with a column per hour.
  */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { PARTS, partOfYear } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
-import { type CalendarHeader, calendarHeader, isFlag, type PeriodHeader, periodHeader } from './across.ts';
+import {
+  type CalendarHeader,
+  calendarHeader,
+  isFlag,
+  numberedHeader,
+  type PeriodHeader,
+  periodHeader,
+} from './across.ts';
 import { readDates } from './dates.ts';
 import { isAttributeName, isTotal } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import { dateText, marksIn } from './marks.ts';
+import { askHeads, HEADS } from './part-question.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { kindOfCode } from './status.ts';
 import { isNumberCell } from './table.ts';
@@ -23,7 +30,7 @@ import { isTwoYears, yearOf } from './years.ts';
 export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const hours = hoursAcross(grid, context);
   if (hours !== null) return oneSeries(grid, hours.row, hours.observations);
-  const calendar = calendarHeader(grid);
+  const calendar = calendarHeader(grid) ?? numberedCalendar(grid, context);
   if (calendar !== null) return calendarSeries(grid, calendar, context);
   const header = periodHeader(grid, context.options);
   if (header === null) return null;
@@ -71,6 +78,15 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
     preview: grid.rows.slice(header.row, header.row + 9).map((row) => row.slice(0, 20).map(textOf)),
     ...(dated.order === undefined ? {} : { dateOrder: dated.order }),
   };
+}
+
+/** Numbers as heads count the parts of each year where the answer says so. */
+function numberedCalendar(grid: Grid, context: Context): CalendarHeader | null {
+  const header = numberedHeader(grid);
+  if (header === null) return null;
+  const { partColumn } = context.options;
+  if (partColumn === undefined) askHeads(header.columns.length, context);
+  return partColumn === HEADS ? header : null;
 }
 
 /** Whether a column beyond the first period holds numbers under a head that is no period. */
