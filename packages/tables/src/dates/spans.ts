@@ -3,7 +3,6 @@
  * `05/03/2018 - 11/03/2018`, `Dec 27 - Jan 2, 2022`, `3 - 9 Jan 2022`.
  */
 import { monthOf } from './months.ts';
-import type { DateToken } from './tokens.ts';
 
 const FULL = /^(\d.{5,17}) [-–] (\d.{5,17})$/;
 const WORD = '(\\p{L}{3,12})\\.?';
@@ -30,9 +29,16 @@ function endsOf(text: string): readonly [string, string] | null {
 export const isSpan = (text: string): boolean =>
   /[-–]/.test(text) && (FULL.test(text) || endsOf(text) !== null);
 
-export function beginningOf(text: string, read: (part: string) => DateToken | null): DateToken | null {
+/** What this needs of a date: days since 1970, and seconds of the day where it has any. */
+interface Dated {
+  readonly unit: string;
+  readonly at: number;
+  readonly clock?: number;
+}
+
+export function beginningOf<T extends Dated>(text: string, read: (part: string) => T | null): T | null {
   const [begin, end] = (FULL.exec(text)?.slice(1) ?? endsOf(text) ?? []).map(read);
   if (!begin || !end || (begin.unit !== 'day' && begin.unit !== 'instant')) return null;
-  const seconds = ({ at, clock = 0 }: DateToken): number => at * 86_400 + clock;
+  const seconds = ({ at, clock = 0 }: Dated): number => at * 86_400 + clock;
   return seconds(end) > seconds(begin) ? begin : null;
 }
