@@ -64,7 +64,7 @@ export interface ReadOptions {
   readonly estimates?: EstimateRule;
   /** Which of several published values of one period: the latest, the first, or that known on a day. */
   readonly vintage?: string;
-  /** Column that counts the parts of a year beside years; `heads` where heads do; `none` where nothing does. */
+  /** Column that counts the parts of each year; `heads` where heads count them, `none` where nothing does. */
   readonly partColumn?: string;
   /** Times with different offsets from UTC: as written, or all in UTC. */
   readonly timeZone?: 'local' | 'utc';
