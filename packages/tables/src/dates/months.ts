@@ -1,3 +1,5 @@
+import { withoutAccents } from '../accents.ts';
+
 /**
  * Month names and their abbreviations, without accents and dots, in the languages of common spreadsheet
  * exports.
@@ -41,11 +43,7 @@ const NAMES: readonly string[] = [
     ' decembrie δεκεμβριος δεκεμβριου δεκ декември грудень detsember decembris desember gruodis',
 ];
 
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f.]/g, '')
-    .toLowerCase();
+const plain = (name: string): string => withoutAccents(name).replaceAll('.', '');
 
 const MONTH = new Map(
   NAMES.flatMap((names, i) => names.split(' ').map((name): [string, number] => [plain(name), i + 1])),

@@ -2,6 +2,7 @@
  * Parts of a year as offices write them beside or after it: `Q1`, `1. Quartal`, `IV`, `first half`,
  * `1er trimestre`, `II квартал`, `Jan-Mar`, `第1四半期`, `M01`, `W05`.
  */
+import { withoutAccents } from '../accents.ts';
 import { monthOf } from './months.ts';
 
 export type PartUnit = 'year' | 'half' | 'quarter' | 'month' | 'week';
@@ -116,10 +117,7 @@ const WHOLE_YEAR = new RegExp(
 const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~～〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  withoutAccents(text)
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,10 +1,6 @@
 /** Series that are forecasts by their own name: `Forecast`, `GDP Forecast (consensus)`, `BIP Prognose`. */
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+import { withoutAccents } from '../accents.ts';
 
 /** Words that mean nothing else in the name of a series. */
 const SAYS_FORECAST = new RegExp(
@@ -23,7 +19,7 @@ const SAYS_ACTUAL = /(?:^|[^\p{L}])(?:actuals?|realised|realized|outturn|ist|obs
 
 /** For each of several names whether it is that of a forecast. */
 export function namesForecast(names: readonly string[]): boolean[] {
-  const words = names.map(plain);
+  const words = names.map(withoutAccents);
   const hasActual = words.some((name) => SAYS_ACTUAL.test(name));
   const isPlan = (name: string): boolean =>
     name.split(/ · |, |: /).some((part) => SAYS_PLAN.test(part.trim()));

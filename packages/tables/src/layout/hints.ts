@@ -1,10 +1,10 @@
+import { withoutAccents } from '../accents.ts';
+
 /** What the name of a column says about it. */
 const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
 
 const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  withoutAccents(name)
     .replace(/[\s_.-]+/g, ' ')
     .trim();
 

@@ -1,4 +1,5 @@
 /** Columns beside years that may count the parts of each year or name series: only an answer tells. */
+import { withoutAccents } from '../accents.ts';
 import { type Context, choice, type DraftChoice } from '../context.ts';
 import { type PartUnit, partOfYear } from '../dates/parts.ts';
 import { describeFrequency } from '../understood.ts';
@@ -20,12 +21,7 @@ export interface Cycle {
   readonly parts: readonly number[];
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => withoutAccents(text).trim();
 
 /** Names of columns that count periods which no calendar has, or any. */
 const PERIODS = new RegExp(

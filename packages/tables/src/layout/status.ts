@@ -1,15 +1,11 @@
 /** Which values a table itself calls forecasts or estimates: by a status column, a date such as `2025F`. */
+import { withoutAccents } from '../accents.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { columnOf, type Table } from './table.ts';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => withoutAccents(text).trim();
 
 const FORECAST =
   'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognose|prognos|prevision|previsto|' +
