@@ -1,6 +1,6 @@
 /**
- * Two forecasters at the same coverage. The mean of log CRPS ratios is no proper score: whoever narrows a
- * calibrated forecast raises it. So the ensemble is also compared with each peer after its own spread is
+ * Two forecasters at the same coverage. The mean of log CRPS ratios is no proper score: a forecast that
+ * states too little spread gains by it. So the ensemble is also compared with each peer after its own spread is
  * multiplied, at every horizon, by the one factor that makes its central 95 % intervals cover as often as
  * the peer's do.
  */
