@@ -1,7 +1,7 @@
 /**
  * Two forecasters at the same coverage. The mean of log CRPS ratios is no proper score: a forecast that
- * states too little spread gains by it. So the ensemble is also compared with each peer after its own spread is
- * multiplied, at every horizon, by the one factor that makes its central 95 % intervals cover as often as
+ * states too little spread gains by it. So the ensemble is also compared with each peer after its own spread
+ * is multiplied, at every horizon, by the one factor that makes its central 95 % intervals cover as often as
  * the peer's do.
  */
 import { HORIZONS } from './sample.mjs';
