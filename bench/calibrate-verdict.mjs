@@ -93,7 +93,7 @@ function judgeOnce(kind, size, run, names) {
   if (open.length === 0) return;
   const challengers = open.map((id) => (LAWS[id] ? { id, law: LAWS[id] } : { id, model: TOOLS.MODELS[id] }));
   const inputs = simulatePanel(TOOLS.createRng, kind, size, LENGTH, run);
-  const settings = { horizons: HORIZONS, replicates: REPLICATES, seed: run, wordsOnly: size > 1 };
+  const settings = { horizons: HORIZONS, replicates: REPLICATES, seed: run, wordsOnly: true };
   for (const row of judgePanel(TOOLS, inputs, challengers, settings)) {
     kept[row.model] ??= {};
     kept[row.model][row.horizon] ??= { ...EMPTY };

@@ -71,19 +71,24 @@ function addCopies(tools, tallies, task, challengers, { config, replicate }) {
   for (const [c, tally] of tallies.entries()) tally.addWalk({ replicate, rungs, crps: blocks[c] });
 }
 
+/** No copy has done as well as the real series so far. */
+const isAhead = ({ p_value, n_replicates }) =>
+  p_value === null || Math.round(p_value * (n_replicates + 1)) === 1;
+
 /**
  * Could another replicate still make the word *yes*? It needs a gain above 0, and no copy that does as well.
+ * A panel of one series has no interval and no *yes*; what counts there is whether p is the smallest.
  */
-const couldBeYes = ({ naive: { skill, p_value, n_replicates } }) =>
-  skill !== null &&
-  skill.lower !== null &&
-  skill.lower > 0 &&
-  (p_value === null || Math.round(p_value * (n_replicates + 1)) === 1);
+const isOpen = ({ n_cases, naive }) =>
+  naive.skill !== null &&
+  (n_cases === 1 || (naive.skill.lower !== null && naive.skill.lower > 0)) &&
+  isAhead(naive);
 
 /**
  * Rows {model, horizon, naive} of every challenger at every horizon, by the table of the benchmark. With
- * `wordsOnly` a challenger leaves as soon as its word is certain: with 19 replicates *yes* needs a p-value of
- * 1/20, so that the first copy on which it does as well decides. Words are the same, p-values are not.
+ * `wordsOnly` a challenger leaves as soon as its word is certain, and with one series whether its p-value is
+ * at most 1/20: with 19 replicates the first copy on which it does as well decides both. Larger p-values are
+ * not those of all replicates.
  */
 export function judgePanel(tools, inputs, challengers, { horizons, replicates, seed, wordsOnly = false }) {
   const decision = Math.max(...horizons);
@@ -104,7 +109,7 @@ export function judgePanel(tools, inputs, challengers, { horizons, replicates, s
   for (const task of tasks) realSums(tools, tallies, task, challengers);
   let open = challengers.map((_, c) => c);
   for (let replicate = 0; replicate < replicates; replicate++) {
-    if (wordsOnly) open = open.filter((c) => rowsOf(c).some(couldBeYes));
+    if (wordsOnly) open = open.filter((c) => rowsOf(c).some(isOpen));
     const [judged, sums] = [open.map((c) => challengers[c]), open.map((c) => tallies[c])];
     if (judged.length === 0) break;
     for (const task of tasks) addCopies(tools, sums, task, judged, { config, replicate });

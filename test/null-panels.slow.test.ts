@@ -10,6 +10,7 @@ const LAW_CHALLENGERS = Object.entries(LAWS).map(([id, law]) => ({ id, law }));
 const CHALLENGERS = [...LAW_CHALLENGERS, { id: 'ar1', model: TOOLS.MODELS.ar1 }];
 
 const word = ({ model, horizon, naive }: NaiveRow) => `${model} ${horizon}: ${naive.answer}`;
+const isSmall = ({ model, horizon, naive }: NaiveRow) => `${model} ${horizon}: ${Number(naive.p_value) <= 0.05}`;
 
 it('says yes of a model that knows the process, after all replicates and as soon as it is certain', () => {
   const inputs = Array.from({ length: 6 }, (_, i) => {
@@ -40,6 +41,21 @@ it('hardly ever says yes on panels without predictability, whatever the steps', 
   }
   // challengers of one panel agree with each other, so that one unlucky panel may give several
   expect(yes / said).toBeLessThanOrEqual(0.1);
+});
+
+it('tells as soon as it is certain whether the p-value of a single series is small', () => {
+  let small = 0;
+  for (const kind of NULLS) {
+    for (let run = 0; run < 2; run++) {
+      const inputs = simulatePanel(TOOLS.createRng, kind, 1, 80, run);
+      const settings = { horizons: [1, 12], replicates: 19, seed: run };
+      const rows = judgePanel(TOOLS, inputs, CHALLENGERS, settings);
+      const sooner = judgePanel(TOOLS, inputs, CHALLENGERS, { ...settings, wordsOnly: true });
+      expect(sooner.map(isSmall), kind.name).toEqual(rows.map(isSmall));
+      small += rows.filter(({ naive }) => Number(naive.p_value) <= 0.05).length;
+    }
+  }
+  expect(small).toBeGreaterThan(0);
 });
 
 it.each(ALTERNATIVES)('the interval of skill holds the truth: $name, h = $h', (alternative) => {
