@@ -2,7 +2,7 @@
  * Does the verdict say *yes* where there is nothing to know, and do its intervals hold the truth? Simulated
  * panels are judged as real ones are (`judge-panel.mjs`, `interval-coverage.mjs`).
  *
- *   npm run calibrate verdict -- [--panels 400] [--slow-panels 20] [--sizes 1,10,50,200] [--nulls Gaussian,…]
+ *   npm run calibrate verdict -- [--panels 400] [--slow-panels 20] [--sizes 1,10,50,200] [--nulls 'Gaussian;…']
  *                                [--challengers ewma,…] [--minutes m] [--tables]
  *
  * Panels of all kinds take turns, so that a run that ends early has as many of each. Counts are kept in
@@ -10,20 +10,23 @@
  * other kinds or sizes may run at the same time. `--tables` only writes the tables into docs/methods.md, as
  * every call does at its end. Delete the folder when the inference has changed.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { coverageTable } from './interval-coverage.mjs';
 import { judgePanel } from './judge-panel.mjs';
 import { replaceBetween } from './methods-table.mjs';
-import { LAWS, MODELS, SLOW } from './null-challengers.mjs';
-import { NULLS, simulatePanel } from './null-panels.mjs';
+import { LAWS, MODELS, QUICK, SLOW } from './null-challengers.mjs';
+import { FURTHER, NULLS, simulatePanel } from './null-panels.mjs';
 import { TOOLS } from './verdict-tools.mjs';
 
 const LENGTH = 100;
 const HORIZONS = [1, 12];
 const REPLICATES = 19;
 const SIZES = [1, 10, 50, 200];
+/** Sizes of the further panels. */
+const FURTHER_SIZES = [10, 50];
 const NAMES = [...Object.keys(LAWS), ...MODELS];
+const KINDS = [...NULLS, ...FURTHER];
 const KEPT = new URL('results/verdict-size/', import.meta.url);
 
 function options(args) {
@@ -34,7 +37,7 @@ function options(args) {
       panels: { type: 'string', default: '400' },
       'slow-panels': { type: 'string', default: '20' },
       sizes: { type: 'string', default: SIZES.join() },
-      nulls: { type: 'string', default: NULLS.map(({ name }) => name).join() },
+      nulls: { type: 'string', default: KINDS.map(({ name }) => name).join(';') },
       challengers: { type: 'string', default: NAMES.join() },
       minutes: { type: 'string', default: 'Infinity' },
       tables: { type: 'boolean', default: false },
@@ -46,7 +49,7 @@ function options(args) {
     panels: values.tables ? 0 : Number(values.panels),
     slowPanels: Number(values['slow-panels']),
     sizes: list(values.sizes).map(Number),
-    kinds: NULLS.filter(({ name }) => list(values.nulls).includes(name)),
+    kinds: KINDS.filter(({ name }) => values.nulls.split(';').includes(name)),
     challengers: NAMES.filter((name) => wanted.includes(name)),
     minutes: Number(values.minutes),
   };
@@ -92,7 +95,7 @@ function judgeOnce(kind, size, run, names) {
   const open = names.filter((name) => (kept[name]?.[HORIZONS[0]]?.panels ?? 0) <= run);
   if (open.length === 0) return;
   const challengers = open.map((id) => (LAWS[id] ? { id, law: LAWS[id] } : { id, model: TOOLS.MODELS[id] }));
-  const inputs = simulatePanel(TOOLS.createRng, kind, size, LENGTH, run);
+  const inputs = simulatePanel(TOOLS.createRng, kind, size, kind.length ?? LENGTH, run);
   const settings = { horizons: HORIZONS, replicates: REPLICATES, seed: run, wordsOnly: true };
   for (const row of judgePanel(TOOLS, inputs, challengers, settings)) {
     kept[row.model] ??= {};
@@ -107,18 +110,18 @@ export function calibrateVerdict(args) {
   const deadline = performance.now() + 60_000 * minutes;
   mkdirSync(KEPT, { recursive: true });
   for (let run = 0; run < panels; run++) {
-    const names = challengers.filter((name) => run < slowPanels || !SLOW.includes(name));
+    const wanted = challengers.filter((name) => run < slowPanels || !SLOW.includes(name));
     for (const size of sizes)
-      for (const kind of kinds) if (performance.now() < deadline) judgeOnce(kind, size, run, names);
+      for (const kind of kinds) {
+        const isFurther = FURTHER.includes(kind);
+        if (isFurther && !FURTHER_SIZES.includes(size)) continue;
+        const names = isFurther ? wanted.filter((name) => QUICK.includes(name)) : wanted;
+        if (performance.now() < deadline) judgeOnce(kind, size, run, names);
+      }
   }
-  const text = [panelsRun(), table(), coverageTable(TOOLS)].join('\n\n');
-  console.log(text);
-  replaceBetween('calibrate:verdict', text);
-}
-
-function sizesKept() {
-  const sizes = readdirSync(KEPT).flatMap((file) => file.match(/-(\d+)\.json$/)?.[1] ?? []);
-  return [...new Set(sizes)].map(Number).sort((a, b) => a - b);
+  const text = [panelsRun(), explained(), table(NULLS, SIZES, NAMES), furtherText(), coverageTable(TOOLS)];
+  console.log(text.join('\n\n'));
+  replaceBetween('calibrate:verdict', text.join('\n\n'));
 }
 
 const percent = (part, whole) => ((100 * part) / whole).toFixed(1);
@@ -165,11 +168,32 @@ function panelsRun() {
   ].join('\n');
 }
 
-function table() {
-  const rows = sizesKept().flatMap((size) => {
-    const kept = NULLS.map((kind) => ({ kind, counts: read(fileOf(kind, size)) }));
+function explained() {
+  return [
+    `*Yes* in percent, with the number of panels; of one series, which has no interval and so no *yes*, p ≤ 0.05 ` +
+      `in percent. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by ` +
+      'each null model, half of the variance of a step',
+    'common to its date; each challenger is a family of its own. A ⁺ marks a challenger whose mean skill ' +
+      'over the best naive forecast is above 0 by two',
+    'standard errors: there *yes* is luck, but no false statement. With 20 panels the standard error of 5 % ' +
+      'is 5 points, with 100 two, with 400 one.',
+  ].join('\n');
+}
+
+const furtherText = () =>
+  [
+    'Further panels, by the quick challengers: steps whose skewness breaks the symmetry that flips need, other ' +
+      'lengths, months, and different last dates:',
+    '',
+    table(FURTHER, FURTHER_SIZES, QUICK),
+  ].join('\n');
+
+/** A row per kind, size and horizon, and one over all kinds. */
+function table(kinds, sizes, names) {
+  const rows = sizes.flatMap((size) => {
+    const kept = kinds.map((kind) => ({ kind, counts: read(fileOf(kind, size)) }));
     return HORIZONS.flatMap((h) => {
-      const row = (name, of) => `| ${name} | ${size} | ${h} | ${NAMES.map(of).join(' | ')} |`;
+      const row = (name, of) => `| ${name} | ${size} | ${h} | ${names.map(of).join(' | ')} |`;
       const known = (name) => kept.flatMap(({ counts }) => counts[name]?.[h] ?? []);
       return [
         ...kept.map(({ kind, counts }) => row(kind.name, (name) => cell(counts[name]?.[h]))),
@@ -180,16 +204,8 @@ function table() {
     });
   });
   return [
-    `*Yes* in percent, with the number of panels; of one series, which has no interval and so no *yes*, p ≤ 0.05 ` +
-      `in percent. Length ${LENGTH}, 8 origins, ${REPLICATES} replicates by ` +
-      'each null model, half of the variance of a step',
-    'common to its date; each challenger is a family of its own. A ⁺ marks a challenger whose mean skill ' +
-      'over the best naive forecast is above 0 by two',
-    'standard errors: there *yes* is luck, but no false statement. With 20 panels the standard error of 5 % ' +
-      'is 5 points, with 100 two, with 400 one.',
-    '',
-    `| steps | series | h | ${NAMES.join(' | ')} |`,
-    `|---|---:|---:|${NAMES.map(() => '---:').join('|')}|`,
+    `| steps | series | h | ${names.join(' | ')} |`,
+    `|---|---:|---:|${names.map(() => '---:').join('|')}|`,
     ...rows,
   ].join('\n');
 }

@@ -52,5 +52,7 @@ export const LAWS = { ewma, wide: scaledWalk(1.05), narrow: scaledWalk(0.97), di
 export const randomWalk = scaledWalk(1);
 /** The built-in models, the quick ones first. */
 export const MODELS = ['ar1', 'arma11', 'arfima_rs', 'msm'];
+/** The laws, and the one model that costs as little. */
+export const QUICK = [...Object.keys(LAWS), 'ar1'];
 /** What is tried on fewer panels. */
 export const SLOW = ['arfima_rs', 'msm'];

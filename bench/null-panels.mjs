@@ -13,6 +13,11 @@ const student3 = (rng) => rng.normal() / Math.sqrt(rng.normal() ** 2 + rng.norma
 /** Exponential: skewness 2. */
 const skewed = (rng) => -Math.log(1 - rng.uniform()) - 1;
 
+/** Log-normal: skewness 6. */
+const logNormal = (rng) => (Math.exp(rng.normal()) - Math.exp(0.5)) / Math.sqrt(Math.E * (Math.E - 1));
+/** A fall of 1.9 in one step of twenty, else a rise of 0.1. */
+const disaster = (rng) => (rng.uniform() < 0.05 ? -1.9 : 0.1);
+
 /** n shocks of a panel, half common: `common` and the series' own. */
 const mixed = (rng, common, draw) => common.map((shock) => HALF * (shock + draw(rng)));
 
@@ -82,14 +87,32 @@ export const NULLS = [
   { name: 'drifting', make: drifting, common: gaussian },
 ];
 
-/** `size` series of n values or fewer; all end at the same date. */
+/**
+ * Further panels, tried by the quick challengers alone: steps whose skewness breaks the symmetry that sign
+ * flips need, other lengths than 100, months, and series that end at different dates.
+ */
+export const FURTHER = [
+  { name: 'log-normal', make: walk(logNormal), common: logNormal },
+  { name: 'log-normal, 50 values', make: walk(logNormal), common: logNormal, length: 50 },
+  { name: 'disasters', make: walk(disaster), common: disaster },
+  { name: 'Gaussian, 50 values', make: walk(), common: gaussian, length: 50 },
+  { name: 'Gaussian, 300 values', make: walk(), common: gaussian, length: 300 },
+  { name: 'monthly, 240 values', make: walk(), common: gaussian, length: 240, frequency: 'monthly' },
+  { name: 'ragged at both ends', make: ragged, common: gaussian, lateBy: 20 },
+];
+
+/**
+ * `size` series of n values or fewer; all end at the same date, but for kinds whose series end up to `lateBy`
+ * periods earlier.
+ */
 export function simulatePanel(createRng, kind, size, n, run) {
   const rng = createRng('null panel', kind.name, size, run);
   const common = Float64Array.from({ length: n }, () => kind.common(rng));
-  const { frequency = 'annual', isAverage = false } = kind;
+  const { frequency = 'annual', isAverage = false, lateBy = 0 } = kind;
   return Array.from({ length: size }, (_, i) => {
-    const values = kind.make(rng, common);
-    const start = 4 * 1900 + n - values.length;
+    const whole = kind.make(rng, common);
+    const start = 4 * 1900 + n - whole.length;
+    const values = lateBy === 0 ? whole : whole.slice(0, -1 - Math.floor(lateBy * rng.uniform()));
     return { panel: `null ${run}`, variable: `v${i}`, frequency, values, start, isAverage };
   });
 }

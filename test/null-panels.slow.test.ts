@@ -10,7 +10,8 @@ const LAW_CHALLENGERS = Object.entries(LAWS).map(([id, law]) => ({ id, law }));
 const CHALLENGERS = [...LAW_CHALLENGERS, { id: 'ar1', model: TOOLS.MODELS.ar1 }];
 
 const word = ({ model, horizon, naive }: NaiveRow) => `${model} ${horizon}: ${naive.answer}`;
-const isSmall = ({ model, horizon, naive }: NaiveRow) => `${model} ${horizon}: ${Number(naive.p_value) <= 0.05}`;
+const isSmall = ({ model, horizon, naive }: NaiveRow) =>
+  `${model} ${horizon}: ${Number(naive.p_value) <= 0.05}`;
 
 it('says yes of a model that knows the process, after all replicates and as soon as it is certain', () => {
   const inputs = Array.from({ length: 6 }, (_, i) => {

@@ -4,7 +4,7 @@
  * is multiplied, at every horizon, by the one factor that makes its central 95 % intervals cover as often as
  * the peer's do.
  */
-import { HORIZONS } from './sample.mjs';
+import { HORIZONS } from './horizons.mjs';
 import { Tally } from './score.mjs';
 
 const NARROWEST = 0.1;

@@ -1,6 +1,6 @@
 /** Forecasts of a case as 100 quantiles per horizon, at the levels 0.005, 0.015 … 0.995. */
 import { createRng, ensemble, MODEL_IDS, MODELS } from '../../packages/engine/dist/index.js';
-import { HORIZONS } from './sample.mjs';
+import { HORIZONS } from './horizons.mjs';
 
 export const LEVELS = Array.from({ length: 100 }, (_, i) => (i + 0.5) / 100);
 const PATHS = 1000;

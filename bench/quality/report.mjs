@@ -1,7 +1,8 @@
 /** The tables of the quality benchmark, in Markdown. */
 import { atCoverageOf } from './equal-coverage.mjs';
-import { HORIZONS, SEASONAL } from './sample.mjs';
-import { difference, scaledDifference } from './score.mjs';
+import { HORIZONS } from './horizons.mjs';
+import { SEASONAL } from './sample.mjs';
+import { difference, differenceOfSingles, scaledDifference } from './score.mjs';
 
 export const PEERS = {
   'auto.arima': 'R',
@@ -21,15 +22,20 @@ export function report({ groups, reported }) {
   const count = (group) => groups.get(group).get('ensemble').nSeries;
   return [
     `Half B: ${count('B')} series with up to four origins each, ${half.get('ensemble').n} cases that all answered.`,
-    'Geometric skill over `rw` (log ratios cut at ±3) and percent of realised values inside the central 95, 80 and',
-    `50 % intervals, at h = ${HORIZONS.join(', ')}:`,
+    'Geometric skill over `rw` (log ratios cut at ±3), of the mean CRPS of a series over its origins, as a verdict',
+    'has it, and of single forecasts; percent of realised values inside the central 95, 80 and 50 % intervals;',
+    `all at h = ${HORIZONS.join(', ')}:`,
     '',
     ...skills(half),
     '',
-    'Mean log ratio of the CRPS of the ensemble to that of each other on the same cases (negative: the ensemble',
-    'is better), with its standard error, the origins of a series taken as one cluster:',
+    'Mean log ratio of the CRPS of the ensemble, averaged over the origins of a series, to that of each other',
+    '(negative: the ensemble is better), with its standard error over series:',
     '',
     ...against(half, difference, 3),
+    '',
+    'The same of single forecasts, the origins of a series taken as one cluster:',
+    '',
+    ...against(half, differenceOfSingles, 3),
     '',
     'Mean CRPS in units of the mean absolute change of each series, less that of the other, in percent of the other’s',
     '(negative: the ensemble is better). It is a proper score: whoever states a spread other than the right one loses:',
@@ -51,7 +57,7 @@ export function report({ groups, reported }) {
     '',
     ...against(groups.get('A'), difference, 3),
     '',
-    'Half B by panel and frequency:',
+    'Half B by panel and frequency, skill by series:',
     '',
     ...byGroup(groups),
     '',
@@ -64,13 +70,17 @@ export function report({ groups, reported }) {
 }
 
 const columns = (scores) =>
-  [three(scores.skill()), ...[0.95, 0.8, 0.5].map((level) => percent(scores.coverage(level), 1))]
+  [
+    three(scores.skill()),
+    three(scores.skillOfSingles()),
+    ...[0.95, 0.8, 0.5].map((level) => percent(scores.coverage(level), 1)),
+  ]
     .map((cells) => cells.join(' '))
     .join(' | ');
 
 const skills = (group) => [
-  '| forecast | skill | 95 % | 80 % | 50 % |',
-  '|---|---|---|---|---|',
+  '| forecast | skill, by series | by single forecasts | 95 % | 80 % | 50 % |',
+  '|---|---|---|---|---|---|',
   ...[...group].map(([name, scores]) => `| ${nameOf(name)} | ${columns(scores)} |`),
 ];
 
@@ -93,12 +103,12 @@ function equalCoverage(half, reported) {
     .filter((peer) => half.has(peer))
     .map((peer) => {
       const { factors, tally } = atCoverageOf(reported, 'ensemble', peer);
-      const cells = difference(tally, half.get(peer)).map(withError(3));
+      const cells = differenceOfSingles(tally, half.get(peer)).map(withError(3));
       return `| ${nameOf(peer)} | ${cells.join(' | ')} | ${factors.map((f) => f.toFixed(2)).join(' ')} |`;
     });
   return [
-    'Mean log ratio once more, after the spread of the ensemble has been multiplied, at each horizon, until its',
-    '95 % intervals cover as often as those of the other:',
+    'Mean log ratio of single forecasts once more, after the spread of the ensemble has been multiplied, at each',
+    'horizon, until its 95 % intervals cover as often as those of the other:',
     '',
     `| ensemble at the coverage of | ${HEADS} spread multiplied by |`,
     `${RIGHT}---|`,

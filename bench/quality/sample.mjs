@@ -11,6 +11,7 @@
  */
 import { createRng } from '../../packages/engine/dist/index.js';
 import { BUILT_IN_DATA, openCatalogue } from '../../packages/panels/dist/index.js';
+import { HORIZONS } from './horizons.mjs';
 
 const SEED = 'dev-sample';
 const SEEN_PER_PANEL = 80;
@@ -21,7 +22,6 @@ const LONGEST = 400;
 const ORIGINS = 4;
 /** Its series are monthly and not seasonally adjusted. */
 export const SEASONAL = 'us-employment';
-export const HORIZONS = [1, 3, 6, 12];
 const LAST = 12;
 
 function originsOf(n) {

@@ -1,5 +1,5 @@
 /** Scores of quantile forecasts, summed over cases. */
-import { HORIZONS } from './sample.mjs';
+import { HORIZONS } from './horizons.mjs';
 
 /** Twice the mean pinball loss at the levels 0.005 … 0.995: the CRPS of a forecast with these quantiles. */
 export function pinball(quantiles, y) {
@@ -21,17 +21,23 @@ const inside = (quantiles, y, level) =>
 const LARGEST_LOG = 3;
 const BINS = 10;
 
+function cutLog(crps, walk) {
+  const ratio = Math.log(Math.max(crps, Number.MIN_VALUE) / walk);
+  return Math.max(-LARGEST_LOG, Math.min(LARGEST_LOG, ratio));
+}
+
+const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 export class Tally {
   constructor() {
     this.cells = HORIZONS.map(() => ({
       n: 0,
-      log: 0,
       0.5: 0,
       0.8: 0,
       0.95: 0,
       bins: new Array(BINS).fill(0),
+      /** By series, what was measured at each of its origins. */
       bySeries: new Map(),
-      scaledBySeries: new Map(),
     }));
   }
   /** A forecaster's answer to a case: 100 quantiles per horizon. */
@@ -46,11 +52,8 @@ export class Tally {
     const cell = this.cells[k];
     cell.n++;
     const crps = pinball(quantiles, y);
-    const ratio = Math.log(Math.max(crps, Number.MIN_VALUE) / walk);
-    const log = Math.max(-LARGEST_LOG, Math.min(LARGEST_LOG, ratio));
-    cell.log += log;
-    cell.bySeries.set(series, [...(cell.bySeries.get(series) ?? []), log]);
-    cell.scaledBySeries.set(series, [...(cell.scaledBySeries.get(series) ?? []), crps / scale]);
+    const measured = { crps, walk, log: cutLog(crps, walk), scaled: crps / scale };
+    cell.bySeries.set(series, [...(cell.bySeries.get(series) ?? []), measured]);
     for (const level of [0.5, 0.8, 0.95]) cell[level] += inside(quantiles, y, level);
     const below = quantiles.filter((q) => q < y).length;
     cell.bins[Math.min(BINS - 1, Math.floor((below / quantiles.length) * BINS))]++;
@@ -61,9 +64,15 @@ export class Tally {
   get nSeries() {
     return this.cells[0].bySeries.size;
   }
-  /** 1 − the geometric mean of CRPS / CRPS of rw, at each horizon. */
+  /** Geometric skill as a verdict has it: the CRPS is averaged over the origins of a series first. */
   skill() {
-    return this.cells.map(({ log, n }) => 1 - Math.exp(log / n));
+    return this.cells.map((cell) => 1 - Math.exp(meanOf([...seriesLogs(cell).values()])));
+  }
+  /** 1 − the geometric mean of CRPS / CRPS of rw over single forecasts. */
+  skillOfSingles() {
+    return this.cells.map(
+      ({ bySeries }) => 1 - Math.exp(meanOf([...bySeries.values()].flat().map(({ log }) => log))),
+    );
   }
   coverage(level) {
     return this.cells.map((cell) => cell[level] / cell.n);
@@ -73,12 +82,32 @@ export class Tally {
   }
 }
 
+/** Log ratio of the mean CRPS to that of rw, by series. */
+function seriesLogs({ bySeries }) {
+  const logs = new Map();
+  for (const [series, measured] of bySeries) {
+    logs.set(
+      series,
+      cutLog(meanOf(measured.map(({ crps }) => crps)), meanOf(measured.map(({ walk }) => walk))),
+    );
+  }
+  return logs;
+}
+
 /**
- * Mean log ratio of one forecaster's CRPS to another's on the same cases, negative where the first is better,
- * with its standard error: the origins of a series are one cluster.
+ * Mean log ratio of one forecaster's CRPS to another's, negative where the first is better, with its standard
+ * error: the mean CRPS of a series over its origins is one value.
  */
 export function difference(first, second) {
-  return HORIZONS.map((_, k) => clustered(first.cells[k].bySeries, second.cells[k].bySeries));
+  return HORIZONS.map((_, k) => {
+    const [own, theirs] = [seriesLogs(first.cells[k]), seriesLogs(second.cells[k])];
+    return clustered([...own].map(([series, log]) => [log - theirs.get(series)]));
+  });
+}
+
+/** The same over single forecasts: the origins of a series are one cluster. */
+export function differenceOfSingles(first, second) {
+  return HORIZONS.map((_, k) => clustered(differences(first.cells[k], second.cells[k], 'log')));
 }
 
 /**
@@ -88,22 +117,25 @@ export function difference(first, second) {
  */
 export function scaledDifference(first, second) {
   return HORIZONS.map((_, k) => {
-    const theirs = second.cells[k].scaledBySeries;
-    const all = [...theirs.values()].flat();
-    const usual = all.reduce((sum, value) => sum + value, 0) / all.length;
-    const { mean, error } = clustered(first.cells[k].scaledBySeries, theirs);
-    return { mean: (100 * mean) / usual, error: (100 * error) / usual };
+    const theirs = [...second.cells[k].bySeries.values()].flat().map(({ scaled }) => scaled);
+    const { mean, error } = clustered(differences(first.cells[k], second.cells[k], 'scaled'));
+    return { mean: (100 * mean) / meanOf(theirs), error: (100 * error) / meanOf(theirs) };
   });
 }
 
-/** Mean of the differences over all cases; its standard error takes the cases of a series as one cluster. */
-function clustered(own, others) {
-  const clusters = [...own].map(([series, values]) => {
-    const second = others.get(series);
-    return { n: values.length, sum: values.reduce((sum, value, i) => sum + value - second[i], 0) };
+/** What was measured of the first less that of the second, at each origin of each series. */
+const differences = (first, second, field) =>
+  [...first.bySeries].map(([series, measured]) => {
+    const theirs = second.bySeries.get(series);
+    return measured.map((one, i) => one[field] - theirs[i][field]);
   });
-  const n = clusters.reduce((sum, cluster) => sum + cluster.n, 0);
-  const mean = clusters.reduce((sum, cluster) => sum + cluster.sum, 0) / n;
-  const squares = clusters.reduce((sum, cluster) => sum + (cluster.sum - cluster.n * mean) ** 2, 0);
-  return { mean, error: Math.sqrt(squares) / n };
+
+/** Mean of all differences; its standard error takes those of a series as one cluster. */
+function clustered(bySeries) {
+  const mean = meanOf(bySeries.flat());
+  const squares = bySeries.reduce(
+    (sum, values) => sum + values.reduce((total, value) => total + value - mean, 0) ** 2,
+    0,
+  );
+  return { mean, error: Math.sqrt(squares) / bySeries.flat().length };
 }
