@@ -55,6 +55,17 @@ it('prefers too little spread to the truth by single forecasts, and the truth by
   expect(overHorizons(knowing.skill())).toBeGreaterThan(overHorizons(overconfident.skill()));
 });
 
+it('finds a tenth of the truth in each tenth, within its standard error', () => {
+  const { knowing, overconfident } = tallies(500);
+  for (const { mean, error } of knowing.histogram(0)) {
+    // 2,000 independent forecasts
+    expect(error).toBeGreaterThan(0.005);
+    expect(error).toBeLessThan(0.009);
+    expect(Math.abs(mean - 0.1)).toBeLessThan(4 * error);
+  }
+  expect(overconfident.histogram(0)[0].mean).toBeGreaterThan(0.2);
+});
+
 it('takes the mean CRPS of a series as one value', () => {
   const tally = new Tally();
   const point = (at: number) => Array.from({ length: HORIZONS }, () => LEVELS.map(() => at));

@@ -61,12 +61,19 @@ export function report({ groups, reported }) {
     '',
     ...byGroup(groups),
     '',
-    'PIT histograms of the ensemble on half B, percent in each tenth (10 when calibrated):',
+    'PIT histograms of the ensemble on half B, percent in each tenth (10 when calibrated), and their largest',
+    'standard error, the origins of a series taken as one cluster:',
     '',
-    '| h | 0–0.1 | 0.1–0.2 | 0.2–0.3 | 0.3–0.4 | 0.4–0.5 | 0.5–0.6 | 0.6–0.7 | 0.7–0.8 | 0.8–0.9 | 0.9–1 |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...HORIZONS.map((h, k) => `| ${h} | ${percent(half.get('ensemble').histogram(k), 1).join(' | ')} |`),
+    '| h | 0–0.1 | 0.1–0.2 | 0.2–0.3 | 0.3–0.4 | 0.4–0.5 | 0.5–0.6 | 0.6–0.7 | 0.7–0.8 | 0.8–0.9 | 0.9–1 | ± |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    ...HORIZONS.map((h, k) => histogramRow(h, half.get('ensemble').histogram(k))),
   ].join('\n');
+}
+
+function histogramRow(h, tenths) {
+  const shares = tenths.map(({ mean }) => mean);
+  const largest = Math.max(...tenths.map(({ error }) => error));
+  return `| ${h} | ${percent([...shares, largest], 1).join(' | ')} |`;
 }
 
 const columns = (scores) =>

@@ -6,7 +6,7 @@ export interface Case {
   /** Mean absolute change of the known part of the series. */
   readonly scale: number;
 }
-export interface Difference {
+export interface Estimate {
   readonly mean: number;
   readonly error: number;
 }
@@ -18,7 +18,8 @@ export class Tally {
   skill(): number[];
   skillOfSingles(): number[];
   coverage(level: number): number[];
+  histogram(k: number): Estimate[];
 }
-export function difference(first: Tally, second: Tally): Difference[];
-export function differenceOfSingles(first: Tally, second: Tally): Difference[];
-export function scaledDifference(first: Tally, second: Tally): Difference[];
+export function difference(first: Tally, second: Tally): Estimate[];
+export function differenceOfSingles(first: Tally, second: Tally): Estimate[];
+export function scaledDifference(first: Tally, second: Tally): Estimate[];

@@ -35,7 +35,6 @@ export class Tally {
       0.5: 0,
       0.8: 0,
       0.95: 0,
-      bins: new Array(BINS).fill(0),
       /** By series, what was measured at each of its origins. */
       bySeries: new Map(),
     }));
@@ -52,11 +51,11 @@ export class Tally {
     const cell = this.cells[k];
     cell.n++;
     const crps = pinball(quantiles, y);
-    const measured = { crps, walk, log: cutLog(crps, walk), scaled: crps / scale };
+    const below = quantiles.filter((q) => q < y).length;
+    const tenth = Math.min(BINS - 1, Math.floor((below / quantiles.length) * BINS));
+    const measured = { crps, walk, log: cutLog(crps, walk), scaled: crps / scale, tenth };
     cell.bySeries.set(series, [...(cell.bySeries.get(series) ?? []), measured]);
     for (const level of [0.5, 0.8, 0.95]) cell[level] += inside(quantiles, y, level);
-    const below = quantiles.filter((q) => q < y).length;
-    cell.bins[Math.min(BINS - 1, Math.floor((below / quantiles.length) * BINS))]++;
   }
   get n() {
     return this.cells[0].n;
@@ -77,8 +76,12 @@ export class Tally {
   coverage(level) {
     return this.cells.map((cell) => cell[level] / cell.n);
   }
+  /** Shares of the tenths of the PIT, with standard errors: the origins of a series are one cluster. */
   histogram(k) {
-    return this.cells[k].bins.map((count) => count / this.cells[k].n);
+    const measured = [...this.cells[k].bySeries.values()];
+    return Array.from({ length: BINS }, (_, bin) =>
+      clustered(measured.map((ones) => ones.map(({ tenth }) => Number(tenth === bin)))),
+    );
   }
 }
 
