@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ALTERNATIVES, coverage } from '../bench/interval-coverage.mjs';
 import { judgePanel } from '../bench/judge-panel.mjs';
 import { LAWS } from '../bench/null-challengers.mjs';
-import { NULLS, simulatePanel } from '../bench/null-panels.mjs';
+import { FURTHER, NULLS, simulatePanel } from '../bench/null-panels.mjs';
 import { type NaiveRow, TOOLS } from '../bench/verdict-tools.mjs';
 
 const LAW_CHALLENGERS = Object.entries(LAWS).map(([id, law]) => ({ id, law }));
@@ -57,6 +57,19 @@ it('tells as soon as it is certain whether the p-value of a single series is sma
     }
   }
   expect(small).toBeGreaterThan(0);
+});
+
+it.each(FURTHER)('judges further panels: $name', (kind) => {
+  const length = kind.length ?? 100;
+  const inputs = simulatePanel(TOOLS.createRng, kind, 3, length, 0);
+  expect(Math.max(...inputs.map(({ values }) => values.length))).toBeLessThanOrEqual(length);
+  const ends = inputs.map(({ start, values }) => Number(start) + values.length);
+  expect(new Set(ends).size > 1).toBe(kind.name === 'ragged at both ends');
+  const settings = { horizons: [1, 12], replicates: 3, seed: 1, wordsOnly: true };
+  const rows = judgePanel(TOOLS, inputs, CHALLENGERS, settings);
+  // three replicates can't make a p-value of 1/20
+  expect(rows.filter(({ naive }) => naive.answer === 'yes')).toEqual([]);
+  expect(rows).toHaveLength(2 * CHALLENGERS.length);
 });
 
 it.each(ALTERNATIVES)('the interval of skill holds the truth: $name, h = $h', (alternative) => {
