@@ -9,6 +9,7 @@ import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
 import { isTotal } from './hints.ts';
 import { dateText } from './marks.ts';
+import { isContinued, mayNameSeries } from './part-heads.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 import { yearOf } from './years.ts';
@@ -124,16 +125,23 @@ export interface CalendarHeader {
   readonly per: 'month' | 'quarter' | 'half';
   /** Column of the first, second … part of the year. */
   readonly columns: readonly number[];
+  /** The heads may name series as well. */
+  readonly isOpen: boolean;
 }
 
 /** Which part of a year a head without a word for it counts, or null. */
 type BareNumber = (cells: readonly string[], count: number, part: YearPart | null) => number | null;
 
-/** A table with a row per year and a column per month or quarter. */
-export const calendarHeader = (grid: Grid): CalendarHeader | null => headerOf(grid, bareNumber);
-
-/** Heads 1 to 4, or 1 and 2, beside nothing but years: they count quarters or halves, or they name series. */
-export const numberedHeader = (grid: Grid): CalendarHeader | null => headerOf(grid, onlyNumber);
+/**
+ * A table with a row per year and a column per month or quarter. Heads 1 to 4, or 1 and 2, beside nothing but
+ * years count quarters or halves, or they name series.
+ */
+export function calendarHeader(grid: Grid): CalendarHeader | null {
+  const header = headerOf(grid, bareNumber);
+  if (header !== null) return header;
+  const numbers = headerOf(grid, onlyNumber);
+  return numbers && { ...numbers, isOpen: true };
+}
 
 function headerOf(grid: Grid, bare: BareNumber): CalendarHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
@@ -144,13 +152,15 @@ function headerOf(grid: Grid, bare: BareNumber): CalendarHeader | null {
       const found = parts.map((part) => (part?.unit === per ? part.n : bare(cells, count, part)));
       const columns = Array.from({ length: count }, (_, i) => found.indexOf(i + 1));
       if (columns.includes(-1) || found.filter((n) => n !== null).length !== count) continue;
+      if (isContinued(cells, columns)) continue;
       const yearColumn = grid.rows[row + 1].findIndex(
         (cell) => Number(yearOf(textOf(cell)) ?? 0) >= EARLIEST_YEAR,
       );
-      if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, columns };
+      const isOpen = mayNameSeries(cells, columns, yearColumn >= 0 ? cells[yearColumn] : '');
+      if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, columns, isOpen };
       // R prints a table without a name above the years: the header is a cell shorter
       if (yearColumn === 0 && grid.rows[row + 1].length === cells.length + 1)
-        return { row, yearColumn, per, columns: columns.map((column) => column + 1) };
+        return { row, yearColumn, per, columns: columns.map((column) => column + 1), isOpen };
     }
   }
   return null;

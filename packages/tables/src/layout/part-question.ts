@@ -98,15 +98,15 @@ export function cycleOf(
 /** The answer that the heads of the columns count the parts of each year. */
 export const HEADS = 'heads';
 
-export function askHeads(count: number, context: Context): void {
+export function askHeads([first, last]: readonly string[], count: number, context: Context): void {
   const parts = count === 2 ? 'halves' : 'quarters';
   const frequency = describeFrequency(FREQUENCIES[count as 2 | 4]);
   context.ask({
     id: 'part-column',
-    sentence: `Do the heads 1 to ${count} count the ${parts} of each year, or does each name a series?`,
+    sentence: `Do the heads ${first} to ${last} count the ${parts} of each year, or does each name a series?`,
     choices: [
       choice({ partColumn: HEADS }, `they count: the values are ${frequency}`),
-      choice({ partColumn: 'none' }, 'a series for each number'),
+      choice({ partColumn: 'none' }, 'a series for each of them'),
     ],
   });
 }

@@ -7,14 +7,7 @@ import { couldBeDate } from '../dates/column.ts';
 import { PARTS, partOfYear } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
-import {
-  type CalendarHeader,
-  calendarHeader,
-  isFlag,
-  numberedHeader,
-  type PeriodHeader,
-  periodHeader,
-} from './across.ts';
+import { type CalendarHeader, calendarHeader, isFlag, type PeriodHeader, periodHeader } from './across.ts';
 import { readDates } from './dates.ts';
 import { isAttributeName, isTotal } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
@@ -30,7 +23,7 @@ import { isTwoYears, yearOf } from './years.ts';
 export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const hours = hoursAcross(grid, context);
   if (hours !== null) return oneSeries(grid, hours.row, hours.observations);
-  const calendar = calendarHeader(grid) ?? numberedCalendar(grid, context);
+  const calendar = settledCalendar(grid, context);
   if (calendar !== null) return calendarSeries(grid, calendar, context);
   const header = periodHeader(grid, context.options);
   if (header === null) return null;
@@ -80,12 +73,15 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   };
 }
 
-/** Numbers as heads count the parts of each year where the answer says so. */
-function numberedCalendar(grid: Grid, context: Context): CalendarHeader | null {
-  const header = numberedHeader(grid);
-  if (header === null) return null;
+/** The header of a calendar; where its heads may name series, if the answer says that they count. */
+function settledCalendar(grid: Grid, context: Context): CalendarHeader | null {
+  const header = calendarHeader(grid);
+  if (header === null || !header.isOpen) return header;
   const { partColumn } = context.options;
-  if (partColumn === undefined) askHeads(header.columns.length, context);
+  if (partColumn === undefined) {
+    const [first, ...others] = header.columns.map((column) => textOf(grid.rows[header.row][column]));
+    askHeads([first, others[others.length - 1]], header.columns.length, context);
+  }
   return partColumn === HEADS ? header : null;
 }
 
