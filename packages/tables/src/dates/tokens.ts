@@ -43,11 +43,13 @@ function shortYear(text: string, { pivot }: DateRules): number {
   return value >= pivot ? 1900 + value : 2000 + value;
 }
 
+/** Years with months: those of other calendars, such as 1440 and 2562, are none of ours. */
+const isOurs = (y: number): boolean => y >= 1500 && y <= 2200;
 const month = (y: number, m: number | null): DateToken | null =>
-  m === null || m < 1 || m > 12 ? null : { unit: 'month', at: y * 12 + m - 1 };
+  m === null || m < 1 || m > 12 || !isOurs(y) ? null : { unit: 'month', at: y * 12 + m - 1 };
 const quarter = (y: number, q: number): DateToken => ({ unit: 'quarter', at: y * 4 + q - 1 });
 const fullDate = (y: number, m: number | null, d: number): DateToken | null =>
-  m === null ? null : unit('day', dayNumber(y, m, d));
+  m === null || !isOurs(y) ? null : unit('day', dayNumber(y, m, d));
 
 function triple(a: string, b: string, c: string, rules: DateRules): DateToken | null {
   if (rules.order === 'ymd') {
@@ -234,9 +236,7 @@ const withoutFillers = (text: string): string =>
 /** What four digits can be a year of a series; 4200 cannot. */
 const possibleYear = (text: string): boolean => Number(text) >= 1000 && Number(text) <= 2200;
 
-function plausibleYear(text: string): boolean {
-  return Number(text) >= 1500 && Number(text) <= 2200;
-}
+const plausibleYear = (text: string): boolean => isOurs(Number(text));
 
 /**
  * `2011-12` and `2011/12`: a month, or a year from one summer to the next; `2011/2012` can only be the

@@ -54,7 +54,7 @@ const ROW_NAMES = names(
 const IDENTIFIER = names(
   'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|(?:.* )?elev(?:ation)?(?: .*)?|' +
     'code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
-    'cod|codigo|codice|koodi|iso ?\\d?|iso.*|fips|m49|' +
+    'cod|codigo|codice|koodi|.*コート\u3099?|.*(?:代码|代碼)|.* kod|код|.* код|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
@@ -63,8 +63,8 @@ const IDENTIFIER = names(
  * own.
  */
 const ATTRIBUTE = names(
-  'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|footnotes?|' +
-    'notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|' +
+  'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|' +
+    'flag descriptions?|.* flags|footnotes?|footnote codes?|notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|' +
     'decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
     'observation status|observation value|confidentiality status|price base|base per|base period|collection|' +
     'time format|last update|lastupdate|last updated|source|quelle|title|title compl|observation status \\(flag\\)|' +

@@ -43,13 +43,19 @@ const MAX_HEADER_LINES = 12;
 const MAX_TITLE_LINES = 16;
 
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
+/** What names the columns in words where no row calls itself the title. */
+const DESCRIPTION =
+  /^(?:(?:series )?description|descripci[oó]n de la serie|descripci[oó]n|name of (?:time[- ]?)?series|series name|bezeichnung)$/i;
 
 /** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
 function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {
   if (dateColumn === null) return null;
-  for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
-    const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');
-    if (names.length > 0 && TITLE.test(textOf(grid.rows[r][dateColumn]))) return r;
+  for (const form of [TITLE, DESCRIPTION]) {
+    for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
+      if (!form.test(textOf(grid.rows[r][dateColumn]))) continue;
+      const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');
+      if (names.length > 0 && (form === TITLE || new Set(names).size === names.length)) return r;
+    }
   }
   return null;
 }
