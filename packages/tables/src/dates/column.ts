@@ -88,6 +88,13 @@ function areWeeks(cells: readonly string[]): boolean {
   return weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
 }
 
+/** `201901` … `201912` and `201913`, the year as a whole: months and years, where no part is beyond 13. */
+function withWholeYears(cells: readonly string[]): readonly string[] {
+  const totals = new Set(cells.filter((cell) => /^\d{4}13$/.test(cell)));
+  const months = cells.every((cell) => /^\d{4}(?:0[1-9]|1[0-3])$/.test(cell));
+  return months && totals.size > 1 ? cells.map((cell) => cell.replace(/^(\d{4})13$/, '$1')) : cells;
+}
+
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
   a.every((token, i) => token.unit === b[i].unit && token.at === b[i].at);
 
@@ -117,7 +124,9 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
-  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : written;
+  const cells = dutch
+    ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2'))
+    : withWholeYears(written);
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);

@@ -5,6 +5,7 @@ const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
 
 const plain = (name: string): string =>
   withoutAccents(name)
+    .replace(/^<(.*)>$/, '$1')
     .replace(/[\s_.-]+/g, ' ')
     .trim();
 
@@ -56,7 +57,7 @@ const IDENTIFIER = names(
     'code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
     'cod|codigo|codice|koodi|.*コート\u3099?|.*(?:代码|代碼)|.* kod|код|.* код|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
-    'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
+    'country code|indicator code|series code|column order|sort order|line code|line number|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
 /**
  * Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their

@@ -7,6 +7,8 @@ import {
   isAttributeName,
   isDateName,
   isElapsedName,
+  isEntityName,
+  isHourName,
   isIdentifierName,
   isRowNamesName,
   isWeekName,
@@ -27,6 +29,10 @@ export function columnRoles(
     if (dateColumns.includes(column)) return 'ignored';
     return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
   });
+  // A number that never changes is a code where its column names what the figures are of.
+  if (roles.filter((role) => role === 'value').length > 1)
+    for (const [i, role] of roles.entries())
+      if (role === 'value' && isEntityName(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
   // A counting column is a series where it is the only column of numbers: alone, or named beside dates.
   const only = roles.indexOf('row number');
   if (only >= 0 && !roles.includes('value') && !roles.includes('identifier')) {
@@ -36,6 +42,11 @@ export function columnRoles(
   }
   return roles;
 }
+
+const isOneNumber = ({ rows }: Table, column: number): boolean => {
+  const first = textOf(rows[0]?.[column]);
+  return rows.length > 2 && /^\d+$/.test(first) && rows.every((row) => textOf(row[column]) === first);
+};
 
 function roleOf(
   name: string,
@@ -58,6 +69,7 @@ function roleOf(
     isDatePart(cells, tokens) ||
     isFractionOfYear(cells, tokens) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
+    (tokens.length > 0 && isHourName(name) && new Set(cells).size === 1) ||
     (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
   )
     return 'ignored';

@@ -41,6 +41,9 @@ export const widthOf = (rows: readonly (readonly Cell[])[]): number => {
 
 const MAX_HEADER_LINES = 12;
 const MAX_TITLE_LINES = 16;
+/** Lines of one cell between the names of the columns and the data. */
+const MAX_HEADINGS = 2;
+const isHeading = (row: readonly Cell[]): boolean => row.filter((cell) => cell !== '').length === 1;
 
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
 /** What names the columns in words where no row calls itself the title. */
@@ -74,12 +77,14 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
   const block: number[] = [];
   const titled = titleRow(grid, first, dateColumn);
   if (titled !== null) return Array.from({ length: first - titled }, (_, i) => titled + i);
-  for (let r = first - 1 - indexNameRows(grid, first, dateColumn); r >= 0; r--) {
+  const last = first - 1 - indexNameRows(grid, first, dateColumn);
+  for (let r = last; r >= 0; r--) {
     if (first - r > MAX_HEADER_LINES) break;
     const cells = grid.rows[r].filter((cell, i) => i !== dateColumn && cell !== '');
     if (block.length > 0 && grid.lines[r + 1] - grid.lines[r] > 1) break;
-    if (cells.length >= Math.max(1, Math.floor((width - 1) / 2))) block.unshift(r);
-    else if (width > 2) break;
+    const skipped = block.length === 0 && r < last;
+    if (cells.length >= (skipped ? width - 1 : Math.max(1, Math.floor((width - 1) / 2)))) block.unshift(r);
+    else if (width > 2 && (block.length > 0 || last - r >= MAX_HEADINGS || !isHeading(grid.rows[r]))) break;
   }
   if (block.length === 0 && first > 0 && width === 1) block.push(first - 1);
   if (block.length < 2) return block;
