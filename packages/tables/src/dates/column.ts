@@ -30,7 +30,7 @@ const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
 const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
-const SERIAL = /^[1-9]\d{4}$/;
+const SERIAL = /^[1-9]\d{4}(?:\.\d{1,12})?$/;
 const YEAR_AND_WEEK = /^(\d{4})[-/]?(\d\d)$/;
 const WEEK_AND_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 /** Dutch quarters; German weeks are written alike, but go on to 52. */

@@ -48,6 +48,7 @@ const isOurs = (y: number): boolean => y >= 1500 && y <= 2200;
 const month = (y: number, m: number | null): DateToken | null =>
   m === null || m < 1 || m > 12 || !isOurs(y) ? null : { unit: 'month', at: y * 12 + m - 1 };
 const quarter = (y: number, q: number): DateToken => ({ unit: 'quarter', at: y * 4 + q - 1 });
+const half = (y: number, h: number): DateToken => ({ unit: 'half', at: y * 2 + h - 1 });
 const fullDate = (y: number, m: number | null, d: number): DateToken | null =>
   m === null || !isOurs(y) ? null : unit('day', dayNumber(y, m, d));
 
@@ -124,7 +125,7 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})[. ]{1,2}([1-4])/4'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('(\\d{4})(\\d{2})'), (m, rules) => (plausibleYear(m[1]) ? sixDigits(m[1], m[2], rules) : null)],
   [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
-  [pattern('([1-9]\\d{4})'), (m, rules) => serial(Number(m[1]), rules)],
+  [pattern('([1-9]\\d{4})(\\.\\d{1,12})?'), (m, rules) => serial(Number(m[1]), Number(m[2] ?? 0), rules)],
   [pattern('([1-9]\\d{8,9})'), (m) => epoch(Number(m[1]))],
   [pattern('([1-9]\\d{11,12})'), (m) => epoch(Number(m[1]) / 1000)],
 ];
@@ -151,6 +152,7 @@ const WORDED: readonly Rule[] = [
   [pattern("[QTK]([1-4])[- /.']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
   [pattern("([1-4])[QTK][-.: /']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
   [pattern('(\\d{2})[-.: /]?[QTK]([1-4])'), (m, rules) => quarter(shortYear(m[1], rules), Number(m[2]))],
+  [pattern("(?:H([12])|([12])H)[- /.']?(\\d{2})"), (m, rules) => half(shortYear(m[3], rules), Number(m[1] ?? m[2]))],
   [pattern('(\\d{4})[-.: /](I{1,3}|IV|VI{0,3}|IX|XI{0,2})'), (m, rules) => romanPart(m[1], m[2], rules)],
   [pattern('(I{1,3}|IV|VI{0,3}|IX|XI{0,2})[-.: /](\\d{4})'), (m, rules) => romanPart(m[2], m[1], rules)],
   [pattern(`(${WORD}) ?[-–/] ?(${WORD})[ ,]{1,2}(\\d{4})`), (m) => monthRange(m[3], m[1], m[2])],
@@ -200,7 +202,7 @@ function yearAndPart(text: string): DateToken | null {
   if (part === null) return null;
   // a total is a sum of the others, not the value of a year
   if (part.unit === 'year') return /^total|^insgesamt/i.test(rest) ? null : unit('year', year(y));
-  if (part.unit === 'half') return unit('half', year(y) * 2 + part.n - 1);
+  if (part.unit === 'half') return half(year(y), part.n);
   if (part.unit === 'quarter') return quarter(year(y), part.n);
   if (part.unit === 'month') return month(year(y), part.n);
   return part.unit === 'week' ? isoWeek(year(y), part.n) : null;
@@ -254,8 +256,13 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
 
 // Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since
 // 2011.)
-const serial = (value: number, { serials }: DateRules): DateToken | null =>
-  serials ? unit('day', value - 25_569) : null;
+function serial(value: number, ofDay: number, { serials }: DateRules): DateToken | null {
+  // times are written to the minute at least, with fewer digits than they have
+  const clock = Math.round(ofDay * 1440) * 60;
+  const at = value - 25_569;
+  if (!serials || clock === 86_400) return serials ? { unit: 'day', at: at + 1 } : null;
+  return clock === 0 ? { unit: 'day', at } : { unit: 'instant', at, clock };
+}
 
 /** Seconds since 1970 on a full hour, from 1973 to 2200: other numbers of that size are figures. */
 function epoch(seconds: number): DateToken | null {

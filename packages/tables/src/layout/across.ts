@@ -119,13 +119,13 @@ function monotone({ tokens }: DateReading): boolean {
   );
 }
 
-/** Half of the heads or more follow right upon the one before: runs of periods with a long gap between them. */
+/** A third of the heads or more follow right upon the one before: runs of periods with a long gap between them. */
 function isBrokenRun(reading: DateReading): boolean {
   const { tokens } = reading;
   const one = tokens[0].unit === 'week' ? 7 : 1;
   const near = tokens.filter(({ at }, i) => i > 0 && Math.abs(at - tokens[i - 1].at) === one).length;
   const alike = tokens.every(({ unit }) => unit === tokens[0].unit && unit !== 'day' && unit !== 'instant');
-  return alike && tokens.length >= FEWEST_BROKEN && near >= tokens.length / 2 && monotone(reading);
+  return alike && tokens.length >= FEWEST_BROKEN && near >= tokens.length / 3 && monotone(reading);
 }
 
 export interface CalendarHeader {

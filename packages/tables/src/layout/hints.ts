@@ -20,13 +20,13 @@ const DATE = names(
 );
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
-  'year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
+  'year|years|yr|nm yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
     'financial year|(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
-  'month|months|mon|mm|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
+  'month|months|mon|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
 );
 const QUARTER = names(
   'quarter|quarters|qtr|q|quartal|trimestre|trim|trimester|kvartal|kwartal|kwartaal|ceyrek|квартал|四半期|季度|분기',

@@ -61,7 +61,7 @@ function roleOf(
   if (numbers < filled.length * NUMERIC_SHARE || areCurrencies(filled))
     return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
-  if (column === 0 && isElapsedName(name) && isConsecutive(cells)) return 'row number';
+  if (column === 0 && (isElapsedName(name) || /^id/i.test(name)) && isConsecutive(cells)) return 'row number';
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
   if (isAttributeName(name)) return 'ignored';
   if (isIdentifierName(name) || areCodes(filled)) return 'identifier';
@@ -138,13 +138,21 @@ function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | 
   );
 }
 
-/** The year, quarter, month or day of the date beside it. */
+/** The year, quarter, month or day of the date beside it, or `201403`, `20141` and `20140331` for all of it. */
 function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
   if (tokens.length < 3 || tokens.includes(null)) return false;
   const parts = (tokens as readonly DateToken[]).map(partsOf);
   const all = (pick: (part: ReturnType<typeof partsOf>) => number | undefined): boolean =>
     cells.every((cell, i) => pick(parts[i]) !== undefined && Number(textOf(cell)) === pick(parts[i]));
-  return all((p) => p.year) || all((p) => p.month) || all((p) => p.quarter) || all((p) => p.day);
+  return (
+    all((p) => p.year) ||
+    all((p) => p.month) ||
+    all((p) => p.quarter) ||
+    all((p) => p.day) ||
+    all(({ year = 0, month }) => month && year * 100 + month) ||
+    all(({ year = 0, quarter }) => quarter && year * 10 + quarter) ||
+    all(({ year = 0, month = 0, day }) => day && (year * 100 + month) * 100 + day)
+  );
 }
 
 function partsOf({ unit, at }: DateToken): { year?: number; quarter?: number; month?: number; day?: number } {
