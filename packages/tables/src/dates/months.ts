@@ -40,7 +40,7 @@ const NAMES: readonly string[] = [
   'sep sept september septembre septiembre setiembre settembre set setembro ' +
     'сентября сентябрь сен сент wrzesnia wrzesien wrz zari eylul szeptember syyskuu' +
     ' septembrie σεπτεμβριος σεπτεμβριου σεπ септември вересень septembris rugsejis' +
-    ' iraila سبتمبر ספטמבר септембар shtator sentyabr sentabr қыркүйек setyembre',
+    ' setembre iraila سبتمبر ספטמבר септембар shtator sentyabr sentabr қыркүйек setyembre',
   'oct october oktober okt octobre octubre ottobre ott outubro out ' +
     'октября октябрь окт pazdziernika pazdziernik paz rijen rijna ekim lokakuu' +
     ' octombrie οκτωβριος οκτωβριου οκτ октомври жовтень oktoober oktobris spalis' +

@@ -7,6 +7,7 @@ import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
+import { asksTables, oneTable } from '../layout/tables-below.ts';
 import { undated } from '../layout/undated.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
@@ -68,8 +69,9 @@ function layOut(source: Grid, context: Context): Laid {
 }
 
 /** Everything but previews of questions. */
-export function analyse(grid: Grid, context: Context, file: FileFacts): Analysis {
+export function analyse(source: Grid, context: Context, file: FileFacts): Analysis {
   try {
+    const grid = oneTable(source, context);
     const laid = layOut(grid, context);
     const wanted = context.options.entities;
     const series =
@@ -94,6 +96,9 @@ export function analyse(grid: Grid, context: Context, file: FileFacts): Analysis
       inOneZone(withoutEstimates(withoutSentinels(numbers, context), context), context),
       context,
     ).map((timed) => place(timed, context, findings));
+    // dates that come again are those of another table where headings stand between them
+    if (findings.duplicates.length > 0 && context.options.duplicates === undefined && asksTables(grid, context))
+      return { laid, placed: [], decimal, context };
     askAboutFindings(findings, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };
