@@ -13,6 +13,8 @@ export interface DateReading {
   readonly certain?: boolean;
   /** Each cell names three months, and the token is the last of them. */
   readonly rolling?: true;
+  /** `2018/01` to `2018/04` in every year: quarters, or the first months. */
+  readonly padded?: true;
 }
 
 export type DateDecision =
@@ -58,7 +60,7 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
   const { frequency } = options;
   const parts: readonly DateRules['part'][] = areWeeks(cells)
     ? ['week']
-    : !some(PART)
+    : !some(PART) && !areFour(cells)
       ? ['month']
       : frequency === 'quarterly'
         ? ['quarter']
@@ -86,6 +88,20 @@ function areWeeks(cells: readonly string[]): boolean {
   const twoYears = (match: RegExpExecArray | null): boolean =>
     match !== null && (Number(match[1]) + 1) % 100 === Number(match[2]);
   return weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
+}
+
+const PADDED = /^(\d{4})[-/.:]?0([1-4])$/;
+
+/** `2018/01` to `2018/04`, and no other part of any year: quarters may be written so. */
+function areFour(cells: readonly string[]): boolean {
+  if (!PADDED.test(cells[0] ?? '')) return false;
+  const parts = new Map<string, Set<string>>();
+  for (const cell of cells) {
+    const [, year, part] = PADDED.exec(cell) ?? [];
+    if (year === undefined) return false;
+    parts.set(year, (parts.get(year) ?? new Set()).add(part));
+  }
+  return parts.size > 2 && [...parts.values()].filter(({ size }) => size === 4).length >= parts.size - 2;
 }
 
 /** `201901` … `201912` and `201913`, the year as a whole: months and years, where no part is beyond 13. */
@@ -131,7 +147,7 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
     if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
-      readings.push({ rules, tokens });
+      readings.push({ rules, tokens, ...(PADDED.test(cells[0]) && rules.part === 'quarter' ? { padded: true } : {}) });
   }
   const rolling = readings.length === 0 ? rollingMonths(cells) : null;
   if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];
@@ -175,6 +191,7 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
     const by = options.dateOrder === undefined ? 'form' : 'option';
     return { kind: 'read', reading: readings[0], by };
   }
+  if (readings.some(({ padded }) => padded)) return { kind: 'open', about: 'part', readings };
   const timesOf = ({ tokens }: DateReading) =>
     new Set(tokens.map(({ at, clock = 0 }) => at * 86_400 + clock));
   const distinct = Math.max(...readings.map((reading) => timesOf(reading).size));

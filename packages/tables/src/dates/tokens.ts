@@ -1,6 +1,7 @@
 /** What one cell says as a date under an agreed order of day and month. */
 import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
+import { inOurCount } from './eras.ts';
 import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
 import { beginningOf, isSpan } from './spans.ts';
@@ -67,7 +68,7 @@ const isoWeek = (y: number, w: number): DateToken | null => unit('week', weekSta
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** The n-th quarter or month of a year. */
-const partOf = (y: string, n: number, { part }: DateRules): DateToken | null =>
+const partOf = (y: string, n: number, { part }: Pick<DateRules, 'part'>): DateToken | null =>
   part === 'month' ? month(year(y), n) : n >= 1 && n <= 4 ? quarter(year(y), n) : null;
 const romanPart = (y: string, text: string, rules: DateRules): DateToken | null =>
   partOf(y, ROMAN.indexOf(text.toLowerCase()) + 1, rules);
@@ -94,7 +95,7 @@ function decimalYear(y: number, fraction: string): DateToken | null {
 
 /** `201903`: a month, or a week where the neighbours count beyond 12. */
 const sixDigits = (y: string, n: string, { part }: DateRules): DateToken | null =>
-  part === 'week' ? isoWeek(year(y), Number(n)) : month(year(y), Number(n));
+  part === 'week' ? isoWeek(year(y), Number(n)) : partOf(y, Number(n), { part });
 
 type Rule = readonly [RegExp, (m: RegExpExecArray, rules: DateRules) => DateToken | null];
 
@@ -109,7 +110,7 @@ const NUMERIC: readonly Rule[] = [
     pattern('(\\d{4})[-/:](\\d)'),
     (m, rules) => (plausibleYear(m[1]) ? partOf(m[1], Number(m[2]), rules) : null),
   ],
-  [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
+  [pattern('(\\d{4})[:.](\\d{2})'), (m, rules) => partOf(m[1], Number(m[2]), rules)],
   [
     pattern('(\\d{1,2})[-/.](\\d{4})'),
     (m, rules) => (plausibleYear(m[2]) ? sixDigits(m[2], m[1], rules) : null),
@@ -189,8 +190,6 @@ const WORDED: readonly Rule[] = [
 
 const YEAR_FIRST = /^(\d{4}) ?(?:年|[-.:/,])? ?(\D.*|.*[^\d.,].*)$/u;
 const YEAR_LAST = /^(.*\D) ?[-.:/,]? ?(\d{4})\.?$/u;
-/** Years of Japanese eras: the first year of Reiwa is 2019. */
-const ERA: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 
 /** `2014 1. Quartal`, `second half 2014`, `2014年1-3月期`: a year and what {@link partOfYear} reads. */
 function yearAndPart(text: string): DateToken | null {
@@ -207,12 +206,6 @@ function yearAndPart(text: string): DateToken | null {
   if (part.unit === 'month') return month(year(y), part.n);
   return part.unit === 'week' ? isoWeek(year(y), part.n) : null;
 }
-
-/** `令和5年` and `平成26年度` with the year of our count in their place. */
-const withoutEra = (text: string): string =>
-  text.replace(/^(明治|大正|昭和|平成|令和) ?(元|\d{1,2}) ?年/, (_, era: string, n: string) => {
-    return `${ERA[era] + (n === '元' ? 1 : Number(n))}年`;
-  });
 
 const HAS_LETTER = /\p{L}/u;
 
@@ -251,7 +244,7 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
     const second = m[2].length === 4 ? Number(m[2]) : Math.floor(first / 100) * 100 + Number(m[2]);
     return second === first + 1 || (m[2] === '00' && first % 100 === 99) ? unit('year', first) : null;
   }
-  return m[2].length === 4 ? null : month(first, Number(m[2]));
+  return m[2].length === 4 ? null : partOf(m[1], Number(m[2]), rules);
 }
 
 // Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since
@@ -316,7 +309,7 @@ export function readDate(text: string, rules: DateRules): DateToken | null {
     return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
   const worded = HAS_LETTER.test(text);
-  const plain = worded ? withoutEra(withoutFillers(text)) : text;
+  const plain = worded ? inOurCount(withoutFillers(text)) : text;
   for (const [form, read] of worded ? WORDED : NUMERIC) {
     const match = form.exec(plain);
     if (match === null) continue;

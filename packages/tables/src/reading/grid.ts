@@ -8,6 +8,7 @@ import { withOneHead } from '../layout/heads.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
+import { withOurYears } from '../layout/thai-years.ts';
 import { undated } from '../layout/undated.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
@@ -55,7 +56,7 @@ export interface Analysis {
 
 function layOut(source: Grid, context: Context): Laid {
   const grid = withYears(
-    withOneHead(withPeriodsDown(withMonthHeads(source, context), context), context),
+    withOneHead(withPeriodsDown(withMonthHeads(withOurYears(source, context), context), context), context),
     context,
   );
   const known = knownFormat(grid);
