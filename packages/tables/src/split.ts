@@ -132,7 +132,7 @@ function guess(sample: string): Delimiter {
   const spaced = cut(sample, 'space').grid;
   // a header may be a cell shorter, without a name for the rows
   const { width, share } = usualWidth({ rows: spaced.rows.slice(spaced.rows.length > 2 ? 1 : 0), lines: [] });
-  return width > 1 && share > 0.8 && typedShare(spaced) > 0.75 ? 'space' : 'none';
+  return width > 1 && share > 0.8 && typedShare(spaced) > 0.7 ? 'space' : 'none';
 }
 
 /**

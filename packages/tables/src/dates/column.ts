@@ -140,14 +140,16 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
-  const cells = dutch
-    ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2'))
-    : withWholeYears(written);
+  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : withWholeYears(written);
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
     if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
-      readings.push({ rules, tokens, ...(PADDED.test(cells[0]) && rules.part === 'quarter' ? { padded: true } : {}) });
+      readings.push({
+        rules,
+        tokens,
+        ...(PADDED.test(cells[0]) && rules.part === 'quarter' ? { padded: true } : {}),
+      });
   }
   const rolling = readings.length === 0 ? rollingMonths(cells) : null;
   if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];

@@ -57,7 +57,8 @@ const IDENTIFIER = names(
     'code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
     'cod|codigo|codice|koodi|.*コート\u3099?|.*(?:代码|代碼)|.* kod|код|.* код|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
-    'country code|indicator code|series code|column order|sort order|line code|line number|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
+    'country code|indicator code|series code|column order|sort order|line code|line number|' +
+    'geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
 /**
  * Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their
@@ -65,7 +66,8 @@ const IDENTIFIER = names(
  */
 const ATTRIBUTE = names(
   'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|' +
-    'flag descriptions?|.* flags|footnotes?|footnote codes?|notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|' +
+    'flag descriptions?|footnotes?|footnote codes?|notes?|.* footnotes?|' +
+    'comments?|remarks?|annotations?|is ?latest( ?year)?|' +
     'decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
     'observation status|observation value|confidentiality status|price base|base per|base period|collection|' +
     'time format|last update|lastupdate|last updated|source|quelle|title|title compl|observation status \\(flag\\)|' +

@@ -13,6 +13,7 @@ import {
   isRowNamesName,
   isWeekName,
 } from './hints.ts';
+import { ownerOf } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -27,7 +28,8 @@ export function columnRoles(
 ): Role[] {
   const roles = Array.from({ length: table.width }, (_, column): Role => {
     if (dateColumns.includes(column)) return 'ignored';
-    return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
+    const role = roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
+    return role === 'text' && ownerOf(table, table.names[column]) !== -1 ? 'ignored' : role;
   });
   // A number that never changes is a code where its column names what the figures are of.
   if (roles.filter((role) => role === 'value').length > 1)

@@ -19,7 +19,8 @@ const ACTUAL =
   'a|actuals?|normal value|normal|observed|observation|history|historical|hist|final|definitive|ist|' +
   'realised|realized|outturn|data|revised|break|b|r';
 
-const words = (source: string): RegExp => new RegExp(`^(?:${source})(?: values?| data| figures?| werte?)?\\.?$`);
+const words = (source: string): RegExp =>
+  new RegExp(`^(?:${source})(?: values?| data| figures?| werte?)?\\.?$`);
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [words(FORECAST), 'forecast'],
   [words(ESTIMATE), 'estimate'],
@@ -36,7 +37,10 @@ function kindOfWord(text: string): string | null {
 /** Codes of SDMX and Eurostat: F forecast, E estimated, P provisional, also together with others (`bep`). */
 export function kindOfCode(text: string): string | null {
   const code = plain(text).replace(/^[([]|[)\]]$/g, '');
-  if (!/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) || /[^abcdefimnoprstuz ,;]/.test(code))
+  if (
+    !/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) ||
+    /[^abcdefimnoprstuz ,;]|([a-z]).*\1/.test(code)
+  )
     return null;
   return code.includes('f')
     ? 'forecast'
@@ -75,7 +79,7 @@ export function statusOf(table: Table, value: number, whole: number | null): num
 const OWNED = /^(.+)[ _](?:flags?|status)$/i;
 
 /** The column whose name stands before `_FLAGS`, or -1. */
-const ownerOf = (table: Table, name: string): number => {
+export const ownerOf = (table: Table, name: string): number => {
   const owner = OWNED.exec(name)?.[1];
   return owner === undefined ? -1 : table.names.indexOf(owner);
 };

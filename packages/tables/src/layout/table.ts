@@ -48,7 +48,7 @@ const isHeading = (row: readonly Cell[]): boolean => row.filter((cell) => cell !
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
 /** What names the columns in words where no row calls itself the title. */
 const DESCRIPTION =
-  /^(?:(?:series )?description|descripci[oó]n de la serie|descripci[oó]n|name of (?:time[- ]?)?series|series name|bezeichnung)$/i;
+  /^(?:(?:series )?description|descripci[oó]n(?: de la serie)?|name of (?:time[- ]?)?series|series name|bezeichnung)$/i;
 
 /** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
 function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {

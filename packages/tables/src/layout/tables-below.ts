@@ -101,7 +101,8 @@ function headedBlocks(grid: Grid): Block[] {
     const block = blocks[blocks.length - 1];
     const short = end - first < FEWEST && (head === -1 || !isPeriods(grid.rows[head]));
     // years above their quarters look like data
-    if (short && block === undefined) above = [...heads, ...Array.from({ length: end - first }, (_, i) => first + i)];
+    if (short && block === undefined)
+      above = [...heads, ...Array.from({ length: end - first }, (_, i) => first + i)];
     else if (block !== undefined && (head === -1 || short)) block.end = end;
     else blocks.push({ title: titleOf(grid, heads, head), heads: heads.slice(-MOST_HEADS), end, head });
   }
@@ -113,7 +114,11 @@ function headingBlocks(grid: Grid): Block[] {
   const runs = runsOf(grid);
   const head = runs.length < 2 ? -1 : headOf(grid, runs[0].heads, runs[0].first);
   if (head === -1 || runs.some(({ first, end }) => end - first < FEWEST)) return [];
-  return runs.map(({ heads, end }, i) => ({ title: titleOf(grid, heads, head), heads: i === 0 ? heads : [head, ...heads], end }));
+  return runs.map(({ heads, end }, i) => ({
+    title: titleOf(grid, heads, head),
+    heads: i === 0 ? heads : [head, ...heads],
+    end,
+  }));
 }
 
 const firstRow = ({ heads }: Block): number => heads[heads.length - 1] + 1;
@@ -155,8 +160,12 @@ function continued(grid: Grid, blocks: readonly Block[]): Grid | null {
 }
 
 function ask(grid: Grid, blocks: readonly Block[], context: Context): void {
-  const lines = blocks.map(({ heads, end }, i) => grid.lines[heads[i === 0 ? 0 : heads.length - 1] ?? end - 1]);
-  const names = blocks.map(({ title }, i) => (title === '' ? `line ${lines[i]}` : `"${title}" (line ${lines[i]})`));
+  const lines = blocks.map(
+    ({ heads, end }, i) => grid.lines[heads[i === 0 ? 0 : heads.length - 1] ?? end - 1],
+  );
+  const names = blocks.map(({ title }, i) =>
+    title === '' ? `line ${lines[i]}` : `"${title}" (line ${lines[i]})`,
+  );
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
   context.ask({
     id: 'table',
@@ -171,13 +180,22 @@ function chosen(grid: Grid, blocks: readonly Block[], wanted: string, context: C
   return context.refuse('column', `There is no table "${wanted}": the file holds ${blocks.length}.`);
 }
 
+/** Tables with dates; without any, all of them. What stands above or below as plain figures is about the data. */
+function tablesOf(blocks: readonly Block[], grid: Grid, isDated: (part: Grid) => boolean): readonly Block[] {
+  if (blocks.length < 2) return blocks;
+  const dated = blocks.filter((block) => isDated(gridOf(grid, block)));
+  return dated.length > 0 ? dated : blocks;
+}
+
 /** The grid of the table that is meant, or of all of them where they are one. Asks where they differ. */
-export function oneTable(grid: Grid, context: Context): Grid {
+export function oneTable(grid: Grid, context: Context, isDated: (part: Grid) => boolean): Grid {
   const { table } = context.options;
-  const blocks = headedBlocks(grid);
-  const whole = blocks.length < 2 ? grid : continued(grid, blocks);
+  const headed = headedBlocks(grid);
+  const whole = headed.length < 2 ? grid : continued(grid, headed);
   if (table === undefined && whole !== null) return whole;
+  const blocks = tablesOf(headed, grid, isDated);
   if (table === undefined) {
+    if (blocks.length < 2) return grid;
     ask(grid, blocks, context);
     return gridOf(grid, blocks[0]);
   }
@@ -186,9 +204,9 @@ export function oneTable(grid: Grid, context: Context): Grid {
 }
 
 /** Asks which of several tables is meant whose dates begin anew under each heading; false where there is one. */
-export function asksTables(grid: Grid, context: Context): boolean {
+export function asksTables(grid: Grid, context: Context, isDated: (part: Grid) => boolean): boolean {
   if (context.options.table !== undefined) return false;
-  const headed = headedBlocks(grid);
+  const headed = tablesOf(headedBlocks(grid), grid, isDated);
   const blocks = headed.length > 1 ? headed : headingBlocks(grid);
   if (blocks.length > 1) ask(grid, blocks, context);
   return blocks.length > 1;

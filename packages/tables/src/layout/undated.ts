@@ -96,7 +96,9 @@ function askYears(table: Table, values: readonly number[], context: Context): vo
       ...(ours ? [choice({ dateColumn: '1' }, 'years')] : []),
       choice(
         { columns: others },
-        ours ? `no; read only ${others.join(', ')}` : `leave them out: number the values of ${others.join(', ')}`,
+        ours
+          ? `no; read only ${others.join(', ')}`
+          : `leave them out: number the values of ${others.join(', ')}`,
       ),
     ],
   });

@@ -5,10 +5,10 @@ import type { Grid } from '../grid.ts';
 import { datedColumns } from '../layout/columns.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
+import { withOurYears } from '../layout/other-years.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
-import { withOurYears } from '../layout/thai-years.ts';
 import { undated } from '../layout/undated.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
@@ -69,10 +69,23 @@ function layOut(source: Grid, context: Context): Laid {
   return known === null ? laid : { ...laid, format: known.format };
 }
 
+/** Whether a grid by itself holds a series with dates. */
+function hasDates(grid: Grid, context: Context): boolean {
+  try {
+    return layOut(grid, context).series.some(({ observations }) =>
+      observations.some(({ token }) => token !== null),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** Everything but previews of questions. */
 export function analyse(source: Grid, context: Context, file: FileFacts): Analysis {
   try {
-    const grid = oneTable(source, context);
+    const isDated = (part: Grid): boolean => hasDates(part, context.silent());
+    const grid = oneTable(source, context, isDated);
     const laid = layOut(grid, context);
     const wanted = context.options.entities;
     const series =
@@ -98,7 +111,11 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
       context,
     ).map((timed) => place(timed, context, findings));
     // dates that come again are those of another table where headings stand between them
-    if (findings.duplicates.length > 0 && context.options.duplicates === undefined && asksTables(grid, context))
+    if (
+      findings.duplicates.length > 0 &&
+      context.options.duplicates === undefined &&
+      asksTables(grid, context, isDated)
+    )
       return { laid, placed: [], decimal, context };
     askAboutFindings(findings, context);
     reportShort(findings, placed, context);

@@ -92,7 +92,9 @@ function periodsAcross(lines: readonly Line[]): Grid | Problem | null {
     const places = ends.slice(1).map((end) => head.ends.indexOf(end));
     const atEnd = line === body[body.length - 1].line && body.length > 1;
     if (values.length < head.words.length && places.includes(-1) && !atEnd) {
-      const message = `Line ${line.at} has ${values.length} values under ${head.words.length} periods: which they belong to is not said.`;
+      const message =
+        `Line ${line.at} has ${values.length} values under ${head.words.length} periods: ` +
+        'which they belong to is not said.';
       return { code: 'ragged', message, row: line.at };
     }
     const aligned = !places.includes(-1);

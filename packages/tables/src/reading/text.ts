@@ -4,7 +4,7 @@ import { digitsNote, type LatinDigits, latinDigits } from '../cells/digits.ts';
 import { Context, choice } from '../context.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { MAX_BYTES, MAX_ROWS, megabytes, thousands } from '../limits.ts';
-import type { Rival } from '../split.ts';
+import { type Rival, split } from '../split.ts';
 import type { Encoding, Problem, ReadOptions, ReadResult } from '../types.ts';
 import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refusal } from './grid.ts';
 import { cutText } from './printed.ts';

@@ -33,7 +33,10 @@ const isPart = (cell: Cell | undefined): boolean => {
 const isDate = (cell: Cell | undefined): boolean => couldBeDate(textOf(cell));
 
 /** First row and column of three cells one below the other that pass a test. */
-function downAt(grid: Grid, test: (cell: Cell | undefined) => boolean): { row: number; column: number } | null {
+function downAt(
+  grid: Grid,
+  test: (cell: Cell | undefined) => boolean,
+): { row: number; column: number } | null {
   for (let row = 1; row < Math.min(LINES, grid.rows.length); row++)
     for (let column = 0; column < COLUMNS; column++) {
       const below = grid.rows.slice(row, row + FEWEST);
