@@ -1,6 +1,6 @@
 /**
- * Lines cut at their spaces. An empty cell leaves nothing to cut at, so that a line with fewer cells than most
- * is placed by the columns of characters in which the cells of the others end or begin.
+ * Lines cut at their spaces. An empty cell leaves nothing to cut at: a line with fewer cells than most is
+ * placed by the columns of characters in which the cells of the others end or begin.
  */
 import { isMissing } from './cells/missing.ts';
 import { readNumber } from './cells/numbers.ts';

@@ -1,4 +1,7 @@
-/** Years that are not counted as ours, where their letters say so: Japanese eras, the Republic of China, Thailand. */
+/**
+ * Years that are not counted as ours, where their letters say so: Japanese eras, the Republic of China,
+ * Thailand.
+ */
 
 /** The first year of Reiwa is 2019, of the Republic 1912. */
 const ERA: Readonly<Record<string, number>> = {

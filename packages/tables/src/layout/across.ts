@@ -119,7 +119,7 @@ function monotone({ tokens }: DateReading): boolean {
   );
 }
 
-/** A third of the heads or more follow right upon the one before: runs of periods with a long gap between them. */
+/** A third of the heads or more follow right upon the one before: runs of periods with a long gap. */
 function isBrokenRun(reading: DateReading): boolean {
   const { tokens } = reading;
   const one = tokens[0].unit === 'week' ? 7 : 1;

@@ -1,6 +1,6 @@
 /**
- * Years that are not written as ours: as Thailand counts them, 543 ahead, under heads in Thai (`2562` is 2019),
- * and with two digits under a name of years (`'98`, `'99`, `'00`).
+ * Years that are not written as ours: as Thailand counts them, 543 ahead, under heads in Thai (`2562` is
+ * 2019), and with two digits under a name of years (`'98`, `'99`, `'00`).
  */
 import { type Context, choice } from '../context.ts';
 import { BUDDHIST, hasThai } from '../dates/eras.ts';

@@ -140,7 +140,7 @@ function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | 
   );
 }
 
-/** The year, quarter, month or day of the date beside it, or `201403`, `20141` and `20140331` for all of it. */
+/** The year, quarter, month or day of the date beside it, or all of it: `201403`, `20141`, `20140331`. */
 function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
   if (tokens.length < 3 || tokens.includes(null)) return false;
   const parts = (tokens as readonly DateToken[]).map(partsOf);

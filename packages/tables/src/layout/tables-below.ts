@@ -180,7 +180,7 @@ function chosen(grid: Grid, blocks: readonly Block[], wanted: string, context: C
   return context.refuse('column', `There is no table "${wanted}": the file holds ${blocks.length}.`);
 }
 
-/** Tables with dates; without any, all of them. What stands above or below as plain figures is about the data. */
+/** Tables with dates; without any, all of them. Plain figures above or below are about the data. */
 function tablesOf(blocks: readonly Block[], grid: Grid, isDated: (part: Grid) => boolean): readonly Block[] {
   if (blocks.length < 2) return blocks;
   const dated = blocks.filter((block) => isDated(gridOf(grid, block)));
@@ -203,7 +203,7 @@ export function oneTable(grid: Grid, context: Context, isDated: (part: Grid) => 
   return found.length > 1 ? chosen(grid, found, table, context) : grid;
 }
 
-/** Asks which of several tables is meant whose dates begin anew under each heading; false where there is one. */
+/** Asks which of several tables is meant whose dates begin anew; false where there is one. */
 export function asksTables(grid: Grid, context: Context, isDated: (part: Grid) => boolean): boolean {
   if (context.options.table !== undefined) return false;
   const headed = tablesOf(headedBlocks(grid), grid, isDated);

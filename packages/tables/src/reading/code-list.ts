@@ -1,4 +1,4 @@
-/** Numbers as programs write them in their source: `[1.2, 3.4]`, `c(1.2, 3.4)`, `x = np.array([1.2, 3.4])`. */
+/** Numbers as programs write them in their source: `[1.2, 3.4]`, `c(1.2, 3.4)`, `np.array([1.2, 3.4])`. */
 import { isMissing } from '../cells/missing.ts';
 import { readNumber } from '../cells/numbers.ts';
 import type { Grid } from '../grid.ts';

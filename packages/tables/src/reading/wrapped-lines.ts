@@ -1,4 +1,4 @@
-/** Lines in quotation marks as a whole, as a CSV has them that a spreadsheet took for one column and saved. */
+/** Lines in quotation marks as a whole: a CSV that a spreadsheet took for one column and saved again. */
 import { readNumber } from '../cells/numbers.ts';
 import { couldBeDate } from '../dates/column.ts';
 
