@@ -95,6 +95,34 @@ pairs("two-digit-years-in-turn.csv", "Year,v", [f"{(1990 + i) % 100:02d}" for i 
 pairs("two-digit-years-of-which-century.csv", "Year,v", [40 + i for i in range(24)],
       asks("century", ({"century": 1900}, [annual("v", V, "1940")])))
 
+# Days, months and quarters in other words
+DAYS = [date(2020, 1, 1) + timedelta(i) for i in range(48)]
+
+
+def daily(name):
+    return reads(series(name, "daily", "2020-01-01", V))
+
+
+pairs("hungarian-days.csv", "Dátum,érték", [f"{d:%Y.%m.%d.}" for d in DAYS], daily("érték"))
+pairs("korean-days.csv", "날짜,v", [f"{d.year}. {d.month}. {d.day}." for d in DAYS], daily("v"))
+pairs("korean-days-in-words.csv", "날짜,v", [f"{d.year}년 {d.month}월 {d.day}일" for d in DAYS], daily("v"))
+pairs("korean-months-in-words.csv", "월,v", [f"{y}년 {m}월" for y, m in M48], reads(monthly("v", V)))
+pairs("weekday-and-american-date.csv", "Date,v", [f"{d:%a} {d:%m/%d/%Y}" for d in DAYS], daily("v"))
+pairs("times-without-marks.csv", "ts,v", [f"{d:%Y%m%d}T000000Z" for d in DAYS], daily("v"))
+pairs("days-of-iso-weeks.csv", "Date,v", ["{}-W{:02d}-{}".format(*d.isocalendar()) for d in DAYS], daily("v"))
+pairs("months-with-day-zero.csv", "Date,v", [f"{y}-{m:02d}-00" for y, m in M48], reads(monthly("v", V)))
+pairs("months-of-short-years-with-points.csv", "Monat,v", [f"{m:02d}.{y % 100}" for y, m in M48],
+      reads(monthly("v", V)))
+pairs("decimal-hours-are-no-months.csv", "Time,v", [f"{i % 12 + 1}.{10 + i % 40}" for i in range(24)],
+      reads(series("Time", "undated", "1", [f"{i % 12 + 1}.{10 + i % 40}" for i in range(24)]),
+            series("v", "undated", "1", V[:24])))
+for label, form in (("quarter-ended", "Quarter ended {}"), ("three-months-to", "3 months to {}")):
+    pairs(f"{label}.csv", "Period,v", [form.format(f"{EN[3 * q - 1]} {y}") for y, q in Q24], reads(quarterly("v", V)))
+pairs("quarters-by-their-last-month.csv", "Period,v", [f"{EN[3 * q - 1]} qtr {y}" for y, q in Q24],
+      reads(quarterly("v", V)))
+pairs("quarters-of-two-years.csv", "Period,v", [f"{y}-{(y + 1) % 100} Q{q}" for y, q in Q24],
+      reads(quarterly("v", V)))
+
 # Months in more languages
 for language, names in {
         "catalan": "gener febrer març abril maig juny juliol agost setembre octubre novembre desembre",

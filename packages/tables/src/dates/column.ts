@@ -3,6 +3,7 @@ import type { DateOrder, ReadOptions } from '../types.ts';
 import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
+import { respelled } from './spelling.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
 
 export interface DateReading {
@@ -130,13 +131,9 @@ function readAll(cells: readonly string[], rules: DateRules, years: boolean): Da
   return tokens;
 }
 
-/** `Jan_2018`, `2012_Q1`: how heads are written that must be names of variables too. */
-const withoutUnderscore = (text: string): string =>
-  /^[\p{L}\d]+_[\p{L}\d]+$/u.test(text) ? text.replace('_', '-') : text;
-
 /** Every distinct reading that makes a date of each cell. */
 export function dateReadings(texts: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
-  const written = texts.map(withoutUnderscore);
+  const written = texts.map(respelled);
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
@@ -235,7 +232,7 @@ const DEFAULT: DateRules = {
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
 export function couldBeDate(written: string): boolean {
-  const text = withoutUnderscore(written);
+  const text = respelled(written);
   if (text.length < 4 || text.length > 40 || !/\d/.test(text)) return false;
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))

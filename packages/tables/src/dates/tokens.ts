@@ -36,7 +36,7 @@ export interface DateRules {
 
 const year = (text: string): number => Number(text);
 const unit = (kind: DateToken['unit'], at: number | null): DateToken | null =>
-  at === null ? null : { unit: kind, at };
+  at === null || Number.isNaN(at) ? null : { unit: kind, at };
 
 function shortYear(text: string, { pivot }: DateRules): number {
   if (text.length !== 2) return Number(text);
@@ -134,7 +134,7 @@ const NUMERIC: readonly Rule[] = [
 /** Dates with a month's name or a letter for quarter, month, half-year or week. */
 const WORDED: readonly Rule[] = [
   [pattern('(\\d{4}) ?\\[YR\\d{4}\\]'), (m) => unit('year', year(m[1]))],
-  [pattern('(?:X|YR ?|Y|FY ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
+  [pattern('(?:X|YR ?|Y|[CF]Y ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('FY ?(\\d{2})'), (m, rules) => unit('year', shortYear(m[1], rules))],
   [pattern('FY ?(\\d{4})[-/–](\\d{2}|\\d{4})'), (m, rules) => fiscalOrMonth(m, { ...rules, fiscal: true })],
   // quarters of financial years keep their own names
@@ -145,6 +145,11 @@ const WORDED: readonly Rule[] = [
   [
     pattern("FY ?'?(\\d{2}|\\d{4})[- ]?(?:Q([1-4])|([1-4])Q)"),
     (m, rules) => quarter(shortYear(m[1], rules), Number(m[2] ?? m[3])),
+  ],
+  [
+    pattern('(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})[-:, ]{1,2}(?:Q|Qtr ?)([1-4])'),
+    (m, rules) =>
+      fiscalOrMonth(m, { ...rules, fiscal: true }) === null ? null : quarter(year(m[1]), Number(m[3])),
   ],
   [pattern('(\\d{4})JJ00'), (m) => unit('year', year(m[1]))],
   [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
@@ -179,6 +184,10 @@ const WORDED: readonly Rule[] = [
   [pattern(`(${WORD})[- /']{0,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
   [pattern(`(\\d{4})[- /.]{0,2}(${WORD})`), (m) => month(year(m[1]), monthOf(m[2]))],
   [pattern(`(\\d{2})[- /](${WORD})`), () => null],
+  [
+    pattern('(\\d{4})-?W(\\d{2})-?([1-7])'),
+    (m) => unit('day', (isoWeek(year(m[1]), Number(m[2]))?.at ?? Number.NaN) + Number(m[3]) - 1),
+  ],
   [pattern('(\\d{4})[-.: /]?(?:W|KW|wk|week) ?(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
   [pattern('(?:W|KW|wk|week)\\.? ?(\\d{1,2})[-. /,]{1,2}(\\d{4})'), (m) => isoWeek(year(m[2]), Number(m[1]))],
   [

@@ -1,6 +1,6 @@
 /** Which column holds the dates, and from which row on. */
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
-import { isSequenceForm } from '../dates/sequences.ts';
+import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
 import type { Grid } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
 import { isPartWord } from './composite.ts';
@@ -118,7 +118,9 @@ const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBe
  */
 function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, column: number): boolean {
   const first = texts.findIndex(isShortMonth);
-  if (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))) return true;
+  const decimal = texts.slice(first).some(isDecimalForm);
+  if (!decimal && (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))))
+    return true;
   return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
 }
 
