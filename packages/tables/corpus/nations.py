@@ -165,6 +165,22 @@ case(G, "asset-with-a-number-for-its-name.csv",
              for i, (a, b) in reversed(list(enumerate(zip(V, W))))]),
      reads(series("close", "daily", "2023-01-01", V), series("volume", "daily", "2023-01-01", W)))
 
+case(G, "met-office-station.txt",
+     lines("Oxford", "Location: 450900E 207200N, Lat 51.761 Lon -1.262, 63 metres amsl",
+           "Estimated data is marked with a * after the value.", "   yyyy  mm   tmax    rain",
+           "              degC      mm",
+           *[f"   {y}  {m:2d}  {a:>5}   {b:>5}" for (y, m), a, b in zip(M48, V, W)]),
+     reads(monthly("tmax", V), monthly("rain", W)))
+case(G, "dwd-beginnings-and-ends.txt",
+     lines("STATIONS_ID;MESS_DATUM_BEGINN;MESS_DATUM_ENDE;MO_TT;eor",
+           *[f"        433;{y}{m:02d}01;{month_end(y, m):%Y%m%d};{v:>7};eor" for (y, m), v in zip(M48, V)]),
+     reads(monthly("MO_TT", V)))
+case(G, "comtrade-days-of-months.csv",
+     lines("refPeriodId,refYear,refMonth,period,reporterDesc,flowDesc,primaryValue",
+           *[f"{y}{m:02d}01,{y},{m},{y}{m:02d},Chad,{f},{v}" for f, vs in (("Export", V), ("Import", W))
+             for (y, m), v in zip(M48, vs)]),
+     reads(monthly("Export", V), monthly("Import", W)))
+
 # Flags and marks
 case(G, "bundesbank-flags-of-each-series.csv",
      lines(";BBK01.A;BBK01.A_FLAGS;BBK01.B;BBK01.B_FLAGS", ";Geldmenge M1;;Geldmenge M3;", "Einheit;EUR;;EUR;",

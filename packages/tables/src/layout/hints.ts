@@ -11,7 +11,8 @@ const plain = (name: string): string =>
 
 const DATE = names(
   'date|dates|datum|day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
-    'jahr|annee|an|anno|ano|month|months|monat|mois|mes|mese|quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
+    'jahr|annee|an|anno|ano|yyyy|month|months|monat|mois|mes|mese|' +
+    'quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
     'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +
     '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|year ?quarter|' +
     '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +

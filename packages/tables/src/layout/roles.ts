@@ -70,6 +70,7 @@ function roleOf(
   if (
     isDatePart(cells, tokens) ||
     isFractionOfYear(cells, tokens) ||
+    (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
     (tokens.length > 0 && isHourName(name) && new Set(cells).size === 1) ||
     (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
@@ -126,6 +127,15 @@ const areWeeks = (cells: readonly Cell[]): boolean =>
     (cell) =>
       /^\d{1,2}(?:\.0)?$/.test(textOf(cell)) && Number(textOf(cell)) >= 1 && Number(textOf(cell)) <= 53,
   );
+
+const DAY = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])$/;
+
+/** `20190131` or `201901` throughout: ends of periods and other dates beside those of the values. */
+const areDates = (cells: readonly Cell[]): boolean => {
+  const form = cells.length >= 12 && DAY.test(textOf(cells[0])) ? DAY : MONTH;
+  return cells.length >= 12 && cells.every((cell) => form.test(textOf(cell)));
+};
 
 /** `2018.0417` beside January 2018: the same date as a number. */
 function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
