@@ -209,3 +209,20 @@ pairs("footnotes-in-parentheses.csv", "Year,Rate", Y24, reads(annual("Rate", V))
 pairs("a-count-behind-every-figure.csv", "Year,Rate", Y24, refuses("not-a-number"),
       [f"{v} ({i % 7 + 1})" for i, v in enumerate(V[:24])])
 pairs("locked-cells-of-genesis.csv", "Jahr,Wert", Y24, reads(annual("Wert", V[1:24], "2001")), ["X", *V[1:24]])
+
+# What looks like a flag, a title or an hour, and is none
+case(G, "status-that-names-series.csv",
+     lines("date,sales,sales_status",
+           *[f"{y}-{m:02d},{v},{s}" for (y, m), a, b in zip(M48, V, W) for s, v in (("open", a), ("closed", b))]),
+     reads(monthly("open", V), monthly("closed", W)))
+case(G, "hours-that-never-change.csv",
+     lines("date,hours,output", *[f"{y}-{m:02d},40,{v}" for (y, m), v in zip(M48, V)]),
+     reads(monthly("hours", [40] * 48), monthly("output", V)))
+case(G, "line-between-names-and-figures.csv",
+     lines("date,a,b", "(seasonally adjusted)", *[f"{y}-{m:02d},{a},{b}" for (y, m), a, b in zip(M48, V, W)]),
+     reads(monthly("a", V), monthly("b", W)))
+case(G, "title-with-commas-is-no-header.csv",
+     lines("Sales, costs, and profit", "Monthly figures", *[f"{y}-{m:02d},{a},{b}" for (y, m), a, b in zip(M48, V, W)]),
+     reads(monthly("column 2", V), monthly("column 3", W)))
+case(G, "month-names-between-spaces.txt", lines(*[f"{EN[m - 1]} {y} {v}" for (y, m), v in zip(M48, V)]),
+     reads(monthly("column 3", V)))

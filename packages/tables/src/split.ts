@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { isMissing } from './cells/missing.ts';
 import { evidence, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
+import { monthOf } from './dates/months.ts';
 import { isSequenceForm } from './dates/sequences.ts';
 import { largest } from './extremes.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
@@ -99,6 +100,7 @@ function typedShare({ rows }: Grid): number {
       cells++;
       const text = textOf(cell);
       if (isMissing(text) || readNumber(text) !== null || couldBeDate(text) || isSequenceForm(text)) typed++;
+      else if (monthOf(text) !== null) typed++;
     }
   }
   return cells === 0 ? 0 : typed / cells;

@@ -13,7 +13,7 @@ import {
   isRowNamesName,
   isWeekName,
 } from './hints.ts';
-import { ownerOf } from './status.ts';
+import { isOwnStatus } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -29,7 +29,7 @@ export function columnRoles(
   const roles = Array.from({ length: table.width }, (_, column): Role => {
     if (dateColumns.includes(column)) return 'ignored';
     const role = roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
-    return role === 'text' && ownerOf(table, table.names[column]) !== -1 ? 'ignored' : role;
+    return role === 'text' && isOwnStatus(table, column) ? 'ignored' : role;
   });
   // A number that never changes is a code where its column names what the figures are of.
   if (roles.filter((role) => role === 'value').length > 1)
@@ -63,7 +63,8 @@ function roleOf(
   if (numbers < filled.length * NUMERIC_SHARE || areCurrencies(filled))
     return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
-  if (column === 0 && (isElapsedName(name) || /^id/i.test(name)) && isConsecutive(cells)) return 'row number';
+  if (column === 0 && (isElapsedName(name) || /^id[a-z]{0,5}$/i.test(name)) && isConsecutive(cells))
+    return 'row number';
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
   if (isAttributeName(name)) return 'ignored';
   if (isIdentifierName(name) || areCodes(filled)) return 'identifier';
@@ -72,7 +73,7 @@ function roleOf(
     isFractionOfYear(cells, tokens) ||
     (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
-    (tokens.length > 0 && isHourName(name) && new Set(cells).size === 1) ||
+    (tokens.length > 0 && isHourName(name) && cells.every((cell) => MIDNIGHT.test(textOf(cell)))) ||
     (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
   )
     return 'ignored';
@@ -128,6 +129,8 @@ const areWeeks = (cells: readonly Cell[]): boolean =>
       /^\d{1,2}(?:\.0)?$/.test(textOf(cell)) && Number(textOf(cell)) >= 1 && Number(textOf(cell)) <= 53,
   );
 
+/** The time of every day in price files: `000000`. */
+const MIDNIGHT = /^0[0:]*$/;
 const DAY = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])$/;
 

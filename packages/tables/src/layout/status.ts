@@ -79,10 +79,14 @@ export function statusOf(table: Table, value: number, whole: number | null): num
 const OWNED = /^(.+)[ _](?:flags?|status)$/i;
 
 /** The column whose name stands before `_FLAGS`, or -1. */
-export const ownerOf = (table: Table, name: string): number => {
+const ownerOf = (table: Table, name: string): number => {
   const owner = OWNED.exec(name)?.[1];
   return owner === undefined ? -1 : table.names.indexOf(owner);
 };
+
+/** Whether a column says of each value of another what it is. */
+export const isOwnStatus = (table: Table, column: number): boolean =>
+  ownerOf(table, table.names[column]) !== -1 && isStatus(table, column);
 
 function isStatus(table: Table, column: number): boolean {
   const distinct = [...new Set(columnOf(table.rows, column).map(textOf))].filter((text) => text !== '');

@@ -72,6 +72,12 @@ function indexNameRows(grid: Grid, first: number, dateColumn: number | null): nu
   return alone && names > 1 && isDateName(textOf(above[dateColumn])) ? 1 : 0;
 }
 
+/** Whether a row above headings names the columns: its date column says so, or a year without data follows. */
+const headsBelow = (grid: Grid, row: number, last: number, dateColumn: number | null): boolean => {
+  const name = dateColumn === null ? '' : textOf(grid.rows[row][dateColumn]);
+  return name === '' || isDateName(name) || grid.rows[last].some(isNumberCell);
+};
+
 /** The rows right above the data that name their columns, from the one with the names down. */
 function headerBlock(grid: Grid, first: number, dateColumn: number | null, width: number): number[] {
   const block: number[] = [];
@@ -83,6 +89,7 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
     const cells = grid.rows[r].filter((cell, i) => i !== dateColumn && cell !== '');
     if (block.length > 0 && grid.lines[r + 1] - grid.lines[r] > 1) break;
     const skipped = block.length === 0 && r < last;
+    if (skipped && cells.length >= width - 1 && !headsBelow(grid, r, last, dateColumn)) break;
     if (cells.length >= (skipped ? width - 1 : Math.max(1, Math.floor((width - 1) / 2)))) block.unshift(r);
     else if (width > 2 && (block.length > 0 || last - r >= MAX_HEADINGS || !isHeading(grid.rows[r]))) break;
   }
