@@ -16,7 +16,7 @@ import {
   periodHeader,
 } from './across.ts';
 import { readDates } from './dates.ts';
-import { isAttributeName, isTotal } from './hints.ts';
+import { isAttributeName, isEntityName, isIdentifierName, isTotal } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import { dateText, marksIn } from './marks.ts';
@@ -237,36 +237,75 @@ function monthsDown(
   return null;
 }
 
-function calendarSeries(
-  grid: Grid,
-  { row, yearColumn, per, columns }: CalendarHeader,
-  context: Context,
-): Laid {
+function calendarSeries(grid: Grid, header: CalendarHeader, context: Context): Laid {
+  const { row, yearColumn, per, columns } = header;
   const count = columns.length;
   // 2019-20 with April in front goes on to March 2020
   const start = columns.indexOf(Math.min(...columns));
-  const observations: Observation[] = [];
+  const rows = yearRows(grid, header, context);
+  const names = grid.rows[row].map(textOf);
+  const key = calendarKey(grid, header, rows);
+  const groups = new Map<string, Observation[]>();
+  for (const r of rows) {
+    const cells = grid.rows[r];
+    const year = textOf(cells[yearColumn]);
+    const entity = key.map((column) => textOf(cells[column])).join(' · ');
+    const observations = groups.get(entity) ?? [];
+    for (const [part, column] of columns.entries()) {
+      const later = isTwoYears(year) && per === 'month' && part < start ? 1 : 0;
+      const token: DateToken = { unit: per, at: (Number(yearOf(year)) + later) * count + part };
+      observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
+    }
+    groups.set(entity, observations);
+  }
+  const others = names.filter(
+    (name, i) => name !== '' && i !== yearColumn && !columns.includes(i) && !key.includes(i),
+  );
+  if (others.length > 0) context.note(`left out: ${others.join(', ')}`);
+  if (key.length === 0) return oneSeries(grid, row, groups.get('') ?? []);
+  const series = [...groups].map(([entity, observations]): RawSeries => {
+    return { name: entity, entity, column: entity, unit: '', observations };
+  });
+  const roleOf = (i: number) => (i === yearColumn ? 'date' : columns.includes(i) ? 'value' : 'ignored');
+  const laid = oneSeries(grid, row, []);
+  return {
+    ...laid,
+    series,
+    columns: laid.columns.map(({ name }, i) => ({ name, role: key.includes(i) ? 'name' : roleOf(i) })),
+  };
+}
+
+/** Rows of a calendar with a year. */
+function yearRows(grid: Grid, { row, yearColumn, columns }: CalendarHeader, context: Context): number[] {
+  const rows: number[] = [];
   for (let r = row + 1; r < grid.rows.length; r++) {
     const cells = grid.rows[r];
     const year = textOf(cells[yearColumn]);
-    const begun = yearOf(year);
-    if (begun === null) {
-      if (columns.some((column) => isNumberCell(cells[column]))) {
-        const at = { row: grid.lines[r], column: 'year' };
-        context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
-      }
-      continue;
-    }
-    for (const [part, column] of columns.entries()) {
-      const later = isTwoYears(year) && per === 'month' && part < start ? 1 : 0;
-      const token: DateToken = { unit: per, at: (Number(begun) + later) * count + part };
-      observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
+    if (yearOf(year) !== null) rows.push(r);
+    else if (columns.some((column) => isNumberCell(cells[column]))) {
+      const at = { row: grid.lines[r], column: 'year' };
+      context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
     }
   }
-  const others = grid.rows[row].map((_, i) => i).filter((i) => i !== yearColumn && !columns.includes(i));
-  const extra = others.map((i) => textOf(grid.rows[row][i])).filter((name) => name !== '');
-  if (extra.length > 0) context.note(`left out: ${extra.join(', ')}`);
-  return oneSeries(grid, row, observations);
+  return rows;
+}
+
+/** Columns that tell the rows of one year apart: a calendar of several countries or products. */
+function calendarKey(
+  grid: Grid,
+  { row, yearColumn, columns }: CalendarHeader,
+  rows: readonly number[],
+): number[] {
+  const body = rows.map((r) => grid.rows[r]);
+  const years = body.map((cells) => textOf(cells[yearColumn]));
+  const names = grid.rows[row].map(textOf);
+  if (repeats(body, years, []) === 0) return [];
+  const labels = names.flatMap((name, i) => {
+    if (i === yearColumn || columns.includes(i) || isAttributeName(name) || !varies(body, i)) return [];
+    const words = body.some((cells) => textOf(cells[i]) !== '' && !isNumberCell(cells[i]));
+    return words || isEntityName(name) || isIdentifierName(name) ? [i] : [];
+  });
+  return smallestKey(body, years, labels, names) ?? [];
 }
 
 function oneSeries(grid: Grid, row: number, observations: readonly Observation[]): Laid {

@@ -6,6 +6,7 @@ import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isTotal } from '../layout/hints.ts';
+import { isNumberCell } from '../layout/table.ts';
 import type { Sheet } from '../workbook/workbook.ts';
 
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?:[-/–](?:\d{4}|\d\d))?(?!\d)/;
@@ -57,15 +58,26 @@ function liesIn(year: string, grid: Grid, { row, column }: { row: number; column
   return grid.rows.slice(row).every((cells) => !isDate(cells[column]) || short.test(textOf(cells[column])));
 }
 
+/** The first of three rows that each have a name and a number. */
+function namesDown({ rows }: Grid): { row: number; column: number } | null {
+  const isNamed = ([name, ...cells]: readonly Cell[]): boolean =>
+    name !== undefined && name !== '' && !isNumberCell(name) && cells.some(isNumberCell);
+  const row = rows.slice(0, LINES).findIndex((_, r) => {
+    const below = rows.slice(r, r + FEWEST);
+    return r > 0 && below.length === FEWEST && below.every(isNamed);
+  });
+  return row === -1 ? null : { row, column: 0 };
+}
+
 /** The rows of a sheet with its year before them, or as they are where they have dates. */
-function stackedRows(grid: Grid, year: string): Stacked | null {
+function stackedRows(grid: Grid, year: string, several: boolean): Stacked | null {
   const dated = downAt(grid, isDate);
   if (dated !== null && !liesIn(year, grid, dated)) return null;
   const parts = dated === null ? downAt(grid, isPart) : null;
-  const at = dated ?? parts;
+  const at = dated ?? parts ?? (several && monthsAcross(grid) === null ? namesDown(grid) : null);
   if (at === null) return null;
   const withYear = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
-    parts === null ? cells : [cell, ...cells];
+    dated !== null ? cells : [cell, ...cells];
   return {
     head: withYear(grid.rows[at.row - 1], 'year'),
     rows: grid.rows.slice(at.row).map((cells) => withYear(cells, year)),
@@ -75,7 +87,7 @@ function stackedRows(grid: Grid, year: string): Stacked | null {
 
 /** Sheets whose rows can follow one another: the same heads, apart from a year in them. */
 function stack(grids: readonly Grid[], years: readonly string[]): Grid | null {
-  const parts = grids.map((grid, i) => stackedRows(grid, years[i]));
+  const parts = grids.map((grid, i) => stackedRows(grid, years[i], grids.length >= FEWEST));
   const heads = parts.map((part, i) =>
     part?.head.map((cell) => textOf(cell).replace(years[i], '').trim()).join('\u0001'),
   );
