@@ -226,3 +226,34 @@ case(G, "title-with-commas-is-no-header.csv",
      reads(monthly("column 2", V), monthly("column 3", W)))
 case(G, "month-names-between-spaces.txt", lines(*[f"{EN[m - 1]} {y} {v}" for (y, m), v in zip(M48, V)]),
      reads(monthly("column 3", V)))
+
+# Calendars of several countries or products
+SEVERAL = (("Chad", V), ("Peru", W))
+case(G, "calendar-of-countries.csv",
+     lines("Country,Year,Q1,Q2,Q3,Q4", *[f"{n},{y}," + ",".join(vs[4 * k:4 * k + 4]) for n, vs in SEVERAL
+                                         for k, y in enumerate(range(2018, 2024))]),
+     reads(quarterly("Chad", V), quarterly("Peru", W)))
+case(G, "calendar-of-countries-in-other-years.csv",
+     lines("Country,Year,Q1,Q2,Q3,Q4",
+           *[f"{n},{y + s}," + ",".join(vs[4 * k:4 * k + 4]) for s, (n, vs) in zip((0, 6), SEVERAL)
+             for k, y in enumerate(range(2012, 2018))]),
+     reads(series("Chad", "quarterly", "2012-Q1", V[:24]), quarterly("Peru", W)))
+case(G, "bls-calendar-of-series.csv",
+     lines("Series ID,Year," + ",".join(EN) + ",Annual",
+           *[f"{n},{y}," + ",".join(vs[12 * k:12 * k + 12]) + ",99" for n, vs in (("CUUR1", V), ("CUUR2", W))
+             for k, y in enumerate(range(2019, 2023))]),
+     reads(monthly("CUUR1", V), monthly("CUUR2", W), notes=["left out: Annual"]))
+case(G, "months-down-in-each-country.csv",
+     lines("Country,Month,2019,2020,2021,2022",
+           *[f"{n},{EN[m]}," + ",".join(vs[12 * k + m] for k in range(4)) for n, vs in SEVERAL for m in range(12)]),
+     reads(monthly("Chad", V), monthly("Peru", W)))
+case(G, "quarters-down-in-each-country.csv",
+     lines("Country,Quarter,2018,2019,2020,2021,2022,2023",
+           *[f"{n},Q{q + 1}," + ",".join(vs[4 * k + q] for k in range(6)) for n, vs in SEVERAL for q in range(4)]),
+     reads(quarterly("Chad", V), quarterly("Peru", W)))
+case(G, "sheet-per-year-with-countries.xlsx",
+     workbook({str(y): [["Country", "GDP", "Population"]]
+               + [[c, float(V[3 * k + i]), float(W[3 * k + i])] for i, c in enumerate(("Chad", "Peru", "Mali"))]
+               for k, y in enumerate(range(2015, 2024))}),
+     reads(*[series(f"{c}, {n}", "annual", "2015", [vs[3 * k + i] for k in range(9)])
+             for i, c in enumerate(("Chad", "Peru", "Mali")) for n, vs in (("GDP", V), ("Population", W))]))

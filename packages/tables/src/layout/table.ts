@@ -72,7 +72,7 @@ function indexNameRows(grid: Grid, first: number, dateColumn: number | null): nu
   return alone && names > 1 && isDateName(textOf(above[dateColumn])) ? 1 : 0;
 }
 
-/** Whether a row above headings names the columns: its date column says so, or a year without data follows. */
+/** Whether a row above headings names the columns: its date column says so, or an empty year follows. */
 const headsBelow = (grid: Grid, row: number, last: number, dateColumn: number | null): boolean => {
   const name = dateColumn === null ? '' : textOf(grid.rows[row][dateColumn]);
   return name === '' || isDateName(name) || grid.rows[last].some(isNumberCell);
