@@ -257,3 +257,17 @@ case(G, "sheet-per-year-with-countries.xlsx",
                for k, y in enumerate(range(2015, 2024))}),
      reads(*[series(f"{c}, {n}", "annual", "2015", [vs[3 * k + i] for k in range(9)])
              for i, c in enumerate(("Chad", "Peru", "Mali")) for n, vs in (("GDP", V), ("Population", W))]))
+case(G, "pivot-table-of-countries.csv",
+     lines("Country,Year,GDP", *[f"{n if k == 0 else ''},{y},{vs[k]}" for n, vs in SEVERAL
+                                 for k, y in enumerate(Y24)]),
+     reads(annual("Chad", V), annual("Peru", W), notes=["names carried down from the row that has them"]))
+case(G, "pivot-calendar-of-countries.csv",
+     lines("Country,Year,Q1,Q2,Q3,Q4",
+           *[f"{n if k == 0 else ''},{y}," + ",".join(vs[4 * k:4 * k + 4]) for n, vs in SEVERAL
+             for k, y in enumerate(range(2018, 2024))]),
+     reads(quarterly("Chad", V), quarterly("Peru", W)))
+case(G, "calendar-under-headings.csv",
+     lines("Year,Q1,Q2,Q3,Q4", *[x for n, vs in SEVERAL for x in
+                                 [n, *[f"{y}," + ",".join(vs[4 * k:4 * k + 4])
+                                       for k, y in enumerate(range(2018, 2024))]]]),
+     asks("table", ({"table": "1"}, [quarterly("values", V)]), ({"table": "2"}, [quarterly("values", W)])))

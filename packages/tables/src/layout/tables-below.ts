@@ -126,7 +126,10 @@ const firstRow = ({ heads }: Block): number => heads[heads.length - 1] + 1;
 /** The rows of one table under its heads. */
 function gridOf(grid: Grid, block: Block): Grid {
   const data = Array.from({ length: block.end - firstRow(block) }, (_, i) => firstRow(block) + i);
-  const rows = [...block.heads, ...data];
+  // a heading may stand between the heads and the data
+  const isHeading = (r: number): boolean => grid.rows[r].filter((cell) => cell !== '').length === 1;
+  const headings = block.heads.filter(isHeading);
+  const rows = [...headings, ...block.heads.filter((r) => !isHeading(r)), ...data];
   return { rows: rows.map((r) => grid.rows[r]), lines: rows.map((r) => grid.lines[r]) };
 }
 

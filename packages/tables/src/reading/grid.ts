@@ -5,6 +5,7 @@ import type { Grid } from '../grid.ts';
 import { datedColumns } from '../layout/columns.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
+import { withLabelsDown } from '../layout/labels-down.ts';
 import { withOurYears } from '../layout/other-years.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
@@ -56,7 +57,13 @@ export interface Analysis {
 
 function layOut(source: Grid, context: Context): Laid {
   const grid = withYears(
-    withOneHead(withPeriodsDown(withMonthHeads(withOurYears(source, context), context), context), context),
+    withOneHead(
+      withPeriodsDown(
+        withMonthHeads(withOurYears(withLabelsDown(source, context), context), context),
+        context,
+      ),
+      context,
+    ),
     context,
   );
   const known = knownFormat(grid);
