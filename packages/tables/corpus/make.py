@@ -20,6 +20,8 @@ import exports  # noqa: F401
 import calendars  # noqa: F401
 import parts  # noqa: F401
 import bulletins  # noqa: F401
+import stacked  # noqa: F401
+import nations  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

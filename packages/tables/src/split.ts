@@ -3,9 +3,11 @@ import Papa from 'papaparse';
 import { isMissing } from './cells/missing.ts';
 import { evidence, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
+import { monthOf } from './dates/months.ts';
 import { isSequenceForm } from './dates/sequences.ts';
 import { largest } from './extremes.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
+import { cutAtSpaces } from './split-spaces.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
 export interface Split {
@@ -53,12 +55,19 @@ function withoutComments(text: string): { text: string; comments: number; lines:
   return { text: kept.join('\n'), comments, lines, ...(sep === undefined ? {} : { sep }) };
 }
 
-const unquoted = (cell: string): string => cell.replace(/^"(.*)"$/, '$1');
+interface Cells {
+  readonly grid: Grid;
+  /** Line with a quotation mark that opens and does not close. */
+  readonly broken?: number;
+  /** Line between spaces of which an empty cell cannot be told. */
+  readonly unplaced?: number;
+}
 
-function cut(text: string, delimiter: Delimiter, lines?: readonly number[]): { grid: Grid; broken?: number } {
+function cut(text: string, delimiter: Delimiter, lines?: readonly number[]): Cells {
   if (delimiter === 'space') {
-    const rows = text.split('\n').map((line) => (line.match(/"[^"]*"|[^\s"]+/g) ?? []).map(unquoted));
-    return { grid: toGrid(rows, 1, lines) };
+    const { rows, unplaced } = cutAtSpaces(text.split('\n'));
+    const grid = toGrid(rows, 1, lines);
+    return unplaced === undefined ? { grid } : { grid, unplaced: lines?.[unplaced] ?? unplaced + 1 };
   }
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: MARKS[delimiter],
@@ -91,6 +100,7 @@ function typedShare({ rows }: Grid): number {
       cells++;
       const text = textOf(cell);
       if (isMissing(text) || readNumber(text) !== null || couldBeDate(text) || isSequenceForm(text)) typed++;
+      else if (monthOf(text) !== null) typed++;
     }
   }
   return cells === 0 ? 0 : typed / cells;
@@ -124,7 +134,7 @@ function guess(sample: string): Delimiter {
   const spaced = cut(sample, 'space').grid;
   // a header may be a cell shorter, without a name for the rows
   const { width, share } = usualWidth({ rows: spaced.rows.slice(spaced.rows.length > 2 ? 1 : 0), lines: [] });
-  return width > 1 && share > 0.8 && typedShare(spaced) > 0.75 ? 'space' : 'none';
+  return width > 1 && share > 0.8 && typedShare(spaced) > 0.7 ? 'space' : 'none';
 }
 
 /**
@@ -182,10 +192,16 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
   const { text, comments, lines, sep } = withoutComments(input);
   const sample = text.split('\n', SAMPLE_LINES).join('\n');
   const delimiter = asked.delimiter ?? CANDIDATES.find((name) => MARKS[name] === sep) ?? guess(sample);
-  const { grid, broken } = cut(text, delimiter, lines);
+  const { grid, broken, unplaced } = cut(text, delimiter, lines);
   if (broken !== undefined) {
     const message = `Line ${broken}: a quotation mark opens and does not close, or text follows it.`;
     return { code: 'quotes', message, row: broken };
+  }
+  if (unplaced !== undefined) {
+    const message =
+      `Line ${unplaced} has fewer cells than most, and with spaces between the columns nothing says which ` +
+      'of them is empty. Write another delimiter, or NA for what is missing.';
+    return { code: 'ragged', message, row: unplaced };
   }
   if (grid.rows.length === 0)
     return { code: 'empty', message: 'The file is empty: it holds no line of data.' };

@@ -47,6 +47,8 @@ export interface ReadOptions {
   /** Whether bare five-digit numbers are spreadsheet dates. */
   readonly serials?: 'dates' | 'numbers';
   readonly sheet?: string;
+  /** Position or heading of one of several tables below each other. */
+  readonly table?: string;
   readonly layout?: Layout;
   readonly dateColumn?: string;
   /** Columns of values to read; all of them when absent. */
@@ -79,6 +81,7 @@ export type QuestionId =
   | 'serials'
   | 'delimiter'
   | 'sheet'
+  | 'table'
   | 'date-column'
   | 'by'
   | 'frequency'

@@ -129,8 +129,9 @@ export function numbersOf(
       marked.push(undefined);
     } else wrong.push({ text: String(cell), line, formula: number === 'formula' });
   }
-  // What stands behind every number is a unit, not a remark on some of them.
-  if ([...marks.values()].some((count) => count === signs.numbers)) {
+  // What stands behind every number is a unit or another figure, not a remark on some of them.
+  const counted = [...marks].reduce((sum, [mark, count]) => (/^\(?\d/.test(mark) ? sum + count : sum), 0);
+  if (counted === signs.numbers || [...marks.values()].some((count) => count === signs.numbers)) {
     const { cell, line } = raw.observations.find(
       (one) => one.cell !== '',
     ) as RawSeries['observations'][number];

@@ -14,6 +14,7 @@ export interface DataFlags {
   readonly missingValue?: number | 'none';
   readonly duplicates?: ReadOptions['duplicates'];
   readonly sheet?: string;
+  readonly table?: string;
   readonly dateColumn?: string;
   readonly by?: readonly string[];
   readonly delimiter?: ReadOptions['delimiter'];
@@ -58,6 +59,7 @@ export const dataFlags = (command: Command): Command =>
       ]),
     )
     .option('--sheet <name>', 'sheet of a workbook')
+    .option('--table <name>', 'one of several tables below each other, by position or heading')
     .option('--date-column <name>', 'column of dates')
     .option('--by <columns...>', 'columns that name a series in a long table')
     .addOption(
@@ -112,6 +114,7 @@ export function readOptions(flags: DataFlags): ReadOptions {
     missingValue: flags.missingValue,
     duplicates: flags.duplicates,
     sheet: flags.sheet,
+    table: flags.table,
     dateColumn: flags.dateColumn,
     by: flags.by?.filter((name) => name !== ''),
     delimiter: flags.delimiter,

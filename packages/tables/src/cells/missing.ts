@@ -56,6 +56,7 @@ const MARKERS = new Set([
   'conf.',
   'np',
   'n.p.',
+  'x',
 ]);
 
 /** Below what is counted or measured: `<1`, `< 0.5`. What the value is, the file does not say. */

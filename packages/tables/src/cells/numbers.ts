@@ -27,7 +27,7 @@ export interface NumberCell {
 const SUPERSCRIPT = '[⁰¹²³⁴-⁹ᵃ-ᶻ]{1,2}[⁾)]?';
 const MARK = new RegExp(
   `^(.*\\d)(?: ?(\\*{1,3}|†|‡|${SUPERSCRIPT}(?:[,; ]{1,2}${SUPERSCRIPT})*)` +
-    '| ([peruf]|\\d{1,2}\\))| ?(\\([acdefnprsuz]\\)|\\[\\d{1,2}\\]|\\[[acdefnprsuz]\\]))$',
+    '| ([peruf]|\\(?\\d{1,2}\\))| ?(\\([acdefnprsuz]\\)|\\(\\*{1,3}\\)|\\[\\d{1,2}\\]|\\[[acdefnprsuz]\\]))$',
   'i',
 );
 /** `10³` is a thousand, not a ten with a footnote. */

@@ -3,6 +3,7 @@ import type { DateOrder, ReadOptions } from '../types.ts';
 import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
+import { respelled } from './spelling.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
 
 export interface DateReading {
@@ -13,6 +14,8 @@ export interface DateReading {
   readonly certain?: boolean;
   /** Each cell names three months, and the token is the last of them. */
   readonly rolling?: true;
+  /** `2018/01` to `2018/04` in every year: quarters, or the first months. */
+  readonly padded?: true;
 }
 
 export type DateDecision =
@@ -30,7 +33,7 @@ const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
 const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
-const SERIAL = /^[1-9]\d{4}$/;
+const SERIAL = /^[1-9]\d{4}(?:\.\d{1,12})?$/;
 const YEAR_AND_WEEK = /^(\d{4})[-/]?(\d\d)$/;
 const WEEK_AND_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 /** Dutch quarters; German weeks are written alike, but go on to 52. */
@@ -58,7 +61,7 @@ function variants(cells: readonly string[], options: ReadOptions): DateRules[] {
   const { frequency } = options;
   const parts: readonly DateRules['part'][] = areWeeks(cells)
     ? ['week']
-    : !some(PART)
+    : !some(PART) && !areFour(cells)
       ? ['month']
       : frequency === 'quarterly'
         ? ['quarter']
@@ -88,6 +91,27 @@ function areWeeks(cells: readonly string[]): boolean {
   return weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
 }
 
+const PADDED = /^(\d{4})[-/.:]?0([1-4])$/;
+
+/** `2018/01` to `2018/04`, and no other part of any year: quarters may be written so. */
+function areFour(cells: readonly string[]): boolean {
+  if (!PADDED.test(cells[0] ?? '')) return false;
+  const parts = new Map<string, Set<string>>();
+  for (const cell of cells) {
+    const [, year, part] = PADDED.exec(cell) ?? [];
+    if (year === undefined) return false;
+    parts.set(year, (parts.get(year) ?? new Set()).add(part));
+  }
+  return parts.size > 2 && [...parts.values()].filter(({ size }) => size === 4).length >= parts.size - 2;
+}
+
+/** `201901` … `201912` and `201913`, the year as a whole: months and years, where no part is beyond 13. */
+function withWholeYears(cells: readonly string[]): readonly string[] {
+  const totals = new Set(cells.filter((cell) => /^\d{4}13$/.test(cell)));
+  const months = cells.every((cell) => /^\d{4}(?:0[1-9]|1[0-3])$/.test(cell));
+  return months && totals.size > 1 ? cells.map((cell) => cell.replace(/^(\d{4})13$/, '$1')) : cells;
+}
+
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
   a.every((token, i) => token.unit === b[i].unit && token.at === b[i].at);
 
@@ -107,22 +131,22 @@ function readAll(cells: readonly string[], rules: DateRules, years: boolean): Da
   return tokens;
 }
 
-/** `Jan_2018`, `2012_Q1`: how heads are written that must be names of variables too. */
-const withoutUnderscore = (text: string): string =>
-  /^[\p{L}\d]+_[\p{L}\d]+$/u.test(text) ? text.replace('_', '-') : text;
-
 /** Every distinct reading that makes a date of each cell. */
 export function dateReadings(texts: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
-  const written = texts.map(withoutUnderscore);
+  const written = texts.map(respelled);
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
-  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : written;
+  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : withWholeYears(written);
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
     if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
-      readings.push({ rules, tokens });
+      readings.push({
+        rules,
+        tokens,
+        ...(PADDED.test(cells[0]) && rules.part === 'quarter' ? { padded: true } : {}),
+      });
   }
   const rolling = readings.length === 0 ? rollingMonths(cells) : null;
   if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];
@@ -166,6 +190,7 @@ export function decide(readings: readonly DateReading[], options: ReadOptions): 
     const by = options.dateOrder === undefined ? 'form' : 'option';
     return { kind: 'read', reading: readings[0], by };
   }
+  if (readings.some(({ padded }) => padded)) return { kind: 'open', about: 'part', readings };
   const timesOf = ({ tokens }: DateReading) =>
     new Set(tokens.map(({ at, clock = 0 }) => at * 86_400 + clock));
   const distinct = Math.max(...readings.map((reading) => timesOf(reading).size));
@@ -207,7 +232,7 @@ const DEFAULT: DateRules = {
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
 export function couldBeDate(written: string): boolean {
-  const text = withoutUnderscore(written);
+  const text = respelled(written);
   if (text.length < 4 || text.length > 40 || !/\d/.test(text)) return false;
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))

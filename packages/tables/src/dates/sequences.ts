@@ -14,7 +14,9 @@ export interface SequenceReading {
 }
 
 const DOTTED = /^(1[5-9]\d\d|2[01]\d\d)\.(\d{1,2})$/;
-const SHORT = /^(\d{1,2})([-/])(\d{1,2})$/;
+const SHORT = /^(\d{1,2})([-/.])(\d{1,2})$/;
+/** A decimal number by itself; only thirteen months one after the other make `1.19` January 2019. */
+export const isDecimalForm = (text: string): boolean => /^\d{1,2}\.\d{1,2}$/.test(text);
 /** Consecutive months that pass the end of a year: no run of days without years reads like that. */
 const ENOUGH = 13;
 
@@ -38,7 +40,9 @@ const isInOrder = (tokens: readonly DateToken[]): boolean => {
 export function sequenceReadings(cells: readonly string[], options: ReadOptions): SequenceReading[] {
   if (cells.length === 0) return [];
   if (cells.every((cell) => DOTTED.test(cell))) return dotted(cells, options);
-  return cells.every((cell) => SHORT.test(cell)) ? short(cells, options) : [];
+  if (!cells.every((cell) => SHORT.test(cell))) return [];
+  const readings = short(cells, options);
+  return cells.some(isDecimalForm) ? readings.filter(({ certain }) => certain) : readings;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What one cell says as a date under an agreed order of day and month. */
 import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
+import { inOurCount } from './eras.ts';
 import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
 import { beginningOf, isSpan } from './spans.ts';
@@ -35,7 +36,7 @@ export interface DateRules {
 
 const year = (text: string): number => Number(text);
 const unit = (kind: DateToken['unit'], at: number | null): DateToken | null =>
-  at === null ? null : { unit: kind, at };
+  at === null || Number.isNaN(at) ? null : { unit: kind, at };
 
 function shortYear(text: string, { pivot }: DateRules): number {
   if (text.length !== 2) return Number(text);
@@ -43,11 +44,14 @@ function shortYear(text: string, { pivot }: DateRules): number {
   return value >= pivot ? 1900 + value : 2000 + value;
 }
 
+/** Years with months: those of other calendars, such as 1440 and 2562, are none of ours. */
+const isOurs = (y: number): boolean => y >= 1500 && y <= 2200;
 const month = (y: number, m: number | null): DateToken | null =>
-  m === null || m < 1 || m > 12 ? null : { unit: 'month', at: y * 12 + m - 1 };
+  m === null || m < 1 || m > 12 || !isOurs(y) ? null : { unit: 'month', at: y * 12 + m - 1 };
 const quarter = (y: number, q: number): DateToken => ({ unit: 'quarter', at: y * 4 + q - 1 });
+const half = (y: number, h: number): DateToken => ({ unit: 'half', at: y * 2 + h - 1 });
 const fullDate = (y: number, m: number | null, d: number): DateToken | null =>
-  m === null ? null : unit('day', dayNumber(y, m, d));
+  m === null || !isOurs(y) ? null : unit('day', dayNumber(y, m, d));
 
 function triple(a: string, b: string, c: string, rules: DateRules): DateToken | null {
   if (rules.order === 'ymd') {
@@ -64,7 +68,7 @@ const isoWeek = (y: number, w: number): DateToken | null => unit('week', weekSta
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** The n-th quarter or month of a year. */
-const partOf = (y: string, n: number, { part }: DateRules): DateToken | null =>
+const partOf = (y: string, n: number, { part }: Pick<DateRules, 'part'>): DateToken | null =>
   part === 'month' ? month(year(y), n) : n >= 1 && n <= 4 ? quarter(year(y), n) : null;
 const romanPart = (y: string, text: string, rules: DateRules): DateToken | null =>
   partOf(y, ROMAN.indexOf(text.toLowerCase()) + 1, rules);
@@ -91,7 +95,7 @@ function decimalYear(y: number, fraction: string): DateToken | null {
 
 /** `201903`: a month, or a week where the neighbours count beyond 12. */
 const sixDigits = (y: string, n: string, { part }: DateRules): DateToken | null =>
-  part === 'week' ? isoWeek(year(y), Number(n)) : month(year(y), Number(n));
+  part === 'week' ? isoWeek(year(y), Number(n)) : partOf(y, Number(n), { part });
 
 type Rule = readonly [RegExp, (m: RegExpExecArray, rules: DateRules) => DateToken | null];
 
@@ -106,7 +110,7 @@ const NUMERIC: readonly Rule[] = [
     pattern('(\\d{4})[-/:](\\d)'),
     (m, rules) => (plausibleYear(m[1]) ? partOf(m[1], Number(m[2]), rules) : null),
   ],
-  [pattern('(\\d{4})[:.](\\d{2})'), (m) => month(year(m[1]), Number(m[2]))],
+  [pattern('(\\d{4})[:.](\\d{2})'), (m, rules) => partOf(m[1], Number(m[2]), rules)],
   [
     pattern('(\\d{1,2})[-/.](\\d{4})'),
     (m, rules) => (plausibleYear(m[2]) ? sixDigits(m[2], m[1], rules) : null),
@@ -122,7 +126,7 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})[. ]{1,2}([1-4])/4'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('(\\d{4})(\\d{2})'), (m, rules) => (plausibleYear(m[1]) ? sixDigits(m[1], m[2], rules) : null)],
   [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
-  [pattern('([1-9]\\d{4})'), (m, rules) => serial(Number(m[1]), rules)],
+  [pattern('([1-9]\\d{4})(\\.\\d{1,12})?'), (m, rules) => serial(Number(m[1]), Number(m[2] ?? 0), rules)],
   [pattern('([1-9]\\d{8,9})'), (m) => epoch(Number(m[1]))],
   [pattern('([1-9]\\d{11,12})'), (m) => epoch(Number(m[1]) / 1000)],
 ];
@@ -130,7 +134,7 @@ const NUMERIC: readonly Rule[] = [
 /** Dates with a month's name or a letter for quarter, month, half-year or week. */
 const WORDED: readonly Rule[] = [
   [pattern('(\\d{4}) ?\\[YR\\d{4}\\]'), (m) => unit('year', year(m[1]))],
-  [pattern('(?:X|YR ?|Y|FY ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
+  [pattern('(?:X|YR ?|Y|[CF]Y ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('FY ?(\\d{2})'), (m, rules) => unit('year', shortYear(m[1], rules))],
   [pattern('FY ?(\\d{4})[-/–](\\d{2}|\\d{4})'), (m, rules) => fiscalOrMonth(m, { ...rules, fiscal: true })],
   // quarters of financial years keep their own names
@@ -142,13 +146,22 @@ const WORDED: readonly Rule[] = [
     pattern("FY ?'?(\\d{2}|\\d{4})[- ]?(?:Q([1-4])|([1-4])Q)"),
     (m, rules) => quarter(shortYear(m[1], rules), Number(m[2] ?? m[3])),
   ],
+  [
+    pattern('(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})[-:, ]{1,2}(?:Q|Qtr ?)([1-4])'),
+    (m, rules) =>
+      fiscalOrMonth(m, { ...rules, fiscal: true }) === null ? null : quarter(year(m[1]), Number(m[3])),
+  ],
   [pattern('(\\d{4})JJ00'), (m) => unit('year', year(m[1]))],
   [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('[QTK]\\.?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern('([1-4])[QTK][-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
-  [pattern("[QTK]([1-4])[- /.']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
+  [pattern("[QTK]([1-4])[- /.'’]{0,2}(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
   [pattern("([1-4])[QTK][-.: /']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
   [pattern('(\\d{2})[-.: /]?[QTK]([1-4])'), (m, rules) => quarter(shortYear(m[1], rules), Number(m[2]))],
+  [
+    pattern("(?:H([12])|([12])H)[- /.']?(\\d{2})"),
+    (m, rules) => half(shortYear(m[3], rules), Number(m[1] ?? m[2])),
+  ],
   [pattern('(\\d{4})[-.: /](I{1,3}|IV|VI{0,3}|IX|XI{0,2})'), (m, rules) => romanPart(m[1], m[2], rules)],
   [pattern('(I{1,3}|IV|VI{0,3}|IX|XI{0,2})[-.: /](\\d{4})'), (m, rules) => romanPart(m[2], m[1], rules)],
   [pattern(`(${WORD}) ?[-–/] ?(${WORD})[ ,]{1,2}(\\d{4})`), (m) => monthRange(m[3], m[1], m[2])],
@@ -171,6 +184,10 @@ const WORDED: readonly Rule[] = [
   [pattern(`(${WORD})[- /']{0,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
   [pattern(`(\\d{4})[- /.]{0,2}(${WORD})`), (m) => month(year(m[1]), monthOf(m[2]))],
   [pattern(`(\\d{2})[- /](${WORD})`), () => null],
+  [
+    pattern('(\\d{4})-?W(\\d{2})-?([1-7])'),
+    (m) => unit('day', (isoWeek(year(m[1]), Number(m[2]))?.at ?? Number.NaN) + Number(m[3]) - 1),
+  ],
   [pattern('(\\d{4})[-.: /]?(?:W|KW|wk|week) ?(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
   [pattern('(?:W|KW|wk|week)\\.? ?(\\d{1,2})[-. /,]{1,2}(\\d{4})'), (m) => isoWeek(year(m[2]), Number(m[1]))],
   [
@@ -185,8 +202,6 @@ const WORDED: readonly Rule[] = [
 
 const YEAR_FIRST = /^(\d{4}) ?(?:年|[-.:/,])? ?(\D.*|.*[^\d.,].*)$/u;
 const YEAR_LAST = /^(.*\D) ?[-.:/,]? ?(\d{4})\.?$/u;
-/** Years of Japanese eras: the first year of Reiwa is 2019. */
-const ERA: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 
 /** `2014 1. Quartal`, `second half 2014`, `2014年1-3月期`: a year and what {@link partOfYear} reads. */
 function yearAndPart(text: string): DateToken | null {
@@ -198,17 +213,11 @@ function yearAndPart(text: string): DateToken | null {
   if (part === null) return null;
   // a total is a sum of the others, not the value of a year
   if (part.unit === 'year') return /^total|^insgesamt/i.test(rest) ? null : unit('year', year(y));
-  if (part.unit === 'half') return unit('half', year(y) * 2 + part.n - 1);
+  if (part.unit === 'half') return half(year(y), part.n);
   if (part.unit === 'quarter') return quarter(year(y), part.n);
   if (part.unit === 'month') return month(year(y), part.n);
   return part.unit === 'week' ? isoWeek(year(y), part.n) : null;
 }
-
-/** `令和5年` and `平成26年度` with the year of our count in their place. */
-const withoutEra = (text: string): string =>
-  text.replace(/^(明治|大正|昭和|平成|令和) ?(元|\d{1,2}) ?年/, (_, era: string, n: string) => {
-    return `${ERA[era] + (n === '元' ? 1 : Number(n))}年`;
-  });
 
 const HAS_LETTER = /\p{L}/u;
 
@@ -234,9 +243,7 @@ const withoutFillers = (text: string): string =>
 /** What four digits can be a year of a series; 4200 cannot. */
 const possibleYear = (text: string): boolean => Number(text) >= 1000 && Number(text) <= 2200;
 
-function plausibleYear(text: string): boolean {
-  return Number(text) >= 1500 && Number(text) <= 2200;
-}
+const plausibleYear = (text: string): boolean => isOurs(Number(text));
 
 /**
  * `2011-12` and `2011/12`: a month, or a year from one summer to the next; `2011/2012` can only be the
@@ -249,13 +256,18 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
     const second = m[2].length === 4 ? Number(m[2]) : Math.floor(first / 100) * 100 + Number(m[2]);
     return second === first + 1 || (m[2] === '00' && first % 100 === 99) ? unit('year', first) : null;
   }
-  return m[2].length === 4 ? null : month(first, Number(m[2]));
+  return m[2].length === 4 ? null : partOf(m[1], Number(m[2]), rules);
 }
 
 // Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since
 // 2011.)
-const serial = (value: number, { serials }: DateRules): DateToken | null =>
-  serials ? unit('day', value - 25_569) : null;
+function serial(value: number, ofDay: number, { serials }: DateRules): DateToken | null {
+  // times are written to the minute at least, with fewer digits than they have
+  const clock = Math.round(ofDay * 1440) * 60;
+  const at = value - 25_569;
+  if (!serials || clock === 86_400) return serials ? { unit: 'day', at: at + 1 } : null;
+  return clock === 0 ? { unit: 'day', at } : { unit: 'instant', at, clock };
+}
 
 /** Seconds since 1970 on a full hour, from 1973 to 2200: other numbers of that size are figures. */
 function epoch(seconds: number): DateToken | null {
@@ -309,7 +321,7 @@ export function readDate(text: string, rules: DateRules): DateToken | null {
     return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
   const worded = HAS_LETTER.test(text);
-  const plain = worded ? withoutEra(withoutFillers(text)) : text;
+  const plain = worded ? inOurCount(withoutFillers(text)) : text;
   for (const [form, read] of worded ? WORDED : NUMERIC) {
     const match = form.exec(plain);
     if (match === null) continue;

@@ -28,6 +28,7 @@ const LINES = 40;
 const EARLIEST_YEAR = 1500;
 const FEWEST = 3;
 const FEWEST_SERIALS = 6;
+const FEWEST_BROKEN = 6;
 
 /** The row of consecutive periods that heads the data, if there is one. */
 export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | null {
@@ -93,7 +94,7 @@ function longestRun(cells: readonly string[], options: ReadOptions): number[] | 
   if (bare && !texts.every((text) => /^(1[5-9]|2[01])\d\d((0[1-9]|1[0-2])([0-3]\d)?)?$/.test(text)))
     return null;
   const readings = dateReadings(texts, options, false);
-  if (!readings.some((reading) => regularity(reading) >= 0.5)) return null;
+  if (!readings.some((reading) => regularity(reading) >= 0.5 || isBrokenRun(reading))) return null;
   if (bare && !readings.some((reading) => monotone(reading) || regularity(reading) === 1)) return null;
   return columns;
 }
@@ -117,6 +118,15 @@ function monotone({ tokens }: DateReading): boolean {
     at.every((value, i) => i === 0 || value > at[i - 1]) ||
     at.every((value, i) => i === 0 || value < at[i - 1])
   );
+}
+
+/** A third of the heads or more follow right upon the one before: runs of periods with a long gap. */
+function isBrokenRun(reading: DateReading): boolean {
+  const { tokens } = reading;
+  const one = tokens[0].unit === 'week' ? 7 : 1;
+  const near = tokens.filter(({ at }, i) => i > 0 && Math.abs(at - tokens[i - 1].at) === one).length;
+  const alike = tokens.every(({ unit }) => unit === tokens[0].unit && unit !== 'day' && unit !== 'instant');
+  return alike && tokens.length >= FEWEST_BROKEN && near >= tokens.length / 3 && monotone(reading);
 }
 
 export interface CalendarHeader {

@@ -92,9 +92,10 @@ function read(table: Table, column: number, unit?: Exclude<PartUnit, 'year'> | n
   if (parts === null) return null;
   const units = [...new Set(parts.flatMap((part) => (part.unit === null ? [] : [part.unit])))];
   const written = units.filter((one): one is Exclude<PartUnit, 'year'> => one !== 'year');
-  if (written.length > 1) return null;
+  // M01 to M13, S01 and Q01 say each for itself what it is; a bare number among them does not
+  if (written.length > 1 && parts.some((part) => part.unit === null)) return null;
   const [own = unit ?? null] = written;
-  if (own === null || parts.some(({ n }) => n > PARTS[own])) return null;
+  if (own === null || (written.length < 2 && parts.some(({ n }) => n > PARTS[own]))) return null;
   return { column, parts, unit: own };
 }
 

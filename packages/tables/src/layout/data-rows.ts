@@ -27,7 +27,7 @@ export function dataRows(
           ? /^\d{1,7}(\.0)?$/.test(text)
           : couldBeDate(text) ||
             (short && isSequenceForm(text)) ||
-            /^[1-9]\d{4}$/.test(text) ||
+            /^[1-9]\d{4}(?:\.\d{1,12})?$/.test(text) ||
             (years && /^-?\d{1,5}$/.test(text));
       known.set(text, answer);
     }

@@ -1,6 +1,6 @@
 /** Which column holds the dates, and from which row on. */
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
-import { isSequenceForm } from '../dates/sequences.ts';
+import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
 import type { Grid } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
 import { isPartWord } from './composite.ts';
@@ -33,6 +33,8 @@ const SAMPLE = 400;
 const MAX_COLUMNS = 100;
 const BARE_NUMBER = /^-?\d+(\.\d+)?$/;
 const SERIAL = /^[1-9]\d{4}$/;
+/** A day of a spreadsheet and its time as a fraction: `44927.041667`. */
+const SERIAL_TIME = /^[1-9]\d{4}\.\d{1,12}$/;
 const BARE_YEAR = /^-?\d{1,5}$/;
 
 /** The nearest text above a row in a column. */
@@ -116,7 +118,9 @@ const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBe
  */
 function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, column: number): boolean {
   const first = texts.findIndex(isShortMonth);
-  if (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))) return true;
+  const decimal = texts.slice(first).some(isDecimalForm);
+  if (!decimal && (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))))
+    return true;
   return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
 }
 
@@ -135,8 +139,12 @@ function candidateAt(
 ): DateCandidate | null {
   const texts = sample.map((row) => dateText(row[column]));
   const sequence = texts.some(isShortMonth) && inSequence(texts, options, grid, column);
+  const timed = texts.some((text, i) => SERIAL_TIME.test(text) && isDateName(nameAbove(grid, column, i)));
   const isDated = (text: string): boolean =>
-    couldBeDate(text) || SERIAL.test(text) || (sequence && isShortMonth(text));
+    couldBeDate(text) ||
+    SERIAL.test(text) ||
+    (sequence && isShortMonth(text)) ||
+    (timed && SERIAL_TIME.test(text));
   let first = texts.findIndex(isDated);
   const head = nameAbove(grid, column, first === -1 ? Math.min(texts.length, 1) : first);
   if (first === -1) {

@@ -5,12 +5,14 @@ const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
 
 const plain = (name: string): string =>
   withoutAccents(name)
+    .replace(/^<(.*)>$/, '$1')
     .replace(/[\s_.-]+/g, ' ')
     .trim();
 
 const DATE = names(
   'date|dates|datum|day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
-    'jahr|annee|an|anno|ano|month|months|monat|mois|mes|mese|quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
+    'jahr|annee|an|anno|ano|yyyy|month|months|monat|mois|mes|mese|' +
+    'quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
     'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +
     '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|year ?quarter|' +
     '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
@@ -19,13 +21,13 @@ const DATE = names(
 );
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
-  'year|years|yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
+  'year|years|yr|nm yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
     'financial year|(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
-  'month|months|mon|mm|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
+  'month|months|mon|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
 );
 const QUARTER = names(
   'quarter|quarters|qtr|q|quartal|trimestre|trim|trimester|kvartal|kwartal|kwartaal|ceyrek|квартал|四半期|季度|분기',
@@ -54,17 +56,19 @@ const ROW_NAMES = names(
 const IDENTIFIER = names(
   'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|(?:.* )?elev(?:ation)?(?: .*)?|' +
     'code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
-    'cod|codigo|codice|koodi|iso ?\\d?|iso.*|fips|m49|' +
+    'cod|codigo|codice|koodi|.*コート\u3099?|.*(?:代码|代碼)|.* kod|код|.* код|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
-    'country code|indicator code|series code|geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
+    'country code|indicator code|series code|column order|sort order|line code|line number|' +
+    'geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
 /**
  * Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their
  * own.
  */
 const ATTRIBUTE = names(
-  'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|footnotes?|' +
-    'notes?|.* footnotes?|comments?|remarks?|annotations?|is ?latest( ?year)?|' +
+  'obs status|obs flag|obs conf|conf status|pre break|obs pre break|obs com|status|flags?|flag codes?|' +
+    'flag descriptions?|footnotes?|footnote codes?|notes?|.* footnotes?|' +
+    'comments?|remarks?|annotations?|is ?latest( ?year)?|' +
     'decimals|unit mult|unit multiplier|multiplier|power ?code( code)?|' +
     'observation status|observation value|confidentiality status|price base|base per|base period|collection|' +
     'time format|last update|lastupdate|last updated|source|quelle|title|title compl|observation status \\(flag\\)|' +

@@ -59,7 +59,8 @@ export function smallestKey(
 /** A name such as Country counts most, then labels in words rather than codes. */
 function preferred(rows: Rows, names: readonly string[], column: number, other: number): boolean {
   const words = (i: number): number => (/\p{Ll}/u.test(textOf(rows[0][i])) ? 1 : 0);
-  const score = (i: number): number => (isEntityName(names[i]) ? 2 : 0) + words(i);
+  const isUnit = (i: number): boolean => /^(?:unit|units|uom|unit of measure)$/i.test(names[i]);
+  const score = (i: number): number => (isEntityName(names[i]) && !isUnit(i) ? 2 : 0) + words(i);
   return score(column) > score(other);
 }
 

@@ -10,7 +10,7 @@ import type { Laid, Observation, RawSeries } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import type { Role } from './roles.ts';
 import { findColumn } from './select.ts';
-import { finalCode, kindOfStatus, statusColumn } from './status.ts';
+import { finalCode, kindOfStatus, statusColumn, statusOf } from './status.ts';
 import { columnOf, type Table } from './table.ts';
 
 export interface LongInput {
@@ -208,14 +208,16 @@ export function groupSeries(
     if (group === undefined) groups.set(id, [i]);
     else group.push(i);
   }
-  const status = statusColumn(table);
-  const final = status === null ? null : finalCode(columnOf(table.rows, status), tokens);
+  const whole = statusColumn(table);
+  const final = whole === null ? null : finalCode(columnOf(table.rows, whole), tokens);
+  const statuses = new Map(values.map((column) => [column, statusOf(table, column, whole)]));
   const named = [...groups.values()].map((rows) => ({
     rows,
     entity: key.map((column) => textOf(table.rows[rows[0]][column])).join(' · '),
   }));
   return named.flatMap(({ rows, entity }) =>
     values.map((column): RawSeries => {
+      const status = statuses.get(column) ?? null;
       const observations = rows.map((i): Observation => {
         const code = status === null ? '' : textOf(table.rows[i][status]);
         const stated = (code === final ? null : kindOfStatus(code)) ?? table.stated?.[i];

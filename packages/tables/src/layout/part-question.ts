@@ -32,7 +32,8 @@ const PERIODS = new RegExp(
 const SEASON = new RegExp(
   '^(?:winter|spring|summer|autumn|fall|fruhling|fruhjahr|sommer|herbst|hiver|printemps|ete|automne|invierno|' +
     'primavera|verano|otono|inverno|estate|autunno|verao|outono|lente|zomer|herfst|' +
-    'michaelmas|lent|easter|hilary|trinity|djf|mam|jja|son)(?: term| semester| season)?$',
+    'michaelmas|lent|easter|hilary|trinity|' +
+    'djf|jfm|fma|mam|amj|mjj|jja|jas|aso|son|ond|ndj)(?: term| semester| season)?$',
 );
 const isSeason = (label: string): boolean => SEASON.test(plain(label));
 const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d{1,2})$/;

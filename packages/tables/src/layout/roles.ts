@@ -7,10 +7,13 @@ import {
   isAttributeName,
   isDateName,
   isElapsedName,
+  isEntityName,
+  isHourName,
   isIdentifierName,
   isRowNamesName,
   isWeekName,
 } from './hints.ts';
+import { isOwnStatus } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -25,8 +28,13 @@ export function columnRoles(
 ): Role[] {
   const roles = Array.from({ length: table.width }, (_, column): Role => {
     if (dateColumns.includes(column)) return 'ignored';
-    return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
+    const role = roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
+    return role === 'text' && isOwnStatus(table, column) ? 'ignored' : role;
   });
+  // A number that never changes is a code where its column names what the figures are of.
+  if (roles.filter((role) => role === 'value').length > 1)
+    for (const [i, role] of roles.entries())
+      if (role === 'value' && isEntityName(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
   // A counting column is a series where it is the only column of numbers: alone, or named beside dates.
   const only = roles.indexOf('row number');
   if (only >= 0 && !roles.includes('value') && !roles.includes('identifier')) {
@@ -36,6 +44,11 @@ export function columnRoles(
   }
   return roles;
 }
+
+const isOneNumber = ({ rows }: Table, column: number): boolean => {
+  const first = textOf(rows[0]?.[column]);
+  return rows.length > 2 && /^\d+$/.test(first) && rows.every((row) => textOf(row[column]) === first);
+};
 
 function roleOf(
   name: string,
@@ -50,14 +63,17 @@ function roleOf(
   if (numbers < filled.length * NUMERIC_SHARE || areCurrencies(filled))
     return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
-  if (column === 0 && isElapsedName(name) && isConsecutive(cells)) return 'row number';
+  if (column === 0 && (isElapsedName(name) || /^id[a-z]{0,5}$/i.test(name)) && isConsecutive(cells))
+    return 'row number';
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
   if (isAttributeName(name)) return 'ignored';
   if (isIdentifierName(name) || areCodes(filled)) return 'identifier';
   if (
     isDatePart(cells, tokens) ||
     isFractionOfYear(cells, tokens) ||
+    (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
+    (tokens.length > 0 && isHourName(name) && cells.every((cell) => MIDNIGHT.test(textOf(cell)))) ||
     (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
   )
     return 'ignored';
@@ -113,6 +129,17 @@ const areWeeks = (cells: readonly Cell[]): boolean =>
       /^\d{1,2}(?:\.0)?$/.test(textOf(cell)) && Number(textOf(cell)) >= 1 && Number(textOf(cell)) <= 53,
   );
 
+/** The time of every day in price files: `000000`. */
+const MIDNIGHT = /^0[0:]*$/;
+const DAY = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])$/;
+
+/** `20190131` or `201901` throughout: ends of periods and other dates beside those of the values. */
+const areDates = (cells: readonly Cell[]): boolean => {
+  const form = cells.length >= 12 && DAY.test(textOf(cells[0])) ? DAY : MONTH;
+  return cells.length >= 12 && cells.every((cell) => form.test(textOf(cell)));
+};
+
 /** `2018.0417` beside January 2018: the same date as a number. */
 function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
   return (
@@ -126,13 +153,21 @@ function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | 
   );
 }
 
-/** The year, quarter, month or day of the date beside it. */
+/** The year, quarter, month or day of the date beside it, or all of it: `201403`, `20141`, `20140331`. */
 function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
   if (tokens.length < 3 || tokens.includes(null)) return false;
   const parts = (tokens as readonly DateToken[]).map(partsOf);
   const all = (pick: (part: ReturnType<typeof partsOf>) => number | undefined): boolean =>
     cells.every((cell, i) => pick(parts[i]) !== undefined && Number(textOf(cell)) === pick(parts[i]));
-  return all((p) => p.year) || all((p) => p.month) || all((p) => p.quarter) || all((p) => p.day);
+  return (
+    all((p) => p.year) ||
+    all((p) => p.month) ||
+    all((p) => p.quarter) ||
+    all((p) => p.day) ||
+    all(({ year = 0, month }) => month && year * 100 + month) ||
+    all(({ year = 0, quarter }) => quarter && year * 10 + quarter) ||
+    all(({ year = 0, month = 0, day }) => day && (year * 100 + month) * 100 + day)
+  );
 }
 
 function partsOf({ unit, at }: DateToken): { year?: number; quarter?: number; month?: number; day?: number } {

@@ -4,15 +4,15 @@
  */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
-import { PARTS, partOfYear } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader, isFlag, type PeriodHeader, periodHeader } from './across.ts';
 import { readDates } from './dates.ts';
-import { isAttributeName, isTotal } from './hints.ts';
+import { isAttributeName, isEntityName, isIdentifierName } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import { dateText, marksIn } from './marks.ts';
+import { monthsDown } from './months-down.ts';
 import { askHeads, HEADS } from './part-question.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { kindOfCode } from './status.ts';
@@ -30,7 +30,7 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const dated = readDates(header.texts, false, context);
   if (dated === null) return null;
   const turned = monthsDown(grid, header, dated.tokens, context);
-  if (turned !== null) return turned;
+  if (turned !== null) return { ...oneSeries(grid, header.row, []), series: turned };
   const flagRows = rowsOfFlags(grid, header);
   const rows = seriesRows(grid, header, flagRows, context);
   if (areDated(grid, header, rows)) return null;
@@ -188,81 +188,86 @@ function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly
   return useful.length > 0 && repeats(body, dates, useful) < body.length ? useful : texts.slice(0, 1);
 }
 
-/** Months of a year with their totals and means. */
-const MOST_PARTS = 20;
-
-/** Months or quarters down, years across: one series. */
-function monthsDown(
-  grid: Grid,
-  header: PeriodHeader,
-  tokens: readonly DateToken[],
-  context: Context,
-): Laid | null {
-  if (!tokens.every(({ unit }) => unit === 'year')) return null;
-  const all = grid.rows
-    .slice(header.row + 1)
-    .filter((row) => header.columns.some((column) => isNumberCell(row[column])));
-  if (all.length > MOST_PARTS) return null;
-  for (let column = 0; column < header.columns[0]; column++) {
-    const labels = all.map((row) => textOf(row[column]));
-    const read = labels.map(partOfYear);
-    const body = all.filter((_, i) => read[i]?.unit !== 'year' && !isTotal(labels[i]));
-    const found = read.filter((_, i) => body.includes(all[i]));
-    for (const unit of ['month', 'quarter', 'half'] as const) {
-      const count = PARTS[unit];
-      const parts = found.map((part) => (part?.unit === unit ? part.n : null));
-      if (body.length !== count || new Set(parts).size !== count || parts.includes(null)) continue;
-      const observations = tokens.flatMap((token, k) =>
-        body.map((row, i): Observation => {
-          const part = (parts[i] as number) - 1;
-          const line = grid.lines[grid.rows.indexOf(row)];
-          const stated = header.stated[k];
-          const fields = {
-            token: { unit, at: token.at * count + part },
-            cell: row[header.columns[k]] ?? '',
-            line,
-          };
-          return stated === undefined ? fields : { ...fields, stated };
-        }),
-      );
-      const totals = labels.filter((_, i) => !body.includes(all[i]));
-      if (totals.length > 0) context.note(`left out: ${totals.join(', ')}`);
-      return oneSeries(grid, header.row, observations);
-    }
-  }
-  return null;
-}
-
-function calendarSeries(
-  grid: Grid,
-  { row, yearColumn, per, columns }: CalendarHeader,
-  context: Context,
-): Laid {
+function calendarSeries(grid: Grid, header: CalendarHeader, context: Context): Laid {
+  const { row, yearColumn, per, columns } = header;
   const count = columns.length;
   // 2019-20 with April in front goes on to March 2020
   const start = columns.indexOf(Math.min(...columns));
-  const observations: Observation[] = [];
+  const rows = yearRows(grid, header, context);
+  const names = grid.rows[row].map(textOf);
+  const key = calendarKey(grid, header, rows);
+  const groups = new Map<string, Observation[]>();
+  for (const r of rows) {
+    const cells = grid.rows[r];
+    const year = textOf(cells[yearColumn]);
+    const entity = key.map((column) => textOf(cells[column])).join(' · ');
+    const observations = groups.get(entity) ?? [];
+    for (const [part, column] of columns.entries()) {
+      const later = isTwoYears(year) && per === 'month' && part < start ? 1 : 0;
+      const token: DateToken = { unit: per, at: (Number(yearOf(year)) + later) * count + part };
+      observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
+    }
+    groups.set(entity, observations);
+  }
+  const others = names.filter(
+    (name, i) => name !== '' && i !== yearColumn && !columns.includes(i) && !key.includes(i),
+  );
+  if (others.length > 0) context.note(`left out: ${others.join(', ')}`);
+  if (key.length === 0) return oneSeries(grid, row, groups.get('') ?? []);
+  const series = [...groups].map(([entity, observations]): RawSeries => {
+    return { name: entity, entity, column: entity, unit: '', observations };
+  });
+  const roleOf = (i: number) => (i === yearColumn ? 'date' : columns.includes(i) ? 'value' : 'ignored');
+  const laid = oneSeries(grid, row, []);
+  return {
+    ...laid,
+    series,
+    columns: laid.columns.map(({ name }, i) => ({ name, role: key.includes(i) ? 'name' : roleOf(i) })),
+  };
+}
+
+/** Rows of a calendar with a year. */
+function yearRows(grid: Grid, { row, yearColumn, columns }: CalendarHeader, context: Context): number[] {
+  const rows: number[] = [];
   for (let r = row + 1; r < grid.rows.length; r++) {
     const cells = grid.rows[r];
     const year = textOf(cells[yearColumn]);
-    const begun = yearOf(year);
-    if (begun === null) {
-      if (columns.some((column) => isNumberCell(cells[column]))) {
-        const at = { row: grid.lines[r], column: 'year' };
-        context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
-      }
-      continue;
-    }
-    for (const [part, column] of columns.entries()) {
-      const later = isTwoYears(year) && per === 'month' && part < start ? 1 : 0;
-      const token: DateToken = { unit: per, at: (Number(begun) + later) * count + part };
-      observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
+    if (yearOf(year) !== null) rows.push(r);
+    else if (columns.some((column) => isNumberCell(cells[column]))) {
+      const at = { row: grid.lines[r], column: 'year' };
+      context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
     }
   }
-  const others = grid.rows[row].map((_, i) => i).filter((i) => i !== yearColumn && !columns.includes(i));
-  const extra = others.map((i) => textOf(grid.rows[row][i])).filter((name) => name !== '');
-  if (extra.length > 0) context.note(`left out: ${extra.join(', ')}`);
-  return oneSeries(grid, row, observations);
+  return rows;
+}
+
+/** Columns that tell the rows of one year apart: a calendar of several countries or products. */
+function calendarKey(
+  grid: Grid,
+  { row, yearColumn, columns }: CalendarHeader,
+  rows: readonly number[],
+): number[] {
+  const body = rows.map((r) => grid.rows[r]);
+  const years = body.map((cells) => textOf(cells[yearColumn]));
+  const names = grid.rows[row].map(textOf);
+  const labels = names.flatMap((name, i) => {
+    if (i === yearColumn || columns.includes(i) || isAttributeName(name) || !varies(body, i)) return [];
+    const words = body.some((cells) => textOf(cells[i]) !== '' && !isNumberCell(cells[i]));
+    return words || isEntityName(name) || isIdentifierName(name) ? [i] : [];
+  });
+  if (repeats(body, years, []) > 0) return smallestKey(body, years, labels, names) ?? [];
+  // a country that follows another in other years is still one of its own
+  const stacked = labels.find(
+    (i) => isEntityName(names[i]) && inBlocks(body.map((cells) => textOf(cells[i]))),
+  );
+  return stacked === undefined ? [] : [stacked];
+}
+
+/** Few labels, each in rows one after the other. */
+function inBlocks(labels: readonly string[]): boolean {
+  const distinct = new Set(labels).size;
+  const runs = labels.filter((label, i) => i === 0 || label !== labels[i - 1]).length;
+  return runs === distinct && distinct > 1 && distinct <= labels.length / 3;
 }
 
 function oneSeries(grid: Grid, row: number, observations: readonly Observation[]): Laid {

@@ -11,15 +11,16 @@ const FORECAST =
   'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognose|prognos|prevision|previsto|' +
   'previsions?|pronostico|proyeccion|projecao|budget|plan|outlook|予測';
 const ESTIMATE =
-  'estimates?|estimated|est|esti|schatzung|geschatzt|estimation|estimacion|estimativa|' +
+  'estimates?|estimated|est|esti|schatzung|geschatzte?[rs]?|estimation|estimacion|estimativa|' +
   'estimado|imputed|nowcast|flash|推計';
 const PROVISIONAL =
-  'provisional|provisoire|provisorio|preliminary|prelim|prel|vorlaufig|advance|avance|速報|速報値';
+  'provisional|provisoire|provisorio|preliminary|prelim|prel|vorlaufige?[rs]?|advance|avance|速報|速報値';
 const ACTUAL =
   'a|actuals?|normal value|normal|observed|observation|history|historical|hist|final|definitive|ist|' +
   'realised|realized|outturn|data|revised|break|b|r';
 
-const words = (source: string): RegExp => new RegExp(`^(?:${source})(?: values?| data| figures?)?\\.?$`);
+const words = (source: string): RegExp =>
+  new RegExp(`^(?:${source})(?: values?| data| figures?| werte?)?\\.?$`);
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [words(FORECAST), 'forecast'],
   [words(ESTIMATE), 'estimate'],
@@ -36,7 +37,10 @@ function kindOfWord(text: string): string | null {
 /** Codes of SDMX and Eurostat: F forecast, E estimated, P provisional, also together with others (`bep`). */
 export function kindOfCode(text: string): string | null {
   const code = plain(text).replace(/^[([]|[)\]]$/g, '');
-  if (!/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) || /[^abcdefimnoprstuz ,;]/.test(code))
+  if (
+    !/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) ||
+    /[^abcdefimnoprstuz ,;]|([a-z]).*\1/.test(code)
+  )
     return null;
   return code.includes('f')
     ? 'forecast'
@@ -49,7 +53,8 @@ export function kindOfCode(text: string): string | null {
 
 const STATUS_NAME = new RegExp(
   '^(?:obs[ _]?status|obs[ _]?flag|observation[ _]status.*|status|flags?|flag[ _]codes?|data[ _]?type|' +
-    'value[ _]?type|type|kind|estimate[ds]?|.*[ _]flag|.*[ _]status|a/f|actual/forecast|qualit.*|statut|estado|stato)$',
+    'value[ _]?type|type|kind|estimate[ds]?|.*[ _]flags?|.*[ _]status|footnote[ _]codes?|a/f|actual/forecast|' +
+    'qualit.*|statut|estado|stato)$',
   'i',
 );
 
@@ -59,18 +64,43 @@ const STATUS_NAME = new RegExp(
  */
 export function statusColumn(table: Table): number | null {
   for (const [column, name] of table.names.entries()) {
-    const distinct = [...new Set(columnOf(table.rows, column).map(textOf))].filter((text) => text !== '');
-    if (distinct.length === 0 || distinct.length > 12) continue;
-    const named = STATUS_NAME.test(name.trim());
-    const said = distinct.filter((text) => (kindOfWord(text) ?? (named ? kindOfCode(text) : null)) !== null);
-    if (said.length === 0) continue;
-    if (named || distinct.every((text) => kindOfWord(text) !== null || IS_ACTUAL.test(plain(text))))
-      return column;
+    if (ownerOf(table, name) !== -1) continue;
+    if (isStatus(table, column)) return column;
   }
   return null;
 }
 
-/** `F` where later rows have another code: forecasts come last, so that it means final. Null otherwise. */
+/** The column that says it of one column of values, `GDP_FLAGS` beside `GDP`, or that of the whole table. */
+export function statusOf(table: Table, value: number, whole: number | null): number | null {
+  const own = table.names.findIndex((name, i) => ownerOf(table, name) === value && isStatus(table, i));
+  return own === -1 ? whole : own;
+}
+
+const OWNED = /^(.+)[ _](?:flags?|status)$/i;
+
+/** The column whose name stands before `_FLAGS`, or -1. */
+const ownerOf = (table: Table, name: string): number => {
+  const owner = OWNED.exec(name)?.[1];
+  return owner === undefined ? -1 : table.names.indexOf(owner);
+};
+
+/** Whether a column says of each value of another what it is. */
+export const isOwnStatus = (table: Table, column: number): boolean =>
+  ownerOf(table, table.names[column]) !== -1 && isStatus(table, column);
+
+function isStatus(table: Table, column: number): boolean {
+  const distinct = [...new Set(columnOf(table.rows, column).map(textOf))].filter((text) => text !== '');
+  if (distinct.length === 0 || distinct.length > 12) return false;
+  const named = STATUS_NAME.test(table.names[column].trim());
+  const said = distinct.filter((text) => (kindOfWord(text) ?? (named ? kindOfCode(text) : null)) !== null);
+  if (said.length === 0) return false;
+  return named || distinct.every((text) => kindOfWord(text) !== null || IS_ACTUAL.test(plain(text)));
+}
+
+/**
+ * `F` where later rows have another code, or where every row has it: forecasts come last and beside
+ * observations, so that it means final. Null otherwise.
+ */
 export function finalCode(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): string | null {
   let [last, lastOther] = [-Infinity, -Infinity];
   for (const [i, cell] of cells.entries()) {
@@ -79,7 +109,8 @@ export function finalCode(cells: readonly Cell[], tokens: readonly (DateToken | 
     if (/^f$/i.test(code)) last = Math.max(last, at);
     else if (code !== '') lastOther = Math.max(lastOther, at);
   }
-  return Number.isFinite(last) && lastOther > last
+  const everywhere = cells.length > 0 && cells.every((cell) => /^f$/i.test(textOf(cell)));
+  return everywhere || (Number.isFinite(last) && lastOther > last)
     ? textOf(cells.find((cell) => /^f$/i.test(textOf(cell))))
     : null;
 }

@@ -41,15 +41,24 @@ export const widthOf = (rows: readonly (readonly Cell[])[]): number => {
 
 const MAX_HEADER_LINES = 12;
 const MAX_TITLE_LINES = 16;
+/** Lines of one cell between the names of the columns and the data. */
+const MAX_HEADINGS = 2;
+const isHeading = (row: readonly Cell[]): boolean => row.filter((cell) => cell !== '').length === 1;
 
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
+/** What names the columns in words where no row calls itself the title. */
+const DESCRIPTION =
+  /^(?:(?:series )?description|descripci[oó]n(?: de la serie)?|name of (?:time[- ]?)?series|series name|bezeichnung)$/i;
 
 /** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
 function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {
   if (dateColumn === null) return null;
-  for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
-    const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');
-    if (names.length > 0 && TITLE.test(textOf(grid.rows[r][dateColumn]))) return r;
+  for (const form of [TITLE, DESCRIPTION]) {
+    for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
+      if (!form.test(textOf(grid.rows[r][dateColumn]))) continue;
+      const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');
+      if (names.length > 0 && (form === TITLE || new Set(names).size === names.length)) return r;
+    }
   }
   return null;
 }
@@ -63,17 +72,26 @@ function indexNameRows(grid: Grid, first: number, dateColumn: number | null): nu
   return alone && names > 1 && isDateName(textOf(above[dateColumn])) ? 1 : 0;
 }
 
+/** Whether a row above headings names the columns: its date column says so, or an empty year follows. */
+const headsBelow = (grid: Grid, row: number, last: number, dateColumn: number | null): boolean => {
+  const name = dateColumn === null ? '' : textOf(grid.rows[row][dateColumn]);
+  return name === '' || isDateName(name) || grid.rows[last].some(isNumberCell);
+};
+
 /** The rows right above the data that name their columns, from the one with the names down. */
 function headerBlock(grid: Grid, first: number, dateColumn: number | null, width: number): number[] {
   const block: number[] = [];
   const titled = titleRow(grid, first, dateColumn);
   if (titled !== null) return Array.from({ length: first - titled }, (_, i) => titled + i);
-  for (let r = first - 1 - indexNameRows(grid, first, dateColumn); r >= 0; r--) {
+  const last = first - 1 - indexNameRows(grid, first, dateColumn);
+  for (let r = last; r >= 0; r--) {
     if (first - r > MAX_HEADER_LINES) break;
     const cells = grid.rows[r].filter((cell, i) => i !== dateColumn && cell !== '');
     if (block.length > 0 && grid.lines[r + 1] - grid.lines[r] > 1) break;
-    if (cells.length >= Math.max(1, Math.floor((width - 1) / 2))) block.unshift(r);
-    else if (width > 2) break;
+    const skipped = block.length === 0 && r < last;
+    if (skipped && cells.length >= width - 1 && !headsBelow(grid, r, last, dateColumn)) break;
+    if (cells.length >= (skipped ? width - 1 : Math.max(1, Math.floor((width - 1) / 2)))) block.unshift(r);
+    else if (width > 2 && (block.length > 0 || last - r >= MAX_HEADINGS || !isHeading(grid.rows[r]))) break;
   }
   if (block.length === 0 && first > 0 && width === 1) block.push(first - 1);
   if (block.length < 2) return block;

@@ -86,17 +86,30 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
 function askYears(table: Table, values: readonly number[], context: Context): void {
   if (values.length < 2 || context.options.columns !== undefined || values[0] !== 0) return;
   const cells = columnOf(table.rows, 0).map(textOf);
-  if (new Set(cells).size < cells.length || !cells.every((cell) => /^(1[5-9]|2[01])\d\d$/.test(cell))) return;
+  const ours = cells.every((cell) => /^(1[5-9]|2[01])\d\d$/.test(cell));
+  if (new Set(cells).size < cells.length || !(ours || countsYears(cells))) return;
   const [name, ...others] = values.map((column) => table.names[column]);
   context.ask({
     id: 'date-column',
     sentence: `Are the numbers in "${name}" (${cells.slice(0, 3).join(', ')} …) years?`,
     choices: [
-      choice({ dateColumn: '1' }, 'years'),
-      choice({ columns: others }, `no; read only ${others.join(', ')}`),
+      ...(ours ? [choice({ dateColumn: '1' }, 'years')] : []),
+      choice(
+        { columns: others },
+        ours
+          ? `no; read only ${others.join(', ')}`
+          : `leave them out: number the values of ${others.join(', ')}`,
+      ),
     ],
   });
 }
+
+/** `1421`, `1422`, `1423` …: years of another calendar, if they are any. */
+const countsYears = (cells: readonly string[]): boolean =>
+  cells.length >= 6 &&
+  cells.every(
+    (cell, i) => /^[12]\d{3}$/.test(cell) && (i === 0 || Math.abs(Number(cell) - Number(cells[i - 1])) === 1),
+  );
 
 const mostlyDates = (table: Table, column: number): boolean => {
   const cells = columnOf(table.rows, column).map(textOf);

@@ -5,8 +5,11 @@ import type { Grid } from '../grid.ts';
 import { datedColumns } from '../layout/columns.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
+import { withLabelsDown } from '../layout/labels-down.ts';
+import { withOurYears } from '../layout/other-years.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
+import { asksTables, oneTable } from '../layout/tables-below.ts';
 import { undated } from '../layout/undated.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
@@ -54,7 +57,13 @@ export interface Analysis {
 
 function layOut(source: Grid, context: Context): Laid {
   const grid = withYears(
-    withOneHead(withPeriodsDown(withMonthHeads(source, context), context), context),
+    withOneHead(
+      withPeriodsDown(
+        withMonthHeads(withOurYears(withLabelsDown(source, context), context), context),
+        context,
+      ),
+      context,
+    ),
     context,
   );
   const known = knownFormat(grid);
@@ -67,9 +76,23 @@ function layOut(source: Grid, context: Context): Laid {
   return known === null ? laid : { ...laid, format: known.format };
 }
 
-/** Everything but previews of questions. */
-export function analyse(grid: Grid, context: Context, file: FileFacts): Analysis {
+/** Whether a grid by itself holds a series with dates. */
+function hasDates(grid: Grid, context: Context): boolean {
   try {
+    return layOut(grid, context).series.some(({ observations }) =>
+      observations.some(({ token }) => token !== null),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Everything but previews of questions. */
+export function analyse(source: Grid, context: Context, file: FileFacts): Analysis {
+  try {
+    const isDated = (part: Grid): boolean => hasDates(part, context.silent());
+    const grid = oneTable(source, context, isDated);
     const laid = layOut(grid, context);
     const wanted = context.options.entities;
     const series =
@@ -94,6 +117,13 @@ export function analyse(grid: Grid, context: Context, file: FileFacts): Analysis
       inOneZone(withoutEstimates(withoutSentinels(numbers, context), context), context),
       context,
     ).map((timed) => place(timed, context, findings));
+    // dates that come again are those of another table where headings stand between them
+    if (
+      findings.duplicates.length > 0 &&
+      context.options.duplicates === undefined &&
+      asksTables(grid, context, isDated)
+    )
+      return { laid, placed: [], decimal, context };
     askAboutFindings(findings, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };

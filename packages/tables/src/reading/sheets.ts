@@ -4,6 +4,7 @@ import { Context } from '../context.ts';
 import type { PreviewValue, Problem, Question, ReadOptions, ReadResult, ReadSeries } from '../types.ts';
 import { readWorkbook, type Sheet } from '../workbook/workbook.ts';
 import { analyse, draftOf, type FileFacts, NOTHING, readGrid, refusal } from './grid.ts';
+import { joinYears, withYear } from './year-sheets.ts';
 
 export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult {
   const sheets = readWorkbook(bytes);
@@ -12,9 +13,13 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
   const filled = (sheets as readonly Sheet[]).filter(({ grid }) => grid.rows.length > 0);
   if (filled.length === 0)
     return refusal({ code: 'empty', message: 'The workbook has no cell with content.' });
-  const readOne = ({ name, grid, example }: Sheet): ReadResult => {
+  const joined = joinYears(filled);
+  const readOne = (sheet: Sheet): ReadResult => {
+    const { name, grid, example } = withYear(sheet, joined?.members.includes(sheet.name) ?? false);
     const file: FileFacts = { sheet: name, sheets: names };
     const context = new Context(options);
+    if (name === joined?.sheet.name)
+      context.note(`sheets read one after the other: ${joined.members.join(', ')}`);
     if (example !== undefined) context.note(digitsNote(example));
     return readGrid(grid, context, file, (more, name) =>
       draftOf(analyse(grid, new Context({ estimates: 'keep', ...options, ...more }), file), name),
@@ -25,12 +30,17 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
     const sheet =
       (sheets as readonly Sheet[]).find(({ name }) => name === wanted) ?? sheets[Number(wanted) - 1];
     if (sheet !== undefined) return readOne(sheet);
+    if (wanted === joined?.sheet.name) return readOne(joined.sheet);
     return refusal({
       code: 'sheet',
       message: `There is no sheet "${wanted}": sheets are ${names.join(', ')}.`,
     });
   }
-  const results = filled.map((sheet) => ({ sheet, result: readOne(sheet) }));
+  const apart = filled.filter(({ name }) => !joined?.members.includes(name));
+  const results = (joined === null ? filled : [joined.sheet, ...apart]).map((sheet) => ({
+    sheet,
+    result: readOne(sheet),
+  }));
   const useful = results.filter(({ result }) => result.series.length > 0 || result.questions.length > 0);
   if (useful.length <= 1) return (useful[0] ?? results[0]).result;
   return askSheet(useful, names);

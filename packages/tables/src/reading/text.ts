@@ -7,6 +7,7 @@ import { MAX_BYTES, MAX_ROWS, megabytes, thousands } from '../limits.ts';
 import { type Rival, split } from '../split.ts';
 import type { Encoding, Problem, ReadOptions, ReadResult } from '../types.ts';
 import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refusal } from './grid.ts';
+import { cutText } from './printed.ts';
 
 /** The same for everything but workbooks, at once. */
 export function readText(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
@@ -27,14 +28,16 @@ export function readText(input: Uint8Array | string, options: ReadOptions = {}):
 
 function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding): ReadResult {
   const { text, example, decimalMark } = latin;
-  const options: ReadOptions = decimalMark ? { decimal: 'point', ...asked } : asked;
-  const parts = split(text, { delimiter: options.delimiter, decimal: options.decimal });
+  const marked = decimalMark ? 'point' : undefined;
+  const parts = cutText(text, { delimiter: asked.delimiter, decimal: asked.decimal ?? marked });
   if ('code' in parts) return refusal(parts);
-  const { grid, delimiter, comments, rival } = parts;
+  const { grid, delimiter, comments, rival, note, decimal = marked } = parts;
+  const options: ReadOptions = decimal === undefined ? asked : { decimal, ...asked };
   const file: FileFacts = { delimiter, ...(encoding === undefined ? {} : { encoding }) };
   const context = new Context(options);
   if (comments > 0) context.note(`${comments} comment ${comments === 1 ? 'line' : 'lines'} left out`);
   if (example !== undefined) context.note(digitsNote(example));
+  if (note !== undefined) context.note(note);
   if (rival !== undefined) askRival(rival, grid, context);
   return readGrid(grid, context, file, (more, name) =>
     draftOf(readTextDraft(text, { estimates: 'keep', ...options, ...more }), name),
@@ -43,7 +46,7 @@ function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding):
 
 function readTextDraft(text: string, options: ReadOptions): Analysis | null {
   const sample = text.length > 60_000 ? text.slice(0, text.lastIndexOf('\n', 60_000)) : text;
-  const parts = split(sample, { delimiter: options.delimiter, decimal: options.decimal });
+  const parts = cutText(sample, { delimiter: options.delimiter, decimal: options.decimal });
   return 'code' in parts ? null : analyse(parts.grid, new Context(options), { delimiter: parts.delimiter });
 }
 

@@ -1,0 +1,54 @@
+/** Dates in other words: what stands before or around one that the rules of `tokens` know. */
+
+const BEFORE = new RegExp(
+  '^(?:(?:quarter|qtr|year|month|week|(?:3|three|6|six|12|twelve) months)' +
+    '(?: ended| ending| to| of| beginning| commencing)|w/[ec]) +(?=\\S)',
+  'i',
+);
+const QUARTER_BY_MONTH =
+  /^(mar|march|june?|sept?|september|dec|december)[-. ]?(?:qtr|quarter|q)\.?[-. ]+(?=\d)/i;
+const WEEKDAY = new RegExp(
+  '^(?:(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?|mo|di|mi|do|fr|sa|so|' +
+    'lun|mar|mer|jeu|ven|sam|dim)[.,]{0,2} +(?=\\d{1,4}[-/.]\\d{1,2}[-/.]\\d)',
+  'i',
+);
+const COMPACT = /^(\d{8})T(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
+/** `2020. 1. 5.` and `2019.01.`, as Hungary and Korea write them. */
+const DOTTED = /^(\d{4})\.( ?)(\d{1,2})(?:\. ?(\d{1,2}))?(\.?)$/;
+
+const two = (text: string): string => text.padStart(2, '0');
+
+function withoutDots(text: string): string {
+  const match = DOTTED.exec(text);
+  if (match === null || (match[2] === '' && match[5] === '')) return text;
+  return [match[1], two(match[3]), ...(match[4] === undefined ? [] : [two(match[4])])].join('-');
+}
+
+/** The date as the rules know it, or the text as it was. */
+export function respelled(text: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  const first = text.charCodeAt(0);
+  // most dates begin and end with a digit
+  if (first < 58 && last < 58 && last > 47 && text[1] !== ' ')
+    return text.endsWith('-00') ? text.slice(0, -3) : dotted(text);
+  // `Jan_2018`, `2012_Q1`: how heads are written that must be names of variables too
+  if (/^[\p{L}\d]+_[\p{L}\d]+$/u.test(text)) return text.replace('_', '-');
+  if (/[년월일]/.test(text))
+    return text
+      .replace(/(\d) ?년/, '$1年')
+      .replace(/(\d) ?월/, '$1月')
+      .replace(/(\d) ?일$/, '$1日');
+  return withoutDots(
+    text
+      .replace(BEFORE, '')
+      .replace(WEEKDAY, '')
+      .replace(QUARTER_BY_MONTH, '$1 ')
+      .replace(
+        COMPACT,
+        (_, day: string, h: string, m: string, s = '00', zone = '') => `${day} ${h}:${m}:${s}${zone}`,
+      ),
+  );
+}
+
+const dotted = (text: string): string =>
+  text.includes('. ') ? withoutDots(text) : /^\d+_\d+$/.test(text) ? text.replace('_', '-') : text;
