@@ -2,8 +2,8 @@
  * Does the verdict say *yes* where there is nothing to know, and do its intervals hold the truth? Simulated
  * panels are judged as real ones are (`judge-panel.mjs`, `interval-coverage.mjs`).
  *
- *   npm run calibrate verdict -- [--panels 400] [--slow-panels 20] [--sizes 1,10,50,200] [--nulls 'Gaussian;…']
- *                                [--challengers ewma,…] [--minutes m] [--tables]
+ *   npm run calibrate verdict -- [--panels 400] [--slow-panels 20] [--sizes 1,10,50,200]
+ *                                [--nulls 'Gaussian;…'] [--challengers ewma,…] [--minutes m] [--tables]
  *
  * Panels of all kinds take turns, so that a run that ends early has as many of each. Counts are kept in
  * bench/results/verdict-size, one file per kind and size, and a later call goes on from them: calls with

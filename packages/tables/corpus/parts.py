@@ -66,6 +66,37 @@ for count, unit, first in ((4, "quarterly", "2010-Q1"), (2, "half-yearly", "2010
          asks("part-column", ({"partColumn": "heads"}, [series("values", unit, first, values)]),
               ({"partColumn": "none"}, [series(str(n + 1), "annual", "2010", values[n::count]) for n in range(count)])))
 
+# Letters with numbers as heads beside years: names of series where more of them follow, a question where the
+# letter stands for parts of a year in another language than that of the years, parts of the year elsewhere
+
+
+def across(name, years, heads, *outcome):
+    rows = [f"{1990 + y};" + ";".join(V[len(heads) * y:len(heads) * (y + 1)]) for y in range(48 // len(heads))]
+    case(G, name, lines(";".join([years, *heads]), *rows), *outcome)
+
+
+def named(heads):
+    used = V[:48 // len(heads) * len(heads)]
+    return [series(head, "annual", "1990", used[n::len(heads)]) for n, head in enumerate(heads)]
+
+
+for name, heads in (("numbered-s.csv", [f"s{n}" for n in range(6)]), ("numbered-q.csv", [f"q{n}" for n in range(1, 7)]),
+                    ("numbered-h.csv", [f"H{n}" for n in range(1, 5)]), ("numbered-k.csv", [f"k{n}" for n in range(8)]),
+                    ("numbered-from-0.csv", [str(n) for n in range(5)])):
+    across(name, "year", heads, reads(*named(heads)))
+for name, heads, unit, first in (("two-s.csv", ["s1", "s2"], "half-yearly", "1990-H1"),
+                                 ("four-t.csv", ["T1", "T2", "T3", "T4"], "quarterly", "1990-Q1")):
+    across(name, "year", heads,
+           asks("part-column", ({"partColumn": "heads"}, [series("values", unit, first, V[:48])]),
+                ({"partColumn": "none"}, named(heads))))
+across("quarters-across-in-french.csv", "Année", ["T1", "T2", "T3", "T4"],
+       reads(series("values", "quarterly", "1990-Q1", V[:48])))
+across("halves-across.csv", "year", ["H1", "H2"], reads(series("values", "half-yearly", "1990-H1", V[:48])))
+case(G, "months-and-a-thirteenth.csv",
+     lines("year," + ",".join(f"M{m:02d}" for m in range(1, 14)),
+           *[f"{2010 + y}," + ",".join(V[12 * y:12 * y + 12]) + ",1000" for y in range(4)]),
+     reads(series("values", "monthly", "2010-01", V[:48])))
+
 # Years that begin in one calendar year and end in the next
 case(G, "financial-years-and-quarters.csv",
      lines("Financial year,Quarter,Claims", *[f"{y}/{(y + 1) % 100:02d},Q{q},{v}" for (y, q), v in zip(Q40, V)]),
