@@ -96,7 +96,7 @@ export const dataFlags = (command: Command): Command =>
     .option('--vintage <name>', 'which published value: "latest", "first", or what was known in a vintage')
     .option(
       '--part-column <name>',
-      'column of quarters, halves or weeks; "heads" if heads 1 to 4 count; "none"',
+      'column of quarters, halves or weeks; "heads" if heads such as 1 to 4 count; "none"',
     )
     .addOption(
       new Option('--time-zone <name>', 'clock of times with different offsets').choices(['local', 'utc']),
