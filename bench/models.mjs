@@ -89,7 +89,7 @@ function ensembleTime(y, r) {
   const peer = Number.isFinite(Number(r['auto.arima']))
     ? `; R auto.arima: ${Number(r['auto.arima']).toFixed(0)} ms`
     : '';
-  console.log(`\nThe ensemble takes ${ours.toFixed(0)} ms (aim ≤ 120 ms)${peer}.`);
+  console.log(`\nThe ensemble takes ${ours.toFixed(0)} ms (aim ≤ 80 ms)${peer}.`);
 }
 
 /**

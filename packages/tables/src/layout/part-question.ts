@@ -100,11 +100,12 @@ export function cycleOf(
 export const HEADS = 'heads';
 
 export function askHeads([first, last]: readonly string[], count: number, context: Context): void {
-  const parts = count === 2 ? 'halves' : 'quarters';
+  const [parts, heads] =
+    count === 2 ? ['halves', `${first} and ${last}`] : ['quarters', `${first} to ${last}`];
   const frequency = describeFrequency(FREQUENCIES[count as 2 | 4]);
   context.ask({
     id: 'part-column',
-    sentence: `Do the heads ${first} to ${last} count the ${parts} of each year, or does each name a series?`,
+    sentence: `Do the heads ${heads} count the ${parts} of each year, or does each name a series?`,
     choices: [
       choice({ partColumn: HEADS }, `they count: the values are ${frequency}`),
       choice({ partColumn: 'none' }, 'a series for each of them'),
