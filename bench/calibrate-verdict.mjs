@@ -2,7 +2,7 @@
  * Does the verdict say *yes* where there is nothing to know, and do its intervals hold the truth? Simulated
  * panels are judged as real ones are (`judge-panel.mjs`, `interval-coverage.mjs`).
  *
- *   npm run calibrate verdict -- [--panels 400] [--slow-panels 20] [--sizes 1,10,50,200]
+ *   npm run calibrate verdict -- [--panels 400] [--sizes 1,10,50,200]
  *                                [--nulls 'Gaussian;…'] [--challengers ewma,…] [--minutes m] [--tables]
  *
  * Panels of all kinds take turns, so that a run that ends early has as many of each. Counts are kept in
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { coverageTable } from './interval-coverage.mjs';
 import { judgePanel } from './judge-panel.mjs';
 import { replaceBetween } from './methods-table.mjs';
-import { LAWS, MODELS, QUICK, SLOW } from './null-challengers.mjs';
+import { LAWS, MODELS, QUICK } from './null-challengers.mjs';
 import { FURTHER, NULLS, simulatePanel } from './null-panels.mjs';
 import { TOOLS } from './verdict-tools.mjs';
 
@@ -36,7 +36,6 @@ function options(args) {
     allowPositionals: true,
     options: {
       panels: { type: 'string', default: '400' },
-      'slow-panels': { type: 'string', default: '20' },
       sizes: { type: 'string', default: SIZES.join() },
       nulls: { type: 'string', default: KINDS.map(({ name }) => name).join(';') },
       challengers: { type: 'string', default: NAMES.join() },
@@ -48,7 +47,6 @@ function options(args) {
   const wanted = list(values.challengers);
   return {
     panels: values.tables ? 0 : Number(values.panels),
-    slowPanels: Number(values['slow-panels']),
     sizes: list(values.sizes).map(Number),
     kinds: KINDS.filter(({ name }) => values.nulls.split(';').includes(name)),
     challengers: NAMES.filter((name) => wanted.includes(name)),
@@ -107,16 +105,15 @@ function judgeOnce(kind, size, run, names) {
 }
 
 export function calibrateVerdict(args) {
-  const { panels, slowPanels, sizes, kinds, challengers, minutes } = options(args);
+  const { panels, sizes, kinds, challengers, minutes } = options(args);
   const deadline = performance.now() + 60_000 * minutes;
   mkdirSync(KEPT, { recursive: true });
   for (let run = 0; run < panels; run++) {
-    const wanted = challengers.filter((name) => run < slowPanels || !SLOW.includes(name));
     for (const size of sizes)
       for (const kind of kinds) {
         const isFurther = FURTHER.includes(kind);
         if (isFurther && (run >= FURTHER_PANELS || !FURTHER_SIZES.includes(size))) continue;
-        const names = isFurther ? wanted.filter((name) => QUICK.includes(name)) : wanted;
+        const names = isFurther ? challengers.filter((name) => QUICK.includes(name)) : challengers;
         if (performance.now() < deadline) judgeOnce(kind, size, run, names);
       }
   }
@@ -160,8 +157,7 @@ function panelsRun() {
     return `| ${size} | ${cells.join(' | ')} |`;
   };
   return [
-    `Panels of each of the ${NULLS.length} kinds, by the number of series; ` +
-      'in full there are 400 (20 of the slow models).',
+    `Panels of each of the ${NULLS.length} kinds, by the number of series; ` + 'in full there are 400.',
     '',
     `| series | ${NAMES.join(' | ')} |`,
     `|---:|${NAMES.map(() => '---:').join('|')}|`,

@@ -54,5 +54,3 @@ export const randomWalk = scaledWalk(1);
 export const MODELS = ['ar1', 'arma11', 'arfima_rs', 'msm'];
 /** The laws, and the one model that costs as little. */
 export const QUICK = [...Object.keys(LAWS), 'ar1'];
-/** What is tried on fewer panels. */
-export const SLOW = ['arfima_rs', 'msm'];
