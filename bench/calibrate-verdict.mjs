@@ -104,6 +104,9 @@ function judgeOnce(kind, size, run, names) {
   write(file, kept);
 }
 
+const isTried = (name, kind, size, run) =>
+  !FURTHER.includes(kind) || (QUICK.includes(name) && FURTHER_SIZES.includes(size) && run < FURTHER_PANELS);
+
 export function calibrateVerdict(args) {
   const { panels, sizes, kinds, challengers, minutes } = options(args);
   const deadline = performance.now() + 60_000 * minutes;
@@ -111,9 +114,7 @@ export function calibrateVerdict(args) {
   for (let run = 0; run < panels; run++) {
     for (const size of sizes)
       for (const kind of kinds) {
-        const isFurther = FURTHER.includes(kind);
-        if (isFurther && (run >= FURTHER_PANELS || !FURTHER_SIZES.includes(size))) continue;
-        const names = isFurther ? challengers.filter((name) => QUICK.includes(name)) : challengers;
+        const names = challengers.filter((name) => isTried(name, kind, size, run));
         if (performance.now() < deadline) judgeOnce(kind, size, run, names);
       }
   }
@@ -157,7 +158,7 @@ function panelsRun() {
     return `| ${size} | ${cells.join(' | ')} |`;
   };
   return [
-    `Panels of each of the ${NULLS.length} kinds, by the number of series; ` + 'in full there are 400.',
+    `Panels of each of the ${NULLS.length} kinds, by the number of series; in full there are 400.`,
     '',
     `| series | ${NAMES.join(' | ')} |`,
     `|---:|${NAMES.map(() => '---:').join('|')}|`,
