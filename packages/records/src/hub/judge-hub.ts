@@ -9,6 +9,7 @@ import { createOutputColumns } from './forecasts.ts';
 import { type ForecastFile, hubLayout, hubRoot } from './layout.ts';
 import { NAIVE } from './naive.ts';
 import { createNotices, type Notices } from './notices.ts';
+import { olderHub } from './older-hub.ts';
 import { type HubDetail, type HubRecord, hubDetails, hubRecord } from './report.ts';
 import type { Tally } from './tally.ts';
 import { createTaskTable } from './tasks.ts';
@@ -29,23 +30,26 @@ export interface JudgedHub {
   readonly details: readonly HubDetail[];
 }
 
-export async function judgeHub(source: FileSource, options: HubOptions = {}): Promise<JudgedHub> {
+export async function judgeHub(given: FileSource, options: HubOptions = {}): Promise<JudgedHub> {
   const notices = createNotices();
+  const older = olderHub(given);
+  const source = older?.source ?? given;
   const root = hubRoot(source.paths);
-  const admin = await configFile(source, root, 'admin.json', notices);
-  const outputFolder =
-    typeof admin?.['model_output_dir'] === 'string' ? admin['model_output_dir'] : 'model-output';
-  const layout = hubLayout(source, root, outputFolder.replace(/\/$/, ''));
-  const config = await hubTasks(source, root, layout.forecasts, notices);
+  const layout = hubLayout(source, root, older?.folder ?? (await outputFolder(source, root, notices)));
+  // the first file that answers a task counts: in an older hub that is the later one
+  const forecasts = older === null ? layout.forecasts : layout.forecasts.toReversed();
+  if (older !== null)
+    notices.add({ code: 'older_hub', model: null, file: null, line: null, reason: older.sentence });
+  const config = older?.tasks ?? (await hubTasks(source, root, forecasts, notices));
   checkTargets(config);
   const tasks = createTaskTable(config);
   const rule = options.truth ?? { kind: 'latest' };
   const truth = await readTruth(source, root, layout.targets, tasks, rule, notices);
   checkTruth(truth, rule, notices);
   tasks.alignDates();
-  const models = modelsOf(layout.forecasts, options);
+  const models = modelsOf(forecasts, options);
   const opponent = opponentOf([...new Set(layout.forecasts.map(({ model }) => model))], options.opponent);
-  const files = layout.forecasts.filter(({ model }) => model === opponent || models.includes(model));
+  const files = forecasts.filter(({ model }) => model === opponent || models.includes(model));
   let done = 0;
   const step = (): void => {
     options.signal?.throwIfAborted();
@@ -160,6 +164,12 @@ async function headerOf(source: FileSource, root: string, path: string): Promise
   };
   await readTable(await source.read(root + path), choose, () => {});
   return header;
+}
+
+async function outputFolder(source: FileSource, root: string, notices: Notices): Promise<string> {
+  const admin = await configFile(source, root, 'admin.json', notices);
+  const named = admin?.['model_output_dir'];
+  return typeof named === 'string' ? named.replace(/\/$/, '') : 'model-output';
 }
 
 async function configFile(

@@ -26,7 +26,7 @@ const TARGETS = 'target-data/';
 /** The folder inside a source in which a hub lies: archives often hold one folder more. */
 export function hubRoot(paths: readonly string[]): string {
   const roots = paths.flatMap((path) => {
-    const at = `/${path}`.search(/\/(model-output|hub-config)\//);
+    const at = `/${path}`.search(/\/(model-output|hub-config|data-processed|data-forecasts)\//);
     return at < 0 ? [] : [path.slice(0, at)];
   });
   return roots.sort((a, b) => a.length - b.length)[0] ?? '';

@@ -1,0 +1,124 @@
+/**
+ * Observations from before hubverse: one file per measure, by day or by week, as one table of hubverse. The
+ * weeks of daily counts end on Saturdays, as those of the forecasts do.
+ */
+import { csvField } from '@longrun/contract';
+import { createDictionary } from '../files/dictionary.ts';
+import { entry } from '../files/entry.ts';
+import { FileFault } from '../files/source.ts';
+import { readTable } from '../files/table.ts';
+import { dayOf, isoOf } from './dates.ts';
+
+const HEADER = 'target_end_date,target,location,observation';
+
+/** `truth-Incident Deaths.csv`, in Europe `truth_ECDC-Incident Cases.csv`. */
+const TRUTH_FILE = /\/truth[^/]*-(Incident|Cumulative) (Deaths|Cases|Hospitalizations)\.csv$/i;
+
+/** What targets call a measure; admissions are those of influenza in one hub, of COVID-19 in the others. */
+const MEASURES: Readonly<Record<string, readonly string[]>> = {
+  deaths: ['death'],
+  cases: ['case'],
+  hospitalizations: ['hosp', 'flu hosp'],
+};
+
+type Values = Map<number, number>;
+
+/** Of several sources of one measure, the one in the folder itself, else the first by name. */
+export function truthFiles(paths: readonly string[]): string[] {
+  const depth = (path: string): number => path.split('/').length;
+  const byDepth = paths
+    .filter((path) => TRUTH_FILE.test(path))
+    .sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+  const chosen = new Map<string, string>();
+  for (const path of byDepth) {
+    const [, kind, measure] = TRUTH_FILE.exec(path)!;
+    entry(chosen, `${kind} ${measure}`.toLowerCase(), () => path);
+  }
+  return [...chosen.values()];
+}
+
+/** `paths` are those of `truthFiles`. */
+export async function hubverseTruth(
+  paths: readonly string[],
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const lines = [HEADER];
+  for (const path of paths) {
+    const [, kind, measure] = TRUTH_FILE.exec(path)!;
+    const isCount = kind.toLowerCase() === 'incident';
+    const series = await valuesOf(path, await read(path));
+    const names = MEASURES[measure.toLowerCase()].map((name) => `${isCount ? 'inc' : 'cum'} ${name}`);
+    const daily = [...series.values()].some(isDaily);
+    for (const [location, byDay] of series) {
+      const weekly = daily ? weeksOf(byDay, isCount) : byDay;
+      for (const name of names) {
+        addRows(lines, `wk ahead ${name}`, location, weekly);
+        if (daily) addRows(lines, `day ahead ${name}`, location, byDay);
+      }
+    }
+  }
+  return new TextEncoder().encode(`${lines.join('\n')}\n`);
+}
+
+async function valuesOf(path: string, bytes: Uint8Array): Promise<Map<string, Values>> {
+  const [dates, locations] = [createDictionary(), createDictionary()];
+  const days: number[] = [];
+  const series = new Map<string, Values>();
+  const fault = (reason: string): FileFault =>
+    new FileFault(`${path.replace(/^.*data-truth/, 'data-truth')}: ${reason}`, 1);
+  await readTable(
+    bytes,
+    (names) => {
+      const missing = ['date', 'location', 'value'].find((name) => !names.includes(name));
+      if (missing !== undefined) throw fault(`no column ${missing}`);
+      return {
+        texts: new Map([
+          ['date', dates],
+          ['location', locations],
+        ]),
+        numbers: ['value'],
+      };
+    },
+    ({ rows, texts, numbers }) => {
+      const [dateCodes, places] = [texts.get('date')!, texts.get('location')!];
+      const values = numbers.get('value')!;
+      for (let i = 0; i < rows; i++) {
+        days[dateCodes[i]] ??= dayOf(dates.texts[dateCodes[i]]);
+        const day = days[dateCodes[i]];
+        if (Number.isNaN(day) || Number.isNaN(values[i])) continue;
+        entry(series, locations.texts[places[i]], () => new Map<number, number>()).set(day, values[i]);
+      }
+    },
+  );
+  return series;
+}
+
+const DAYS_OF_WEEK = 7;
+/** 1970-01-01 was a Thursday: Saturdays are 2 more than a multiple of 7. */
+const isSaturday = (day: number): boolean => (((day - 2) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK === 0;
+
+const isDaily = (byDay: Values): boolean => {
+  for (const day of byDay.keys()) if (byDay.has(day + 1)) return true;
+  return false;
+};
+
+/** Counts of the week up to each Saturday, where all seven days are known; of totals, Saturday's. */
+function weeksOf(byDay: Values, isCount: boolean): Values {
+  const weeks: Values = new Map();
+  for (const [day, value] of byDay) {
+    if (!isSaturday(day)) continue;
+    const week = Array.from({ length: DAYS_OF_WEEK }, (_, back) => byDay.get(day - back));
+    if (!isCount) weeks.set(day, value);
+    else if (!week.includes(undefined))
+      weeks.set(
+        day,
+        week.reduce<number>((sum, count) => sum + count!, 0),
+      );
+  }
+  return weeks;
+}
+
+function addRows(lines: string[], target: string, location: string, values: Values): void {
+  const place = csvField(location);
+  for (const [day, value] of values) lines.push(`${isoOf(day)},${target},${place},${value}`);
+}
