@@ -56,6 +56,7 @@ export function judgeCommand(program: Command): void {
     .option('--level <list>', 'with --vintages: variables judged in levels, not growth over a year')
     .option('--opponent <name>', 'with --hub or --vintages: the model to beat (default: the baseline)')
     .option('--models <list>', 'with --hub: only these models, separated by commas')
+    .option('--targets <list>', 'with --hub: only these targets, separated by commas')
     .option('--truth <rule>', 'with --hub: latest, or as_of:<days> after the target date', 'latest')
     .option('--csv', 'with --hub: print scores by model and horizon as CSV')
     .option('-p, --processes <n>', 'copies of the program', wholeNumber(1, 256), 1)

@@ -9,6 +9,7 @@ import { hubCsv, hubText } from './render-hub.ts';
 export interface HubCommandOptions {
   readonly opponent?: string;
   readonly models?: string;
+  readonly targets?: string;
   readonly truth?: string;
   readonly json?: boolean;
   readonly csv?: boolean;
@@ -25,6 +26,7 @@ export async function judgeHubFolder(folder: string, options: HubCommandOptions)
       signal,
       ...(options.opponent === undefined ? {} : { opponent: options.opponent }),
       ...(options.models === undefined ? {} : { models: options.models.split(',') }),
+      ...(options.targets === undefined ? {} : { targets: options.targets.split(',') }),
       onProgress(done, total) {
         bar ??= countBar('hub', 'files', total);
         bar.update(done);

@@ -6,6 +6,7 @@ import { NAIVE, naiveForecasts } from './naive.ts';
 import type { Notices } from './notices.ts';
 import { scorePair } from './scores.ts';
 import { createTally, type FormCodes, type Tally } from './tally.ts';
+import { targetName } from './targets.ts';
 import type { TaskTable } from './tasks.ts';
 import type { Truth } from './truth.ts';
 
@@ -127,10 +128,8 @@ function take(
 }
 
 function targetOf(tasks: TaskTable, task: number): string {
-  const at = tasks.config.series.indexOf('target');
-  if (at < 0) return '';
-  const code = tasks.series[tasks.taskSeries[task]][at];
-  return ` of target "${tasks.columns.get('target')!.dictionary.texts[code]}"`;
+  const name = targetName(tasks, tasks.taskSeries[task]);
+  return name === undefined ? '' : ` of target "${name}"`;
 }
 
 function countMissing({ notices }: HubReading, tally: Tally, opponent: Tally): void {

@@ -8,6 +8,7 @@ import { readTable } from '../files/table.ts';
 import { isNumeric } from './config.ts';
 import type { ForecastFile } from './layout.ts';
 import type { Notices } from './notices.ts';
+import { targetName } from './targets.ts';
 import { type Column, createColumn, MISSING, type TaskTable } from './tasks.ts';
 
 /** What one model says about one task, in every form in which it says it. */
@@ -164,7 +165,7 @@ function taskReader(
   };
 }
 
-/** Finds or makes the task of a row; −1 with a notice where a value is none that tasks.json lists. */
+/** Finds or makes the task of a row; −1 where it is not asked for, and with a notice where it is unknown. */
 function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: number, note: Note): number {
   const { config } = tasks;
   const cell = (name: string | null): number | null => {
@@ -192,6 +193,7 @@ function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: numbe
     (name) => cell(name) ?? tasks.columns.get(name)!.dictionary.ofText(MISSING),
   );
   const seriesCode = tasks.seriesOf(series);
+  if (tasks.asked !== null && !tasks.asked.has(targetName(tasks, seriesCode) ?? '')) return -1;
   const target = tasks.targetOf(seriesCode);
   if (target !== undefined && !isNumeric(target)) {
     note('not_scored', batch.lines[row], `a target of type ${target.type} is not scored`);

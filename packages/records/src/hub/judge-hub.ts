@@ -12,6 +12,7 @@ import { createNotices, type Notices } from './notices.ts';
 import { olderHub } from './older-hub.ts';
 import { type HubDetail, type HubRecord, hubDetails, hubRecord } from './report.ts';
 import type { Tally } from './tally.ts';
+import { checkAsked, noteScales } from './targets.ts';
 import { createTaskTable } from './tasks.ts';
 import { readTruth, type Truth, type TruthRule } from './truth.ts';
 
@@ -20,6 +21,8 @@ export interface HubOptions {
   readonly opponent?: string;
   /** Models to judge; without it all. */
   readonly models?: readonly string[];
+  /** Targets to judge; without it all. */
+  readonly targets?: readonly string[];
   readonly truth?: TruthRule;
   readonly onProgress?: (done: number, total: number) => void;
   readonly signal?: { throwIfAborted(): void };
@@ -42,11 +45,13 @@ export async function judgeHub(given: FileSource, options: HubOptions = {}): Pro
     notices.add({ code: 'older_hub', model: null, file: null, line: null, reason: older.sentence });
   const config = older?.tasks ?? (await hubTasks(source, root, forecasts, notices));
   checkTargets(config);
-  const tasks = createTaskTable(config);
+  const { targets } = options;
+  const tasks = createTaskTable(config, targets === undefined ? null : new Set(targets));
   const rule = options.truth ?? { kind: 'latest' };
   const truth = await readTruth(source, root, layout.targets, tasks, rule, notices);
   checkTruth(truth, rule, notices);
   tasks.alignDates();
+  if (targets !== undefined) checkAsked(tasks, targets);
   const models = modelsOf(forecasts, options);
   const opponent = opponentOf([...new Set(layout.forecasts.map(({ model }) => model))], options.opponent);
   const files = forecasts.filter(({ model }) => model === opponent || models.includes(model));
@@ -61,6 +66,11 @@ export async function judgeHub(given: FileSource, options: HubOptions = {}): Pro
     const reason = `forecasts give no target date; they were taken to be about observed dates: ${tasks.moved}`;
     notices.add({ code: 'target_dates', model: null, file: null, line: null, reason });
   }
+  noteScales(
+    tasks,
+    judged.map(({ own }) => own),
+    notices,
+  );
   const ranked = judged.toSorted(
     ({ own: a }, { own: b }) => meanRatio(a) - meanRatio(b) || (a.model < b.model ? -1 : 1),
   );

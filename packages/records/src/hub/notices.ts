@@ -5,8 +5,11 @@ import type { Notice } from '../files/source.ts';
  */
 export interface Notices {
   add(notice: Omit<Notice, 'count'> & { readonly count?: number }): void;
+  /** What concerns the whole hub first, the rest as it was found. */
   all(): Notice[];
 }
+
+const isGeneral = ({ model, file }: Notice): boolean => model === null && file === null;
 
 export function createNotices(): Notices {
   const found = new Map<string, Notice>();
@@ -18,6 +21,6 @@ export function createNotices(): Notices {
       if (known === undefined) found.set(key, { ...notice, count });
       else found.set(key, { ...known, count: known.count + count });
     },
-    all: () => [...found.values()],
+    all: () => [...found.values()].toSorted((a, b) => Number(isGeneral(b)) - Number(isGeneral(a))),
   };
 }

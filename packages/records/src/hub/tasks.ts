@@ -31,6 +31,8 @@ export interface TaskTable {
   /** The number of a task; codes are canonical, in the order of `config.series`. */
   of(seriesCode: number, round: number, horizon: number | null, date: number | null): number;
   seriesOf(codes: readonly number[]): number;
+  /** Targets to judge; null for all. */
+  readonly asked: ReadonlySet<string> | null;
   /** What tasks.json says of the target of a series; undefined where it says nothing. */
   targetOf(seriesCode: number): TargetUnit | undefined;
   /** Lets target dates that follow from round and horizon fall on dates that were observed. */
@@ -111,7 +113,7 @@ function targetReader(
   return (code) => entry(targets, code, () => find(code));
 }
 
-export function createTaskTable(config: HubTasks): TaskTable {
+export function createTaskTable(config: HubTasks, asked: ReadonlySet<string> | null = null): TaskTable {
   const columns = new Map(
     config.columns.map((name) => [
       name,
@@ -153,6 +155,7 @@ export function createTaskTable(config: HubTasks): TaskTable {
 
   return {
     config,
+    asked,
     columns,
     rounds,
     dates,
