@@ -59,6 +59,7 @@ describe('longrun judge --hub', () => {
     [['judge', '--hub', 'nowhere'], /nowhere is not a folder/],
     [['judge', '--hub', flu, '--truth', 'best'], /--truth is latest or as_of:<days>, not "best"/],
     [['judge', '--hub', flu, '--opponent', 'nobody'], /no model "nobody"; there are .*FluSight-baseline/],
+    [['judge', '--hub', flu, '--targets', 'wk deaths'], /no target "wk deaths"; there are wk inc flu hosp/],
     [['judge', '--hub', flu, 'wb'], /--hub takes no panel/],
     [['judge', '--vintages', 'EMPTY'], /no outturns.csv and forecasts.csv/],
     [['judge'], /give a panel or a file, or a hub/],

@@ -32,10 +32,22 @@ export function hubText({ record, details }: JudgedHub): string {
       answers.map((cells) => cells.slice(0, 2 + asked.length)),
     ),
     '',
-    comparisonText(record),
+    comparisonText({ ...record, pairwise: pairsShown(record) }),
+    ...pairsLeftOut(record),
     'Late and edited files cannot be seen in a folder: whether a forecast was made in time is unknown.',
     ...noticeLines(record.skipped),
   ].join('\n');
+}
+
+/** Beyond so many pairs those with the opponent are shown alone: of 40 models there are 780. */
+const MOST_PAIRS = 60;
+
+const pairsShown = ({ pairwise, opponent }: JudgedHub['record']): readonly PairRow[] =>
+  pairwise.length <= MOST_PAIRS ? pairwise : pairwise.filter(({ a, b }) => a === opponent || b === opponent);
+
+function pairsLeftOut(record: JudgedHub['record']): string[] {
+  const left = record.pairwise.length - pairsShown(record).length;
+  return left === 0 ? [] : [`${left} pairs without ${record.opponent} are not shown; --json has all.`];
 }
 
 /** Every pair, and the models not shown to be worse than another. */

@@ -6,8 +6,7 @@ import { NAIVE, naiveForecasts } from './naive.ts';
 import type { Notices } from './notices.ts';
 import { scorePair } from './scores.ts';
 import { createTally, type FormCodes, type Tally } from './tally.ts';
-import { targetName } from './targets.ts';
-import type { TaskTable } from './tasks.ts';
+import { type TaskTable, targetName } from './tasks.ts';
 import type { Truth } from './truth.ts';
 
 /** What reading and scoring a hub needs. */

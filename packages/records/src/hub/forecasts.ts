@@ -8,8 +8,7 @@ import { readTable } from '../files/table.ts';
 import { isNumeric } from './config.ts';
 import type { ForecastFile } from './layout.ts';
 import type { Notices } from './notices.ts';
-import { targetName } from './targets.ts';
-import { type Column, createColumn, MISSING, type TaskTable } from './tasks.ts';
+import { type Column, createColumn, MISSING, type TaskTable, targetName } from './tasks.ts';
 
 /** What one model says about one task, in every form in which it says it. */
 export interface TaskForecast {

@@ -3,16 +3,7 @@ import { entry } from '../files/entry.ts';
 import { RecordError } from '../files/source.ts';
 import type { Notices } from './notices.ts';
 import type { Tally } from './tally.ts';
-import type { TaskTable } from './tasks.ts';
-
-/** The task id that hubs have by this name. */
-const TARGET = 'target';
-
-/** The target of a series; undefined in a hub without such a column. */
-export function targetName({ config, columns, series }: TaskTable, seriesCode: number): string | undefined {
-  const at = config.series.indexOf(TARGET);
-  return at < 0 ? undefined : columns.get(TARGET)!.dictionary.texts[series[seriesCode][at]];
-}
+import { TARGET, type TaskTable, targetName } from './tasks.ts';
 
 /** Throws where one that was asked for is neither in tasks.json nor observed. */
 export function checkAsked({ config, columns }: TaskTable, asked: readonly string[]): void {

@@ -94,6 +94,15 @@ function canonicalText(
   return DATE_TIME.exec(text)?.[1] ?? text;
 }
 
+/** The task id of this name in most hubs. */
+export const TARGET = 'target';
+
+/** The target of a series; undefined in a hub without such a column. */
+export function targetName({ config, columns, series }: TaskTable, seriesCode: number): string | undefined {
+  const at = config.series.indexOf(TARGET);
+  return at < 0 ? undefined : columns.get(TARGET)!.dictionary.texts[series[seriesCode][at]];
+}
+
 /** The target of a series in tasks.json. */
 function targetReader(
   config: HubTasks,
