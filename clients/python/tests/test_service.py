@@ -71,7 +71,7 @@ class Service(unittest.TestCase):
 
     def test_judge_hub(self):
         flu = pathlib.Path(__file__).parents[3] / "data" / "records" / "flu"
-        record = longrun.judge_hub(flu, models=["UMass-flusion"])
+        record = longrun.judge_hub(flu, models=["UMass-flusion"], targets=["wk inc flu hosp"])
         self.assertEqual(record["opponent"], "FluSight-baseline")
         ratio = next(m for m in record["models"] if m["model"] == "UMass-flusion")["by_horizon"][0]["ratio"]
         self.assertEqual(f"{ratio:.6f}", "0.696518")

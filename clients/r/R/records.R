@@ -1,6 +1,7 @@
 # Forecasts that exist already: hubs judged as they are, and several models side by side.
 
-longrun_judge_hub <- function(path, opponent = NULL, models = NULL, truth = "latest", base_url = default_url()) {
+longrun_judge_hub <- function(path, opponent = NULL, models = NULL, truth = "latest", targets = NULL,
+                              base_url = default_url()) {
   archive <- path
   if (dir.exists(path)) {
     archive <- tempfile(fileext = ".tar.gz")
@@ -15,7 +16,8 @@ longrun_judge_hub <- function(path, opponent = NULL, models = NULL, truth = "lat
   type <- if (identical(start, charToRaw("PK"))) "application/zip"
           else if (identical(start, as.raw(c(0x1f, 0x8b)))) "application/gzip"
           else "application/x-tar"
-  url <- url_of(base_url, "/v1/records/hub", list(opponent = opponent, models = models, truth = truth))
+  query <- list(opponent = opponent, models = models, targets = targets, truth = truth)
+  url <- url_of(base_url, "/v1/records/hub", query)
   record <- fromJSON(as_text(request("POST", url, archive, type = type)), simplifyVector = TRUE)
   structure(record, class = c("longrun_hub", "list"))
 }

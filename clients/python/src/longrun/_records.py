@@ -110,14 +110,16 @@ def judge_hub(
     *,
     opponent: Optional[str] = None,
     models: Optional[Sequence[str]] = None,
+    targets: Optional[Sequence[str]] = None,
     truth: str = "latest",
     base_url: Optional[str] = None,
 ) -> HubRecord:
     """Judge the forecasts of a hubverse hub: a folder, or an archive of one (zip, tar, tar.gz).
 
+    ``targets`` are judged alone: one at a time where their units differ.
     ``truth`` is ``latest`` or ``as_of:<days>``. What could not be used is named in ``["skipped"]``.
     """
-    query = {"opponent": opponent, "models": models, "truth": truth}
+    query = {"opponent": opponent, "models": models, "targets": targets, "truth": truth}
     with tempfile.TemporaryFile() as packed:
         if os.path.isdir(path):
             with tarfile.open(fileobj=packed, mode="w:gz") as archive:

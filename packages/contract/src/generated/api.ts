@@ -3302,6 +3302,11 @@ export interface operations {
                  */
                 readonly models?: string;
                 /**
+                 * @description Only these targets, separated by commas: one at a time where their units differ, since ratios of mean scores over all are those of the largest.
+                 * @example wk inc flu hosp
+                 */
+                readonly targets?: string;
+                /**
                  * @description `latest`, or `as_of:<days>` after the target date where the hub keeps versions.
                  * @example latest
                  */

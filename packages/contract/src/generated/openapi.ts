@@ -1664,6 +1664,17 @@ export const openapi: Record<string, unknown> = {
       "example": "FluSight-ensemble,UMass-flusion"
      },
      {
+      "name": "targets",
+      "in": "query",
+      "description": "Only these targets, separated by commas: one at a time where their units differ, since ratios of mean scores over all are those of the largest.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 10000
+      },
+      "example": "wk inc flu hosp"
+     },
+     {
       "name": "truth",
       "in": "query",
       "description": "`latest`, or `as_of:<days>` after the target date where the hub keeps versions.",

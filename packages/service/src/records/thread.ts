@@ -4,7 +4,7 @@ import { archiveSource, type HubOptions, judgeHub, RecordError } from '@longrun/
 
 export interface HubTask {
   readonly path: string;
-  readonly options: Pick<HubOptions, 'opponent' | 'models' | 'truth'>;
+  readonly options: Pick<HubOptions, 'opponent' | 'models' | 'targets' | 'truth'>;
 }
 
 /** The bytes of the answer, or why there is none: an error would lose its class between threads. */

@@ -51,6 +51,16 @@ describe('POST /v1/records/hub', () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('longrun-record-'))).toEqual([]);
   });
 
+  it('judges the targets that are asked for, and refuses one that the hub does not have', async () => {
+    const query = `?models=FluSight-ensemble&targets=${encodeURIComponent('wk inc flu hosp')}`;
+    const asked = await post(zipped(flu), 'application/zip', query);
+    const whole = await post(zipped(flu), 'application/zip', '?models=FluSight-ensemble');
+    expect(asked.json().models).toEqual(whole.json().models);
+    const refused = await post(zipped(flu), 'application/zip', '?targets=deaths');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().detail).toMatch(/no target "deaths"; there are .*wk inc flu hosp/);
+  });
+
   const small = (name: string): Uint8Array => zipSync({ [name]: new TextEncoder().encode('x') });
 
   it.each([

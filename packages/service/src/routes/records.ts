@@ -1,4 +1,3 @@
-import type { HubOptions } from '@longrun/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../auth/index.ts';
 import type { AppDeps } from '../deps.ts';
@@ -10,11 +9,13 @@ import { requireJson } from '../http/negotiate.ts';
 import { Problem } from '../http/problem.ts';
 import { computeAtCost } from '../http/rate-limit.ts';
 import { withReceivedFile } from '../records/receive.ts';
+import type { HubTask } from '../records/thread.ts';
 import { Slots } from '../slots.ts';
 
 interface HubQuery {
   readonly opponent?: string;
   readonly models?: string;
+  readonly targets?: string;
   readonly truth: string;
 }
 
@@ -55,11 +56,12 @@ export async function recordRoutes(app: FastifyInstance, deps: AppDeps): Promise
   });
 }
 
-function optionsOf({ opponent, models, truth }: HubQuery): Pick<HubOptions, 'opponent' | 'models' | 'truth'> {
+function optionsOf({ opponent, models, targets, truth }: HubQuery): HubTask['options'] {
   const [, days] = truth.split(':');
   return {
     ...(opponent === undefined ? {} : { opponent }),
     ...(models === undefined ? {} : { models: models.split(',') }),
+    ...(targets === undefined ? {} : { targets: targets.split(',') }),
     truth: days === undefined ? { kind: 'latest' } : { kind: 'as_of', days: Number(days) },
   };
 }
