@@ -193,7 +193,7 @@ describe('a hub from before hubverse', () => {
 
   it('needs observations', async () => {
     const { 'data-truth/truth-Incident Deaths.csv': _, ...files } = olderHub();
-    await expect(judged(files)).rejects.toThrow('no observations');
+    await expect(judged(files)).rejects.toThrow('no file such as "data-truth/truth-Incident Deaths.csv"');
     const faulty = { ...files, 'data-truth/truth-Incident Deaths.csv': 'day,place\n' };
     await expect(judged(faulty)).rejects.toThrow('data-truth/truth-Incident Deaths.csv: no column date');
   });

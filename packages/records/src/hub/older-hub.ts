@@ -6,7 +6,7 @@
  *   (or data-forecasts/)                                     target_end_date, location, type, quantile, value
  *   data-truth/truth-Incident Deaths.csv                     date, location, value
  */
-import type { FileSource } from '../files/source.ts';
+import { type FileSource, RecordError } from '../files/source.ts';
 import { guessTasks, type HubTasks } from './config.ts';
 import { hubRoot } from './layout.ts';
 import { FORECAST_COLUMNS, hubverseForecasts } from './older-forecasts.ts';
@@ -33,8 +33,11 @@ export function olderHub(source: FileSource): OlderHub | null {
   const folder = FOLDERS.find(holds);
   if (folder === undefined || holds('model-output') || holds('target-data')) return null;
   const truth = truthFiles(source.paths.filter((path) => path.startsWith(root + TRUTH)));
-  const shown = (paths: readonly string[]): string =>
-    paths.length === 0 ? 'no file' : paths.map((path) => path.slice(root.length)).join(', ');
+  if (truth.length === 0)
+    throw new RecordError(
+      'no_truth',
+      'no observations: no file such as "data-truth/truth-Incident Deaths.csv"',
+    );
   const read = async (path: string): Promise<Uint8Array> => {
     if (path === root + TIME_SERIES) return hubverseTruth(truth, source.read);
     const bytes = await source.read(path);
@@ -44,7 +47,7 @@ export function olderHub(source: FileSource): OlderHub | null {
     source: { paths: [...source.paths, root + TIME_SERIES], read },
     folder,
     tasks: guessTasks(FORECAST_COLUMNS),
-    sentence: `${READ_SO}; observations from ${shown(truth)}`,
+    sentence: `${READ_SO}; observations from ${truth.map((path) => path.slice(root.length)).join(', ')}`,
   };
 }
 
