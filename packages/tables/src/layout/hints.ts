@@ -87,6 +87,19 @@ const TOTAL = new RegExp(
   'i',
 );
 
+const YEAR_WORD =
+  'year|yearly|annual|jahr|jahres|annee|annuel|annuelle|ano|anual|anno|annuo|annuale|rok|god|год|год[ау]';
+/** A sum or mean of a year and nothing else: `Total 2019`, `2019 average`, `Year total`, `Summe`. */
+const TOTAL_OF_YEAR = new RegExp(
+  `^(?:(?:${YEAR_WORD}|full year|grand|sub|of|the|for|de|del|di) )*` +
+    '(?:totals?|totaal|totale|totalt|subtotal|sum|suma|summe|gesamt|insgesamt|jahressumme|jahresmittel|ensemble|somme|' +
+    'average|avg|mean|mittelwert|mittel|durchschnitt|moyenne|promedio|media|medie|prumer|srednia|razem|celkem|' +
+    'ukupno|итого|всего|среднее|toplam|yhteensa|合計|合计|総計|小計|小计|平均|합계|계|평균)' +
+    `(?: (?:${YEAR_WORD}|of|the|for|de|del|di|l|d|за))*$`,
+  'u',
+);
+const ONE_YEAR = /^[^\d]*(?:\d{4}[^\d]*)?$/;
+
 /** How lines below a table begin that say something about it. */
 const FOOTNOTE = new RegExp(
   '^(?:[*†‡©]|\\(?\\d\\)|\\[\\d\\]|(?:source|sources|quelle|quellen|fuente|fonte|note|notes|nota|anmerkung|hinweis|' +
@@ -128,4 +141,13 @@ export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain
 export const isAttributeName = (name: string): boolean => ATTRIBUTE.test(plain(name));
 export const isEntityName = (name: string): boolean => ENTITY.test(plain(name));
 export const isFootnote = (text: string): boolean => FOOTNOTE.test(text);
+export const isTotalOfYear = (text: string): boolean =>
+  text.length <= 40 &&
+  ONE_YEAR.test(text) &&
+  TOTAL_OF_YEAR.test(
+    withoutAccents(text)
+      .replace(/[\d\s()[\].:,'_-]+/g, ' ')
+      .trim()
+      .normalize('NFC'),
+  );
 export const isTotal = (text: string): boolean => TOTAL.test(text);
