@@ -100,3 +100,71 @@ rows = []
 for k, y in enumerate(range(2010, 2016)):
     rows += [f"Q{q} {y},{V[4 * k + q - 1]}" for q in range(1, 5)] + [f"Total {y},{900 + k}"]
 case(G, "total-among-quarters.csv", lines("period,value", *rows), reads(quarterly()))
+
+# Parts of years in three digits
+pairs("months-in-three-digits.csv", "date,value", [f"{y}-{m:03d}" for y, m in M36], reads(monthly()))
+pairs("fiscal-periods-in-seven-digits.csv", "period,value", [f"{y}{m:03d}" for y, m in M36], reads(monthly()))
+pairs("posting-periods.csv", "Period;Value", [f"{m:03d}.{y}" for y, m in M36], reads(monthly("Value")), mark=";")
+pairs("quarters-in-three-digits.csv", "date,value", [f"{y}-{q:03d}" for y, q in Q24],
+      asks("frequency", ({"frequency": "quarterly"}, [quarterly()])), V[:24])
+DAYS = [(2020, d) for d in range(340, 367)] + [(2021, d) for d in range(1, 10)]
+pairs("days-of-the-year.csv", "date,value", [f"{y}-{d:03d}" for y, d in DAYS],
+      reads(series("value", "daily", "2020-12-05", V)))
+pairs("days-of-the-year-in-seven-digits.csv", "date,value", [f"{y}{d:03d}" for y, d in DAYS],
+      reads(series("value", "daily", "2020-12-05", V)))
+pairs("twelve-months-or-days.csv", "date,value", [f"2020-{d:03d}" for d in range(1, 13)],
+      asks("frequency", ({"frequency": "monthly"}, [monthly(values=V[:12])]),
+           ({"frequency": "daily"}, [series("value", "daily", "2020-01-01", V[:12])])), V[:12])
+pairs("first-days-of-a-year.csv", "date,value", [f"2020-{d:03d}" for d in range(1, 31)],
+      reads(series("value", "daily", "2020-01-01", V[:30])), V[:30])
+
+# Quarters of fiscal years
+FQ = reads(quarterly())
+for name, form in (("colon", "{y}/{n:02d}:{q}"), ("colon-and-q", "{y}/{n:02d}:Q{q}"), ("dash", "{y}-{n:02d}:{q}"),
+                   ("q", "{y}-{n:02d} Q{q}"), ("slash-q", "{y}/{n:02d} Q{q}"), ("q-first", "Q{q} {y}-{n:02d}"),
+                   ("q-first-slash", "Q{q} {y}/{n:02d}"), ("roman", "{y}/{n:02d} {r}"), ("dash-q", "{y}/{n:02d}-Q{q}")):
+    pairs(f"fiscal-quarters-{name}.csv", "date,value",
+          [form.format(y=y, n=(y + 1) % 100, q=q, r=["I", "II", "III", "IV"][q - 1]) for y, q in Q24], FQ, V[:24])
+
+# Months
+NAMES = {
+    "croatian": "siječanj veljača ožujak travanj svibanj "
+        "lipanj srpanj kolovoz rujan listopad studeni prosinac",
+    "hindi": "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
+    "irish": "Eanáir Feabhra Márta Aibreán Bealtaine Meitheamh "
+        "Iúil Lúnasa Meán_Fómhair Deireadh_Fómhair Samhain Nollaig",
+    "vietnamese-words": "Tháng_Một Tháng_Hai Tháng_Ba Tháng_Tư Tháng_Năm Tháng_Sáu "
+        "Tháng_Bảy Tháng_Tám Tháng_Chín Tháng_Mười Tháng_Mười_Một Tháng_Mười_Hai",
+    "arabic-levant": "كانون_الثاني شباط آذار نيسان أيار حزيران "
+        "تموز آب أيلول تشرين_الأول تشرين_الثاني كانون_الأول",
+    "turkish-short": "Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara",
+    "finnish-short": "tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu",
+    "mongolian": " ".join(f"{i}_сар" for i in range(1, 13)),
+}
+NAMES["croatian-short"] = "sij velj ožu tra svi lip srp kol ruj lis stu pro"
+NAMES["czech-short"] = "led úno bře dub kvě čvn čvc srp zář říj lis pro"
+LV = "janvāris februāris marts aprīlis maijs jūnijs jūlijs augusts septembris oktobris novembris decembris".split()
+LT = "sausio vasario kovo balandžio gegužės birželio liepos rugpjūčio rugsėjo spalio lapkričio gruodžio".split()
+PL = "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień".split()
+for language, text in NAMES.items():
+    words = [w.replace("_", " ") for w in text.split(" ")]
+    pairs(f"months-{language}.csv", "date;value", [f"{words[m - 1]} {y}" for y, m in M36], reads(monthly()), mark=";")
+for language in ("croatian", "hindi"):
+    words = [w.replace("_", " ") for w in NAMES[language].split(" ")]
+    case(G, f"calendar-{language}.csv",
+         lines("year;" + ";".join(words), *[f"{2020 + k};" + ";".join(V[12 * k:12 * k + 12]) for k in range(3)]),
+         reads(monthly("values")))
+
+pairs("latvian-gada.csv", "periods;value", [f"{y}. gada {LV[m - 1]}" for y, m in M36], reads(monthly()), mark=";")
+pairs("lithuanian-m.csv", "laikotarpis;value", [f"{y} m. {LT[m - 1]}" for y, m in M36], reads(monthly()), mark=";")
+pairs("october-alone-is-polish.csv", "data;value", [f"{PL[m - 1]} {y}" for y, m in M36], reads(monthly()), mark=";")
+
+# Days of a spreadsheet with a decimal comma
+SERIALS = [(date(y, m, 1) - date(1899, 12, 30)).days for y, m in M36]
+pairs("serials-with-a-decimal-comma.csv", "Datum;Wert", [f"{s},0" for s in SERIALS], reads(monthly("Wert")),
+      [number(v, ",") for v in V], ";")
+pairs("serials-with-a-decimal-comma-unnamed.csv", "a;b", [f"{s},0" for s in SERIALS], reads(monthly("b")),
+      [number(v, ",") for v in V], ";")
+pairs("serials-with-a-decimal-point.csv", "a;b", [f"{s}.0" for s in SERIALS], reads(monthly("b")), V, ";")
+pairs("serials-of-days-with-a-decimal-comma.csv", "a;b", [f"{43831 + i},0" for i in range(36)],
+      asks("serials", ({"serials": "dates"}, [series("b", "daily", "2020-01-01", V)])), [number(v, ",") for v in V], ";")

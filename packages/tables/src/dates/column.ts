@@ -4,6 +4,7 @@ import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { respelled } from './spelling.ts';
+import { isThreeDigitForm, threeDigitReadings } from './three-digits.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
 
 export interface DateReading {
@@ -33,7 +34,7 @@ const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
 const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
-const SERIAL = /^[1-9]\d{4}(?:\.\d{1,12})?$/;
+const SERIAL = /^[1-9]\d{4}(?:[.,]\d{1,12})?$/;
 const YEAR_AND_WEEK = /^(\d{4})[-/]?(\d\d)$/;
 const WEEK_AND_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 /** Dutch quarters; German weeks are written alike, but go on to 52. */
@@ -151,7 +152,10 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   const rolling = readings.length === 0 ? rollingMonths(cells) : null;
   if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];
   if (readings.length === 0) {
-    for (const { rules, ...read } of sequenceReadings(cells, options))
+    for (const { rules, ...read } of [
+      ...sequenceReadings(cells, options),
+      ...threeDigitReadings(cells, options),
+    ])
       readings.push({ rules: { ...DEFAULT, ...rules }, ...read });
   }
   if (readings.length === 0 && hinted) {
@@ -213,7 +217,7 @@ function decideSequence(readings: readonly DateReading[], options: ReadOptions):
   const { frequency, dateOrder } = options;
   const answered = short
     ? dateOrder !== undefined
-    : frequency === (part === 'month' ? 'monthly' : 'quarterly');
+    : frequency === { quarter: 'quarterly', month: 'monthly', week: 'weekly', day: 'daily' }[part];
   if (frequency === 'undated' || (answered && left.every(({ rules }) => rules.pivot === pivot)))
     return { kind: 'read', reading: left[0], by: 'option' };
   const orderKnown = (certain.length > 1 || answered) && left.every(({ rules }) => rules.order === order);
@@ -243,5 +247,5 @@ export function couldBeDate(written: string): boolean {
   )
     return true;
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
-  return /^\d{4}\.\d{1,17}$/.test(text) || isThreeMonths(text);
+  return /^\d{4}\.\d{1,17}$/.test(text) || isThreeDigitForm(text) || isThreeMonths(text);
 }

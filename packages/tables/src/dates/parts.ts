@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
   half:
     'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
     'polrocze|pololeti|felev|semestru',
-  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|月|월',
+  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|сар|р сар|月|월',
   week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
 };
 
@@ -114,7 +114,8 @@ const WHOLE_YEAR = new RegExp(
   '^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
     '[ma]13|q05|s03|a01|год|年|年計|暦年)$',
 );
-const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~～〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
+const RANGE =
+  /^([\p{L}\p{M}]{2,16}|\d{1,2})\.? ?[-–—~～〜/] ?([\p{L}\p{M}]{2,16}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
 
 const plain = (text: string): string =>
   withoutAccents(text)
@@ -149,7 +150,7 @@ function read(text: string): YearPart | null {
   if (WHOLE_YEAR.test(text)) return { unit: 'year', n: 1 };
   const bare = numberOf(text.replace(/(?:\.0|[.)])$/, ''));
   if (bare !== null) return bare >= 1 && bare <= PARTS.week ? { unit: null, n: bare } : null;
-  const month = /^[\p{L}]+\.?$/u.test(text) ? monthOf(text) : null;
+  const month = /^[\p{L}\p{M} ]+\.?$/u.test(text) ? monthOf(text) : null;
   if (month !== null) return { unit: 'month', n: month };
   // "KW 5" counts weeks in German, "I kw." quarters in Polish.
   const week = /^kw\.? ?(\d{1,2})$/.exec(text) ?? /^(\d{1,2})\.? ?kw\.?$/.exec(text);

@@ -31,10 +31,10 @@ export interface DateCandidate {
 
 const SAMPLE = 400;
 const MAX_COLUMNS = 100;
-const BARE_NUMBER = /^-?\d+(\.\d+)?$/;
+const BARE_NUMBER = /^-?\d+([.,]\d+)?$/;
 const SERIAL = /^[1-9]\d{4}$/;
 /** A day of a spreadsheet and its time as a fraction: `44927.041667`. */
-const SERIAL_TIME = /^[1-9]\d{4}\.\d{1,12}$/;
+const SERIAL_TIME = /^[1-9]\d{4}[.,]\d{1,12}$/;
 const BARE_YEAR = /^-?\d{1,5}$/;
 
 /** The nearest text above a row in a column. */
@@ -139,7 +139,8 @@ function candidateAt(
 ): DateCandidate | null {
   const texts = sample.map((row) => dateText(row[column]));
   const sequence = texts.some(isShortMonth) && inSequence(texts, options, grid, column);
-  const timed = texts.some((text, i) => SERIAL_TIME.test(text) && isDateName(nameAbove(grid, column, i)));
+  const day = texts.findIndex((text) => SERIAL.test(text) || SERIAL_TIME.test(text));
+  const timed = texts.some((text) => SERIAL_TIME.test(text)) && isDateName(nameAbove(grid, column, day));
   const isDated = (text: string): boolean =>
     couldBeDate(text) ||
     SERIAL.test(text) ||

@@ -6,6 +6,7 @@ import { datedColumns } from '../layout/columns.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
+import { withMonthsOfLanguage } from '../layout/month-languages.ts';
 import { withOurYears } from '../layout/other-years.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
@@ -59,7 +60,10 @@ function layOut(source: Grid, context: Context): Laid {
   const grid = withYears(
     withOneHead(
       withPeriodsDown(
-        withMonthHeads(withOurYears(withLabelsDown(source, context), context), context),
+        withMonthHeads(
+          withOurYears(withLabelsDown(withMonthsOfLanguage(source, context), context), context),
+          context,
+        ),
         context,
       ),
       context,
