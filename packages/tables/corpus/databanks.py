@@ -168,3 +168,48 @@ pairs("serials-with-a-decimal-comma-unnamed.csv", "a;b", [f"{s},0" for s in SERI
 pairs("serials-with-a-decimal-point.csv", "a;b", [f"{s}.0" for s in SERIALS], reads(monthly("b")), V, ";")
 pairs("serials-of-days-with-a-decimal-comma.csv", "a;b", [f"{43831 + i},0" for i in range(36)],
       asks("serials", ({"serials": "dates"}, [series("b", "daily", "2020-01-01", V)])), [number(v, ",") for v in V], ";")
+
+# A row for each series and no dates
+M4 = [["Y1", *V[:20]], ["Y2", *W[:14], *[""] * 6], ["Y3", *V[8:26]], ["Y4", *W[:20]]]
+ROWS = reads(undated("Y1", V[:20]), undated("Y2", W[:14]), undated("Y3", V[8:26]), undated("Y4", W[:20]))
+case(G, "m4-rows.csv", lines(",".join(f'"V{i}"' for i in range(1, 22)),
+                             *[",".join(f'"{c}"' if k == 0 else c for k, c in enumerate(r)) for r in M4]), ROWS)
+case(G, "rows-with-numbered-heads.csv", lines("id," + ",".join(f"{i}" for i in range(1, 21)), *[",".join(r) for r in M4]), ROWS)
+case(G, "rows-with-t-heads.csv", lines("series," + ",".join(f"t{i}" for i in range(1, 21)), *[",".join(r) for r in M4]), ROWS)
+case(G, "rows-without-heads.csv", lines(*[",".join(r) for r in M4]),
+     asks("by", ({"by": ["1"], "frequency": "undated"},
+                 [undated("Y1", V[:20]), undated("Y2", W[:14]), undated("Y3", V[8:26]), undated("Y4", W[:20])])))
+case(G, "rows-or-columns.csv",
+     lines("id," + ",".join(f"V{i}" for i in range(1, 13)), *[f"s{k}," + ",".join(V[k:k + 12]) for k in range(3)]),
+     asks("by", ({"by": ["id"], "frequency": "undated"}, [undated(f"s{k}", V[k:k + 12]) for k in range(3)]),
+          ({"by": [], "frequency": "undated"}, [undated(f"V{i + 1}", V[i:i + 3]) for i in range(12)])))
+case(G, "m3-rows.csv", lines("Series,N,NF,Category," + ",".join(map(str, range(1, 21))),
+                             *[f"N{i},{len([c for c in r[1:] if c])},6,MICRO," + ",".join(r[1:]) for i, r in enumerate(M4)]),
+     reads(undated("N0", V[:20]), undated("N1", W[:14]), undated("N2", V[8:26]), undated("N3", W[:20])))
+
+# What R writes
+VECTOR = ", ".join(V[:24])
+case(G, "dput-of-a-series-of-years.txt", f"structure(c({VECTOR}), .Tsp = c(1998, 2021, 1), class = \"ts\")\n",
+     reads(annual("values")))
+case(G, "dput-of-a-series-of-months.txt", "structure(c(" + ", ".join(V[:12]) + ",\n" + ", ".join(V[12:]) +
+     "), tsp = c(2020, 2022.91666666667, 12), class = \"ts\")\n", reads(monthly("values")))
+case(G, "dput-of-a-named-series.txt", f"x <- structure(c({VECTOR}), .Tsp = c(2010, 2015.75, 4), class = \"ts\")\n",
+     reads(quarterly("values")))
+case(G, "call-of-ts.txt", f"ts(c({VECTOR}), start = c(2010, 1), frequency = 4)\n", reads(quarterly("values")))
+case(G, "call-of-ts-years.txt", f"gdp <- ts(c({VECTOR}), start=1998)\n", reads(annual("values")))
+case(G, "dput-of-a-named-vector.txt", "c(" + ", ".join(f"`{y}` = {v}" for y, v in zip(Y24, V)) + ")\n", reads(annual("values")))
+case(G, "dput-of-a-data-frame.txt",
+     f"structure(list(year = 1998:2021, gdp = c({VECTOR})), class = \"data.frame\", row.names = c(NA, -24L))\n",
+     refuses("binary", "The file is the R code of a table, as dput() writes it, not the table. "
+                       'Write it with write.csv(x, "file.csv", row.names = FALSE).'))
+
+
+def over(names):
+    """Names over values, eight in a line."""
+    pairs = [(names[k:k + 8], V[k:k + 8]) for k in range(0, 24, 8)]
+    return lines(*[" ".join(f"{word:>6}" for word in row) for pair in pairs for row in pair])
+
+
+case(G, "named-vector-in-two-lines.txt", over(Y24), reads(annual("values")))
+case(G, "named-vector-of-words.txt", over([f"s{i}" for i in range(24)]),
+     asks("frequency", ({"frequency": "undated"}, [undated("values", V[:24])])))

@@ -6,6 +6,7 @@ import { type Grid, textOf } from '../grid.ts';
 import { valueColumns } from './columns.ts';
 import { varies } from './keys.ts';
 import { groupSeries } from './long.ts';
+import { numberedRows } from './numbered-rows.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
@@ -15,6 +16,8 @@ import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt, widthOf } fro
 export function undated(grid: Grid, context: Context): Laid {
   const line = oneLine(grid);
   if (line !== null) return line;
+  const rows = numberedRows(grid, context);
+  if (rows !== null) return rows;
   const { first, end } = body(grid, context);
   const table = tableAt(grid, first, end, null);
   checkWidths(table, context);

@@ -3,7 +3,9 @@ import { type Grid, textOf } from '../grid.ts';
 import { type Split, type SplitOptions, split } from '../split.ts';
 import type { Decimal, Problem } from '../types.ts';
 import { codeList } from './code-list.ts';
+import { namesOverValues } from './names-over-values.ts';
 import { rPrint } from './r-print.ts';
+import { rSource } from './r-source.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
 export interface Cut extends Split {
@@ -45,6 +47,10 @@ export function cutText(text: string, asked: SplitOptions): Cut | Problem {
   if (asked.delimiter === undefined) {
     const printed = rPrint(text);
     if (printed !== null) return 'code' in printed ? printed : inPoints(printed, 'read as printed by R');
+    const named = namesOverValues(text);
+    if (named !== null) return inPoints(named, 'read as a vector whose names stand above its values');
+    const source = rSource(text);
+    if (source !== null) return 'code' in source ? source : inPoints(source, 'read as a vector that R wrote');
     const list = codeList(text);
     if (list !== null) return inPoints(list, 'read as a list of numbers');
   }
