@@ -174,9 +174,10 @@ M4 = [["Y1", *V[:20]], ["Y2", *W[:14], *[""] * 6], ["Y3", *V[8:26]], ["Y4", *W[:
 ROWS = reads(undated("Y1", V[:20]), undated("Y2", W[:14]), undated("Y3", V[8:26]), undated("Y4", W[:20]))
 case(G, "m4-rows.csv", lines(",".join(f'"V{i}"' for i in range(1, 22)),
                              *[",".join(f'"{c}"' if k == 0 else c for k, c in enumerate(r)) for r in M4]), ROWS)
-case(G, "rows-with-numbered-heads.csv", lines("id," + ",".join(f"{i}" for i in range(1, 21)), *[",".join(r) for r in M4]), ROWS)
-case(G, "rows-with-t-heads.csv", lines("series," + ",".join(f"t{i}" for i in range(1, 21)), *[",".join(r) for r in M4]), ROWS)
-case(G, "rows-without-heads.csv", lines(*[",".join(r) for r in M4]),
+LINES = [",".join(r) for r in M4]
+case(G, "rows-with-numbered-heads.csv", lines("id," + ",".join(f"{i}" for i in range(1, 21)), *LINES), ROWS)
+case(G, "rows-with-t-heads.csv", lines("series," + ",".join(f"t{i}" for i in range(1, 21)), *LINES), ROWS)
+case(G, "rows-without-heads.csv", lines(*LINES),
      asks("by", ({"by": ["1"], "frequency": "undated"},
                  [undated("Y1", V[:20]), undated("Y2", W[:14]), undated("Y3", V[8:26]), undated("Y4", W[:20])])))
 case(G, "rows-or-columns.csv",
@@ -197,7 +198,8 @@ case(G, "dput-of-a-named-series.txt", f"x <- structure(c({VECTOR}), .Tsp = c(201
      reads(quarterly("values")))
 case(G, "call-of-ts.txt", f"ts(c({VECTOR}), start = c(2010, 1), frequency = 4)\n", reads(quarterly("values")))
 case(G, "call-of-ts-years.txt", f"gdp <- ts(c({VECTOR}), start=1998)\n", reads(annual("values")))
-case(G, "dput-of-a-named-vector.txt", "c(" + ", ".join(f"`{y}` = {v}" for y, v in zip(Y24, V)) + ")\n", reads(annual("values")))
+case(G, "dput-of-a-named-vector.txt", "c(" + ", ".join(f"`{y}` = {v}" for y, v in zip(Y24, V)) + ")\n",
+     reads(annual("values")))
 case(G, "dput-of-a-data-frame.txt",
      f"structure(list(year = 1998:2021, gdp = c({VECTOR})), class = \"data.frame\", row.names = c(NA, -24L))\n",
      refuses("binary", "The file is the R code of a table, as dput() writes it, not the table. "

@@ -7,6 +7,7 @@ import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
 import { withMonthsOfLanguage } from '../layout/month-languages.ts';
+import { withOtherCalendars } from '../layout/other-calendars.ts';
 import { withOurYears } from '../layout/other-years.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
@@ -57,17 +58,10 @@ export interface Analysis {
 }
 
 function layOut(source: Grid, context: Context): Laid {
+  const named = withLabelsDown(withMonthsOfLanguage(source, context), context);
+  const ours = withOtherCalendars(withOurYears(named, context), context);
   const grid = withYears(
-    withOneHead(
-      withPeriodsDown(
-        withMonthHeads(
-          withOurYears(withLabelsDown(withMonthsOfLanguage(source, context), context), context),
-          context,
-        ),
-        context,
-      ),
-      context,
-    ),
+    withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context),
     context,
   );
   const known = knownFormat(grid);
