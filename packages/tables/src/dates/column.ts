@@ -113,6 +113,24 @@ function withWholeYears(cells: readonly string[]): readonly string[] {
   return months && totals.size > 1 ? cells.map((cell) => cell.replace(/^(\d{4})13$/, '$1')) : cells;
 }
 
+/** `200001`, `200102` …: months thirteen apart are years that end in the next. */
+const TWO_YEARS = /^(\d\d(\d\d))(\d\d)$/;
+function withFiscalYears(cells: readonly string[]): readonly string[] {
+  const follows = (cell: string): boolean => {
+    const match = TWO_YEARS.exec(cell);
+    return match !== null && (Number(match[2]) + 1) % 100 === Number(match[3]);
+  };
+  const distinct = new Set(cells).size;
+  return distinct > 2 && cells.every(follows) ? cells.map((cell) => cell.replace(TWO_YEARS, '$1-$3')) : cells;
+}
+
+/** French weeks: `2020-S10`. Half-years count no further than 2. */
+const S_WEEK = /^(\d{4}-?)S(\d\d)$/i;
+const withFrenchWeeks = (cells: readonly string[]): readonly string[] =>
+  cells.every((cell) => S_WEEK.test(cell)) && cells.some((cell) => Number(cell.slice(-2)) > 3)
+    ? cells.map((cell) => cell.replace(S_WEEK, '$1W$2'))
+    : cells;
+
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
   a.every((token, i) => token.unit === b[i].unit && token.at === b[i].at);
 
@@ -138,7 +156,9 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
-  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : withWholeYears(written);
+  const cells = dutch
+    ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2'))
+    : withFrenchWeeks(withFiscalYears(withWholeYears(written)));
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
@@ -247,5 +267,6 @@ export function couldBeDate(written: string): boolean {
   )
     return true;
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
+  if (S_WEEK.test(text)) return readDate(text.replace(S_WEEK, '$1W$2'), DEFAULT) !== null;
   return /^\d{4}\.\d{1,17}$/.test(text) || isThreeDigitForm(text) || isThreeMonths(text);
 }

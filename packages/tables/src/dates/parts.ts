@@ -40,6 +40,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const ORDINALS: readonly (readonly string[])[] = [
   [
     'first',
+    'α',
     'one',
     'الأول',
     'erste',
@@ -57,6 +58,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ],
   [
     'second',
+    'β',
     'two',
     'الثاني',
     'zweite',
@@ -71,6 +73,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ],
   [
     'third',
+    'γ',
     'three',
     'الثالث',
     'dritte',
@@ -86,6 +89,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ],
   [
     'fourth',
+    'δ',
     'four',
     'الرابع',
     'vierte',
@@ -100,13 +104,16 @@ const ORDINALS: readonly (readonly string[])[] = [
 ];
 const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
 
-const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|one|two|four|\\p{L}{5,9})';
+const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|[αβγδ]|one|two|four|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|[.-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
     'u',
   ),
-  new RegExp(`^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '')})$`, 'u'),
+  new RegExp(
+    `^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '|ال\\p{L}{3,6}')})$`,
+    'u',
+  ),
 ];
 const FORMS = (['quarter', 'half', 'month', 'week'] as const).map((unit) => ({ unit, forms: forms(unit) }));
 

@@ -2,7 +2,8 @@
 import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { inOurCount } from './eras.ts';
-import { monthOf, withJoinedMonths } from './months.ts';
+import { withoutFillers } from './fillers.ts';
+import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
 import { beginningOf, isSpan } from './spans.ts';
 import { weekStart } from './weeks.ts';
@@ -93,6 +94,12 @@ function decimalYear(y: number, fraction: string): DateToken | null {
   return middle ? { unit: 'month', at: y * 12 + Math.floor(part) } : null;
 }
 
+/** First and last month of a year. */
+function coded(y: string, first: number, last: number): DateToken | null {
+  if (first === last) return month(year(y), first);
+  return last - first === 2 && first % 3 === 1 && last <= 12 ? quarter(year(y), last / 3) : null;
+}
+
 /** `201903`: a month, or a week where the neighbours count beyond 12. */
 const sixDigits = (y: string, n: string, { part }: DateRules): DateToken | null =>
   part === 'week' ? isoWeek(year(y), Number(n)) : partOf(y, Number(n), { part });
@@ -133,6 +140,13 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})[-/–](\\d{2}|\\d{4}):([1-4])'), fiscalQuarter],
   [pattern('([1-9]\\d{8,9})'), (m) => epoch(Number(m[1]))],
   [pattern('([1-9]\\d{11,12})'), (m) => epoch(Number(m[1]) / 1000)],
+  // micro- and nanoseconds: more digits than a number holds
+  [pattern('([1-9]\\d{8,9})(?:0{6}|0{9})'), (m) => epoch(Number(m[1]))],
+  // as the Japanese statistics portal codes them: 2019000101 is January, 2019000103 the first quarter
+  [
+    pattern('(\\d{4})00(\\d\\d)(\\d\\d)'),
+    (m) => (plausibleYear(m[1]) ? coded(m[1], Number(m[2]), Number(m[3])) : null),
+  ],
 ];
 
 /** Dates with a month's name or a letter for quarter, month, half-year or week. */
@@ -183,6 +197,7 @@ const WORDED: readonly Rule[] = [
     (m) => quarter(year(m[2]), Number(m[1])),
   ],
   [pattern('X?(\\d{4})[-.: ]?M{1,2}(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
+  [pattern('MO(\\d{2})(\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern('M(\\d{1,2})[-.: /](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
   [pattern(`(${WORD})[- /']{0,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
@@ -224,29 +239,6 @@ function yearAndPart(text: string): DateToken | null {
 }
 
 const HAS_LETTER = /\p{L}/u;
-
-const WEEKDAYS = [
-  'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mo|di|mi|do|fr|sa|so',
-  'lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom',
-  'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
-  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag',
-  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
-].join('|');
-const WEEKDAY = new RegExp(
-  `^(?:${WEEKDAYS})[.,]{0,2} +(?=\\d{1,2}[-. /]{1,2}\\p{L}|\\p{L}{3,12}\\.? \\d)`,
-  'iu',
-);
-
-/**
- * `1 de enero de 2014`, `2014. gada janvāris` and `Mon, 6 Jan 2014` without the words that say nothing more.
- */
-const withoutFillers = (text: string): string =>
-  withJoinedMonths(text)
-    .replace(WEEKDAY, '')
-    .replace(/ del? /gi, ' ')
-    .replace(/^(\d{4})(?:\. gada| m\.| оны?|e?ko) +(?=\S)/iu, '$1 ')
-    .replace(/(\d{4}) ?г(?:\.|ода?)?$/i, '$1')
-    .replace(/(\d{4}) (?:р\.|року|года?|год\.)$/i, '$1');
 
 /** What four digits can be a year of a series; 4200 cannot. */
 const possibleYear = (text: string): boolean => Number(text) >= 1000 && Number(text) <= 2200;

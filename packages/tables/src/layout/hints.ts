@@ -49,7 +49,7 @@ const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
 );
 /** Dates of Stata without their format, and other counts of periods. */
-const ELAPSED = names('tm|tq|tw|th|ty|mdate|qdate|t|time|period|month|quarter|week');
+const ELAPSED = names('datenum|tm|tq|tw|th|ty|mdate|qdate|t|time|period|month|quarter|week');
 const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );

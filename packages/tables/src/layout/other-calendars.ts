@@ -68,12 +68,19 @@ const shifted =
     return year >= least && year <= most ? { year: year + behind } : null;
   };
 
+/** Whether a head or the first cell below it may be of years that are not ours. */
+const mayBe = (head: string, first: string): boolean =>
+  calendarOfHead(head) !== null ||
+  isCjkDate(head) ||
+  /年|^B\.?E|B\.?E\.?$/i.test(first) ||
+  (isYearName(head) && /^2[45]\d\d$/.test(first));
+
 /** Texts below a head, down to the first that is empty. */
 function columnsOf({ rows }: Grid): Column[] {
   return Array.from({ length: COLUMNS }, (_, column) => column).flatMap((column) => {
     const sample = rows.slice(0, LINES).map((row) => textOf(row[column]));
     const first = sample.findIndex((text, r) => r > 0 && /\d/.test(text) && sample[r - 1] !== '');
-    if (first === -1) return [];
+    if (first === -1 || !mayBe(sample[first - 1], sample[first])) return [];
     const end = rows.findIndex((row, r) => r >= first && textOf(row[column]) === '');
     const cells = rows.slice(first, end === -1 ? rows.length : end).map((row) => textOf(row[column]));
     return cells.length < FEWEST ? [] : [{ head: sample[first - 1], column, first, cells }];
@@ -165,6 +172,13 @@ function askCalendar(found: Column, { name, behind }: OtherCalendar, grid: Grid,
   });
 }
 
+/** The grid without the numbers that an answer leaves out. */
+function emptied(grid: Grid, { column }: Column, { name }: OtherCalendar, context: Context): Grid {
+  context.note(`left out: years of the ${name} calendar`);
+  const rows = grid.rows.map((row) => row.map((cell, i) => (i === column ? '' : cell)));
+  return { rows, lines: grid.lines };
+}
+
 /** The grid with our years where a column counts others, or as it was. */
 export function withOtherCalendars(grid: Grid, context: Context): Grid {
   const { dateColumn, columns, estimates, frequency } = context.options;
@@ -177,27 +191,20 @@ export function withOtherCalendars(grid: Grid, context: Context): Grid {
       );
       return replaced(grid, found, read.periods);
     }
-    const settled = columns !== undefined || frequency === 'undated';
-    if (areBuddhist(found) && estimates !== 'keep' && !settled) {
-      if (dateColumn === head) {
-        const periods = cells.map((cell) => ({ year: Number(cell) + BUDDHIST_YEARS.behind! }));
-        context.note(`years of the Buddhist calendar read as ours: ${cells[0]} is ${periods[0].year}`);
-        return replaced(grid, found, periods);
-      }
-      askCalendar(found, BUDDHIST_YEARS, grid, context);
-      return grid;
+    const named = calendarOfHead(head);
+    const ahead = areBuddhist(found) && estimates !== 'keep' ? BUDDHIST_YEARS : null;
+    const calendar = ahead ?? (named?.behind === undefined && areYears(found) ? named : null);
+    if (calendar === null) continue;
+    if (columns !== undefined && !columns.includes(head) && frequency === 'undated')
+      return emptied(grid, found, calendar, context);
+    if (dateColumn === head && calendar.behind !== undefined) {
+      const periods = cells.map((cell) => ({ year: Number(cell) + BUDDHIST_YEARS.behind! }));
+      context.note(`years of the Buddhist calendar read as ours: ${cells[0]} is ${periods[0].year}`);
+      return replaced(grid, found, periods);
     }
-    const calendar = calendarOfHead(head);
-    if (
-      calendar !== null &&
-      calendar.behind === undefined &&
-      areYears(found) &&
-      !settled &&
-      dateColumn !== head
-    ) {
+    if (dateColumn !== head && columns === undefined && frequency !== 'undated')
       askCalendar(found, calendar, grid, context);
-      return grid;
-    }
+    return grid;
   }
   return grid;
 }

@@ -87,8 +87,11 @@ function roleOf(
 function countNumbers(filled: readonly Cell[]): number {
   const plain = filled.filter(isNumberCell).length;
   if (plain === filled.length || plain < filled.length * PLAIN_SHARE) return plain;
-  const flagged = filled.filter((cell) => typeof cell === 'string' && readFlagged(cell) !== null).length;
-  return flagged > 0 && new Set(filled).size > filled.length / 2 ? plain + flagged : plain;
+  const flagged = filled.filter((cell) => typeof cell === 'string' && readFlagged(cell) !== null);
+  const distinct = new Set(filled).size;
+  const labels = distinct <= filled.length / 3 && flagged.some((cell) => /^\d+[a-z]$/i.test(textOf(cell)));
+  if (labels) return 0;
+  return flagged.length > 0 && distinct > filled.length / 2 ? plain + flagged.length : plain;
 }
 
 /** Whole numbers of one length of which some begin with a zero: `0200000` beside `1400000`. */

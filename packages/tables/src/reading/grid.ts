@@ -3,12 +3,14 @@ import { type Context, type DraftQuestion, Refusal } from '../context.ts';
 import { withoutEstimates } from '../estimates.ts';
 import type { Grid } from '../grid.ts';
 import { datedColumns } from '../layout/columns.ts';
+import { withFlagHeads } from '../layout/flag-heads.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
 import { withMonthsOfLanguage } from '../layout/month-languages.ts';
 import { withOtherCalendars } from '../layout/other-calendars.ts';
 import { withOurYears } from '../layout/other-years.ts';
+import { withoutPrefixes } from '../layout/prefixes.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
@@ -58,7 +60,8 @@ export interface Analysis {
 }
 
 function layOut(source: Grid, context: Context): Laid {
-  const named = withLabelsDown(withMonthsOfLanguage(source, context), context);
+  const bare = withoutPrefixes(withFlagHeads(source), context);
+  const named = withLabelsDown(withMonthsOfLanguage(bare, context), context);
   const ours = withOtherCalendars(withOurYears(named, context), context);
   const grid = withYears(
     withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context),
