@@ -103,7 +103,8 @@ pairs("influx-nanoseconds.csv", "time,x", [1640995200 * 10**9 + 3600 * 10**9 * i
 pairs("matlab-datenum.csv", "datenum,x", [737426 + i for i in range(40)], reads(undated("x", V[:40])), V[:40])
 pairs("days-since-1970-as-r-counts.csv", "date,x", [17897 + i for i in range(48)],
       asks("serials", ({"serials": "dates", "frequency": "undated"}, [undated("x", V[:48])])))
-pairs("first-days-of-months-before-1970.csv", "date,x", [(date(y - 60, m, 1) - date(1899, 12, 30)).days for y, m in M48],
+pairs("first-days-of-months-before-1970.csv", "date,x",
+      [(date(y - 60, m, 1) - date(1899, 12, 30)).days for y, m in M48],
       reads(monthly("x", start="1959-01")))
 pairs("counter-of-seven-digits.csv", "a,b", [2000001 + i for i in range(40)],
       reads(undated("a", [2000001 + i for i in range(40)]), undated("b", V[:40])), V[:40])
@@ -127,7 +128,8 @@ table("bloomberg-fields-under-securities.csv", "Dates,PX_LAST,PX_LAST",
       before=("Start Date,1/31/2019,", "End Date,12/31/2022,", ",SPX Index,CO1 Comdty"))
 case(G, "faostat-flags-with-their-years.csv",
      lines("Area Code,Area,Item,Unit," + ",".join(f"Y{y},Y{y}F" for y in Y24),
-           *["39,Chad,Wheat,t," + ",".join(f"{v},A" for v in V[:24]), "170,Peru,Wheat,t," + ",".join(f"{v},A" for v in W[:24])]),
+           "39,Chad,Wheat,t," + ",".join(f"{v},A" for v in V[:24]),
+           "170,Peru,Wheat,t," + ",".join(f"{v},A" for v in W[:24])),
      reads(annual("Chad"), annual("Peru", W[:24])))
 case(G, "pandas-series-printed.txt",
      lines(*[f"{y}-{m:02d}-01    {v}" for (y, m), v in zip(M48, V)],

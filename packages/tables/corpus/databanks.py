@@ -167,7 +167,8 @@ pairs("serials-with-a-decimal-comma-unnamed.csv", "a;b", [f"{s},0" for s in SERI
       [number(v, ",") for v in V], ";")
 pairs("serials-with-a-decimal-point.csv", "a;b", [f"{s}.0" for s in SERIALS], reads(monthly("b")), V, ";")
 pairs("serials-of-days-with-a-decimal-comma.csv", "a;b", [f"{43831 + i},0" for i in range(36)],
-      asks("serials", ({"serials": "dates"}, [series("b", "daily", "2020-01-01", V)])), [number(v, ",") for v in V], ";")
+      asks("serials", ({"serials": "dates"}, [series("b", "daily", "2020-01-01", V)])),
+      [number(v, ",") for v in V], ";")
 
 # A row for each series and no dates
 M4 = [["Y1", *V[:20]], ["Y2", *W[:14], *[""] * 6], ["Y3", *V[8:26]], ["Y4", *W[:20]]]
@@ -184,8 +185,9 @@ case(G, "rows-or-columns.csv",
      lines("id," + ",".join(f"V{i}" for i in range(1, 13)), *[f"s{k}," + ",".join(V[k:k + 12]) for k in range(3)]),
      asks("by", ({"by": ["id"], "frequency": "undated"}, [undated(f"s{k}", V[k:k + 12]) for k in range(3)]),
           ({"by": [], "frequency": "undated"}, [undated(f"V{i + 1}", V[i:i + 3]) for i in range(12)])))
-case(G, "m3-rows.csv", lines("Series,N,NF,Category," + ",".join(map(str, range(1, 21))),
-                             *[f"N{i},{len([c for c in r[1:] if c])},6,MICRO," + ",".join(r[1:]) for i, r in enumerate(M4)]),
+case(G, "m3-rows.csv",
+     lines("Series,N,NF,Category," + ",".join(map(str, range(1, 21))),
+           *[f"N{i},{len(r) - 1 - r.count('')},6,MICRO," + ",".join(r[1:]) for i, r in enumerate(M4)]),
      reads(undated("N0", V[:20]), undated("N1", W[:14]), undated("N2", V[8:26]), undated("N3", W[:20])))
 
 # What R writes

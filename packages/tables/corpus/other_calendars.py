@@ -50,14 +50,16 @@ pairs("jalali-months.csv", "تاریخ,مقدار", [f"{1399 + i // 12}/{i % 12 
       asks("frequency", ({"frequency": "undated"}, [undated("مقدار", V)])))
 pairs("jalali-days.csv", "date,value", [f"1399/01/{i + 1:02d}" for i in range(31)],
       asks("frequency", ({"frequency": "undated"}, [undated("value", V[:31])])), V[:31])
+JALALI = "فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند".split()
+HIJRI = ["محرم", "صفر", "ربيع الأول", "ربيع الآخر", "جمادى الأولى", "جمادى الآخرة", "رجب", "شعبان", "رمضان", "شوال",
+         "ذو القعدة", "ذو الحجة"]
 pairs("jalali-months-in-words.csv", "ماه,مقدار",
-      [f"{n} {y}" for y in (1399, 1400, 1401) for n in "فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند".split()],
+      [f"{n} {y}" for y in (1399, 1400, 1401) for n in JALALI],
       asks("frequency", ({"frequency": "undated"}, [undated("مقدار", V)])))
 pairs("hijri-years-in-english.csv", "Year (AH),value", [1421 + i for i in range(24)],
       asks("date-column", ({"columns": ["value"], "frequency": "undated"}, [undated("value", V[:24])])))
 pairs("hijri-months-in-words.csv", "date,value",
-      [f"{n} {y}" for y in (1441, 1442, 1443) for n in
-       ["محرم", "صفر", "ربيع الأول", "ربيع الآخر", "جمادى الأولى", "جمادى الآخرة", "رجب", "شعبان", "رمضان", "شوال", "ذو القعدة", "ذو الحجة"]],
+      [f"{n} {y}" for y in (1441, 1442, 1443) for n in HIJRI],
       asks("frequency", ({"frequency": "undated"}, [undated("value", V)])))
 NUMBERED = {"columns": ["value"], "frequency": "undated"}
 pairs("ethiopian-years.csv", "Year (E.C.),value", [1990 + i for i in range(24)],

@@ -32,11 +32,13 @@ const YEARS = [
   ],
   [
     'greek',
-    'Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος',
+    'Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος ' +
+      'Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος',
   ],
   [
     'greek genitive',
-    'Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου',
+    'Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου ' +
+      'Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου',
   ],
   ['turkish', 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'],
   [
@@ -49,7 +51,8 @@ const YEARS = [
   ],
   [
     'finnish partitive',
-    'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
+    'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta ' +
+      'heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
   ],
   ['estonian', 'jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember'],
   [
@@ -78,7 +81,8 @@ const YEARS = [
   ['indonesian', 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'],
   [
     'vietnamese words',
-    'Tháng_Một Tháng_Hai Tháng_Ba Tháng_Tư Tháng_Năm Tháng_Sáu Tháng_Bảy Tháng_Tám Tháng_Chín Tháng_Mười Tháng_Mười_Một Tháng_Mười_Hai',
+    'Tháng_Một Tháng_Hai Tháng_Ba Tháng_Tư Tháng_Năm Tháng_Sáu Tháng_Bảy ' +
+      'Tháng_Tám Tháng_Chín Tháng_Mười Tháng_Mười_Một Tháng_Mười_Hai',
   ],
   ['arabic', 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'],
   [

@@ -90,8 +90,15 @@ const NAMES: readonly string[] = [
 /**
  * Names of two words, of which the first alone names no month: `Meán Fómhair`, `كانون الثاني`, `Tháng Hai`.
  */
-const TWO_WORDS =
-  /(?<=(?<!\p{L})(?:me[aá]n|deireadh)) (?=f[oó]mhair)|(?<=(?:كانون|تشرين)) (?=ال)|(?<=(?<!\p{L})th[aá]ng) (?=\p{L})|(?<=mười) (?=(?:một|hai)(?!\p{L}))/giu;
+const TWO_WORDS = new RegExp(
+  [
+    '(?<=(?<!\\p{L})(?:me[aá]n|deireadh)) (?=f[oó]mhair)',
+    '(?<=(?:كانون|تشرين)) (?=ال)',
+    '(?<=(?<!\\p{L})th[aá]ng) (?=\\p{L})',
+    '(?<=mười) (?=(?:một|hai)(?!\\p{L}))',
+  ].join('|'),
+  'giu',
+);
 
 /** Months of two words as one. */
 export const withJoinedMonths = (text: string): string =>

@@ -107,7 +107,8 @@ const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string
 const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|[αβγδ]|one|two|four|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
+      `(?:${WORDS[unit]})\\.?$`,
     'u',
   ),
   new RegExp(

@@ -141,7 +141,9 @@ function askSerials({ table, columns }: Dated, named: boolean, context: Context)
   if (named) {
     context.ask({
       id: 'serials',
-      sentence: `Are the numbers in "${name}" (${example} …) days since 1900, as a spreadsheet counts, or since another day?`,
+      sentence:
+        `Are the numbers in "${name}" (${example} …) days since 1900, as a spreadsheet counts, ` +
+        'or since another day?',
       choices: [
         days,
         choice(

@@ -92,8 +92,9 @@ const YEAR_WORD =
 /** A sum or mean of a year and nothing else: `Total 2019`, `2019 average`, `Year total`, `Summe`. */
 const TOTAL_OF_YEAR = new RegExp(
   `^(?:(?:${YEAR_WORD}|full year|grand|sub|of|the|for|de|del|di) )*` +
-    '(?:totals?|totaal|totale|totalt|subtotal|sum|suma|summe|gesamt|insgesamt|jahressumme|jahresmittel|ensemble|somme|' +
-    'average|avg|mean|mittelwert|mittel|durchschnitt|moyenne|promedio|media|medie|prumer|srednia|razem|celkem|' +
+    '(?:totals?|totaal|totale|totalt|subtotal|sum|suma|summe|gesamt|insgesamt|jahressumme|jahresmittel|' +
+    'ensemble|somme|average|avg|mean|mittelwert|mittel|durchschnitt|moyenne|promedio|media|medie|prumer|' +
+    'srednia|razem|celkem|' +
     'ukupno|итого|всего|среднее|toplam|yhteensa|合計|合计|総計|小計|小计|平均|합계|계|평균)' +
     `(?: (?:${YEAR_WORD}|of|the|for|de|del|di|l|d|за))*$`,
   'u',

@@ -16,7 +16,11 @@ interface Language {
 const LANGUAGES: readonly Language[] = [
   {
     name: 'Croatian',
-    own: /^(?:sijec\p{L}*|sij|veljac\p{L}*|velj|ozuj\p{L}*|ozu|travanj|travnja|svib\p{L}*|lipanj|lipnja|srpanj|srpnja|kolovoz\p{L}*|rujan|rujna|ruj|studeni|studenoga?|prosinac)$/u,
+    own: new RegExp(
+      '^(?:sijec\\p{L}*|sij|veljac\\p{L}*|velj|ozuj\\p{L}*|ozu|travanj|travnja|svib\\p{L}*|' +
+        'lipanj|lipnja|srpanj|srpnja|kolovoz\\p{L}*|rujan|rujna|ruj|studeni|studenoga?|prosinac)$',
+      'u',
+    ),
     months: {
       listopad: 'Oct',
       listopada: 'Oct',
