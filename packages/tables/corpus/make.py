@@ -22,6 +22,9 @@ import parts  # noqa: F401
 import bulletins  # noqa: F401
 import stacked  # noqa: F401
 import nations  # noqa: F401
+import databanks  # noqa: F401
+import other_calendars  # noqa: F401
+import agencies  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

@@ -69,7 +69,8 @@ annual("missing", "colon-with-flag.csv", [": c", ":z"] + V[2:], reads(series("va
 annual("layouts", "source-with-comma-below.csv", V, reads(series("value", "annual", "1990", V)),
        ("", "Source: Office, 2001", "Note: provisional, 12"))
 annual("refused", "unit-behind-every-number.csv", [f"{v} p" for v in V], refuses("not-a-number"))
-annual("refused", "billions-and-plain.csv", [v + (" b" if i > 21 else "") for i, v in enumerate(V)],
+annual("refused", "billions-and-plain.csv",
+       [v + " b" if i > 21 else v.replace(".", "") + "00000" for i, v in enumerate(V)],
        refuses("not-a-number"))
 annual("refused", "millions-in-parentheses.csv", [v + ("(m)" if i > 21 else "") for i, v in enumerate(V)],
        refuses("not-a-number"))

@@ -1,6 +1,6 @@
 /** Cells to numbers: the decimal mark is decided over all series together. */
 import { isMissing } from './cells/missing.ts';
-import { evidence, type NumberCell, readMarked, readNumber } from './cells/numbers.ts';
+import { evidence, type NumberCell, readFlagged, readMarked, readNumber } from './cells/numbers.ts';
 import { type Context, choice } from './context.ts';
 import type { Cell } from './grid.ts';
 import type { RawSeries } from './layout/raw.ts';
@@ -18,7 +18,10 @@ export function cellReader(): (cell: Cell) => Read {
     if (read === undefined) {
       read = isMissing(cell)
         ? 'missing'
-        : (readNumber(cell) ?? readMarked(cell) ?? (/^=[^"]/.test(cell) ? 'formula' : null));
+        : (readNumber(cell) ??
+          readMarked(cell) ??
+          readFlagged(cell) ??
+          (/^=[^"]/.test(cell) ? 'formula' : null));
       known.set(cell, read);
     }
     return read;
@@ -102,6 +105,25 @@ export interface NumberSeries {
   readonly notes: readonly string[];
 }
 
+const isB = (mark: string | undefined): boolean => mark === 'b' || mark === 'B';
+/** A break in a series does not move it by more. */
+const FACTOR = 10;
+
+/** `12.3b` flags a break beside 11.9, and is 12.3 billion beside 950 million. */
+function isAmong(
+  value: number,
+  values: readonly (number | null)[],
+  marks: readonly (string | undefined)[],
+): boolean {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const [i, other] of values.entries()) {
+    if (other === null || isB(marks[i])) continue;
+    least = Math.min(least, Math.abs(other));
+    most = Math.max(most, Math.abs(other));
+  }
+  return Math.abs(value) * FACTOR >= least && Math.abs(value) <= most * FACTOR;
+}
+
 /** The numbers of one series, or null after a problem that names the cell. */
 export function numbersOf(
   raw: RawSeries,
@@ -128,6 +150,11 @@ export function numbersOf(
       values.push(null);
       marked.push(undefined);
     } else wrong.push({ text: String(cell), line, formula: number === 'formula' });
+  }
+  const billion = marked.findIndex((mark, i) => isB(mark) && !isAmong(values[i]!, values, marked));
+  if (billion >= 0) {
+    const { cell, line } = raw.observations[billion];
+    wrong.push({ text: String(cell), line, formula: false });
   }
   // What stands behind every number is a unit or another figure, not a remark on some of them.
   const counted = [...marks].reduce((sum, [mark, count]) => (/^\(?\d/.test(mark) ? sum + count : sum), 0);

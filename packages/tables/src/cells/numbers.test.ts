@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evidence, readMarked, readNumber } from './numbers.ts';
+import { evidence, readFlagged, readMarked, readNumber } from './numbers.ts';
 
 const both = (text: string): (number | null)[] => {
   const read = readNumber(text);
@@ -66,3 +66,23 @@ it.each([
 it.each(['10²', '-10⁶', '12.3b', '12.31)', '¹', '12³ m'])('%s is no marked number', (text) => {
   expect(readMarked(text)).toBeNull();
 });
+
+it.each([
+  ['95.8r', 95.8, 'r'],
+  ['1234E', 1234, 'E'],
+  ['0.3p', 0.3, 'p'],
+  ['12.3 b', 12.3, 'b'],
+  ['(p)12.3', 12.3, '(p)'],
+  ['[e] 12.3', 12.3, '[e]'],
+  ['r -12.3', -12.3, 'r'],
+  ['*12.3', 12.3, '*'],
+])('%s is %d with the flag %s', (text, value, mark) => {
+  expect(readFlagged(text)).toMatchObject({ point: value, mark });
+});
+
+it.each(['1e5', '3e', '12.3k', '12.3bn', 'p12', 'r12.3', '2024 b.', '(p)', 'e 5e'])(
+  '%s is no flagged number',
+  (text) => {
+    expect(readFlagged(text)).toBeNull();
+  },
+);

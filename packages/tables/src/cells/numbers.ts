@@ -47,6 +47,25 @@ export function readMarked(cell: string): NumberCell | null {
   return number === null ? null : { ...number, mark: marked.mark };
 }
 
+/**
+ * Flags that only a column of numbers tells from a code or a unit: letters without a space before them
+ * (`95.8r`), a `b` for a break, and marks before the figure (`(p)12.3`, `r 12.3`, `*12.3`). Of one digit and
+ * a letter, as in `3e`, too many names are made.
+ */
+const FLAG_BEHIND = /^(.*\d.*\d)(?:([prefub])| (b))$/i;
+const FLAG_BEFORE = /^(?:([([][abcdefnprsuz][)\]]|\*{1,3}) ?|([pref]) )(?=[-+.,\d])/i;
+
+/** A number with such a flag. */
+export function readFlagged(cell: string): NumberCell | null {
+  if (cell.length > 60) return null;
+  const behind = FLAG_BEHIND.exec(cell);
+  const before = behind === null ? FLAG_BEFORE.exec(cell) : null;
+  if (behind === null && before === null) return null;
+  const number = readNumber(behind?.[1] ?? cell.slice(before![0].length));
+  const mark = behind === null ? (before![1] ?? before![2]) : (behind[2] ?? behind[3]);
+  return number === null ? null : { ...number, mark };
+}
+
 const SPACES = /[ \u00a0\u2007\u2008\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
 const APOSTROPHE = /[\u2019\u02bc\u00b4`]/g;

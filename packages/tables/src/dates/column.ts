@@ -4,6 +4,7 @@ import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { respelled } from './spelling.ts';
+import { isThreeDigitForm, threeDigitReadings } from './three-digits.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
 
 export interface DateReading {
@@ -33,7 +34,7 @@ const SHORT_YEAR = /(?:^|[^\d])([3-6]\d)(?:[T ].*)?$/;
 const FISCAL = /^\d{4}[-/–](\d{2}|\d{4})$/;
 const PART = /^(?:\d{4}[-.: /](?:[1-9]|[IVX]{1,4})|[IVX]{1,4}[-.: /]\d{4})$/i;
 const SHORT_YEAR_FIRST = /^[3-6]\d[-.: /]?[QTK][1-4]$/i;
-const SERIAL = /^[1-9]\d{4}(?:\.\d{1,12})?$/;
+const SERIAL = /^[1-9]\d{4}(?:[.,]\d{1,12})?$/;
 const YEAR_AND_WEEK = /^(\d{4})[-/]?(\d\d)$/;
 const WEEK_AND_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 /** Dutch quarters; German weeks are written alike, but go on to 52. */
@@ -112,6 +113,24 @@ function withWholeYears(cells: readonly string[]): readonly string[] {
   return months && totals.size > 1 ? cells.map((cell) => cell.replace(/^(\d{4})13$/, '$1')) : cells;
 }
 
+/** `200001`, `200102` …: months thirteen apart are years that end in the next. */
+const TWO_YEARS = /^(\d\d(\d\d))(\d\d)$/;
+function withFiscalYears(cells: readonly string[]): readonly string[] {
+  const follows = (cell: string): boolean => {
+    const match = TWO_YEARS.exec(cell);
+    return match !== null && (Number(match[2]) + 1) % 100 === Number(match[3]);
+  };
+  const distinct = new Set(cells).size;
+  return distinct > 2 && cells.every(follows) ? cells.map((cell) => cell.replace(TWO_YEARS, '$1-$3')) : cells;
+}
+
+/** French weeks: `2020-S10`. Half-years count no further than 2. */
+const S_WEEK = /^(\d{4}-?)S(\d\d)$/i;
+const withFrenchWeeks = (cells: readonly string[]): readonly string[] =>
+  cells.every((cell) => S_WEEK.test(cell)) && cells.some((cell) => Number(cell.slice(-2)) > 3)
+    ? cells.map((cell) => cell.replace(S_WEEK, '$1W$2'))
+    : cells;
+
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
   a.every((token, i) => token.unit === b[i].unit && token.at === b[i].at);
 
@@ -137,7 +156,9 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));
-  const cells = dutch ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2')) : withWholeYears(written);
+  const cells = dutch
+    ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2'))
+    : withFrenchWeeks(withFiscalYears(withWholeYears(written)));
   const readings: DateReading[] = [];
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
@@ -151,7 +172,10 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
   const rolling = readings.length === 0 ? rollingMonths(cells) : null;
   if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];
   if (readings.length === 0) {
-    for (const { rules, ...read } of sequenceReadings(cells, options))
+    for (const { rules, ...read } of [
+      ...sequenceReadings(cells, options),
+      ...threeDigitReadings(cells, options),
+    ])
       readings.push({ rules: { ...DEFAULT, ...rules }, ...read });
   }
   if (readings.length === 0 && hinted) {
@@ -213,7 +237,7 @@ function decideSequence(readings: readonly DateReading[], options: ReadOptions):
   const { frequency, dateOrder } = options;
   const answered = short
     ? dateOrder !== undefined
-    : frequency === (part === 'month' ? 'monthly' : 'quarterly');
+    : frequency === { quarter: 'quarterly', month: 'monthly', week: 'weekly', day: 'daily' }[part];
   if (frequency === 'undated' || (answered && left.every(({ rules }) => rules.pivot === pivot)))
     return { kind: 'read', reading: left[0], by: 'option' };
   const orderKnown = (certain.length > 1 || answered) && left.every(({ rules }) => rules.order === order);
@@ -243,5 +267,6 @@ export function couldBeDate(written: string): boolean {
   )
     return true;
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
-  return /^\d{4}\.\d{1,17}$/.test(text) || isThreeMonths(text);
+  if (S_WEEK.test(text)) return readDate(text.replace(S_WEEK, '$1W$2'), DEFAULT) !== null;
+  return /^\d{4}\.\d{1,17}$/.test(text) || isThreeDigitForm(text) || isThreeMonths(text);
 }

@@ -14,6 +14,17 @@ const ERA: Readonly<Record<string, number>> = {
   民国: 1911,
 };
 const ERAS = new RegExp(`^(${Object.keys(ERA).join('|')}) ?(元|\\d{1,3}) ?年`);
+/** Letters of the eras in Japanese tables: `H30`, `R2`. */
+export const ERA_LETTER: Readonly<Record<string, number>> = {
+  M: ERA.明治,
+  T: ERA.大正,
+  S: ERA.昭和,
+  H: ERA.平成,
+  R: ERA.令和,
+};
+/** Years of the Republic of China are as many behind ours. */
+export const MINGUO = ERA.民國;
+
 /** Three digits before 年 can only be years of the Republic: 2019 is 108. */
 const REPUBLIC = /^(1\d\d) ?年/;
 

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
   half:
     'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
     'polrocze|pololeti|felev|semestru',
-  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|月|월',
+  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|сар|р сар|月|월',
   week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
 };
 
@@ -40,6 +40,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const ORDINALS: readonly (readonly string[])[] = [
   [
     'first',
+    'α',
     'one',
     'الأول',
     'erste',
@@ -57,6 +58,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ],
   [
     'second',
+    'β',
     'two',
     'الثاني',
     'zweite',
@@ -71,6 +73,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ],
   [
     'third',
+    'γ',
     'three',
     'الثالث',
     'dritte',
@@ -86,6 +89,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ],
   [
     'fourth',
+    'δ',
     'four',
     'الرابع',
     'vierte',
@@ -100,13 +104,17 @@ const ORDINALS: readonly (readonly string[])[] = [
 ];
 const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
 
-const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|one|two|four|\\p{L}{5,9})';
+const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|[αβγδ]|one|two|four|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|[.-])? ?[.-]? ?(?:${WORDS[unit]})\\.?$`,
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
+      `(?:${WORDS[unit]})\\.?$`,
     'u',
   ),
-  new RegExp(`^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '')})$`, 'u'),
+  new RegExp(
+    `^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '|ال\\p{L}{3,6}')})$`,
+    'u',
+  ),
 ];
 const FORMS = (['quarter', 'half', 'month', 'week'] as const).map((unit) => ({ unit, forms: forms(unit) }));
 
@@ -114,7 +122,8 @@ const WHOLE_YEAR = new RegExp(
   '^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
     '[ma]13|q05|s03|a01|год|年|年計|暦年)$',
 );
-const RANGE = /^(\p{L}{3,12}|\d{1,2})\.? ?[-–—~～〜/] ?(\p{L}{3,12}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
+const RANGE =
+  /^([\p{L}\p{M}]{2,16}|\d{1,2})\.? ?[-–—~～〜/] ?([\p{L}\p{M}]{2,16}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
 
 const plain = (text: string): string =>
   withoutAccents(text)
@@ -149,7 +158,7 @@ function read(text: string): YearPart | null {
   if (WHOLE_YEAR.test(text)) return { unit: 'year', n: 1 };
   const bare = numberOf(text.replace(/(?:\.0|[.)])$/, ''));
   if (bare !== null) return bare >= 1 && bare <= PARTS.week ? { unit: null, n: bare } : null;
-  const month = /^[\p{L}]+\.?$/u.test(text) ? monthOf(text) : null;
+  const month = /^[\p{L}\p{M} ]+\.?$/u.test(text) ? monthOf(text) : null;
   if (month !== null) return { unit: 'month', n: month };
   // "KW 5" counts weeks in German, "I kw." quarters in Polish.
   const week = /^kw\.? ?(\d{1,2})$/.exec(text) ?? /^(\d{1,2})\.? ?kw\.?$/.exec(text);

@@ -1,5 +1,7 @@
 /** Dates in other words: what stands before or around one that the rules of `tokens` know. */
 
+import { monthOf } from './months.ts';
+
 const BEFORE = new RegExp(
   '^(?:(?:quarter|qtr|year|month|week|(?:3|three|6|six|12|twelve) months)' +
     '(?: ended| ending| to| of| beginning| commencing)|w/[ec]) +(?=\\S)',
@@ -13,6 +15,8 @@ const WEEKDAY = new RegExp(
   'i',
 );
 const COMPACT = /^(\d{8})T(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
+/** Months behind their number or quarter: `2019-01 (Jan)`, `2018-19 Q1 (Apr-Jun)`. */
+const MONTHS_BEHIND = /(?<=\d) \((\p{L}{3,9})\.?(?: ?[-–] ?\p{L}{3,9}\.?)?\)$/u;
 /** `2020. 1. 5.` and `2019.01.`, as Hungary and Korea write them. */
 const DOTTED = /^(\d{4})\.( ?)(\d{1,2})(?:\. ?(\d{1,2}))?(\.?)$/;
 
@@ -41,6 +45,7 @@ export function respelled(text: string): string {
   return withoutDots(
     text
       .replace(BEFORE, '')
+      .replace(MONTHS_BEHIND, (all, name: string) => (monthOf(name) === null ? all : ''))
       .replace(WEEKDAY, '')
       .replace(QUARTER_BY_MONTH, '$1 ')
       .replace(

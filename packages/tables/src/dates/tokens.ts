@@ -2,6 +2,7 @@
 import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { inOurCount } from './eras.ts';
+import { withoutFillers } from './fillers.ts';
 import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
 import { beginningOf, isSpan } from './spans.ts';
@@ -30,8 +31,8 @@ export interface DateRules {
   readonly serials: boolean;
   /** `1960.25` is the second quarter of 1960 and `1960` its first. */
   readonly decimalYears: boolean;
-  /** What `2019-3`, `2019-III` and `201903` count within the year; the neighbours decide. */
-  readonly part: 'quarter' | 'month' | 'week';
+  /** What `2019-3`, `2019-III`, `201903` and `2019-003` count within the year; the neighbours decide. */
+  readonly part: 'quarter' | 'month' | 'week' | 'day';
 }
 
 const year = (text: string): number => Number(text);
@@ -93,13 +94,19 @@ function decimalYear(y: number, fraction: string): DateToken | null {
   return middle ? { unit: 'month', at: y * 12 + Math.floor(part) } : null;
 }
 
+/** First and last month of a year. */
+function coded(y: string, first: number, last: number): DateToken | null {
+  if (first === last) return month(year(y), first);
+  return last - first === 2 && first % 3 === 1 && last <= 12 ? quarter(year(y), last / 3) : null;
+}
+
 /** `201903`: a month, or a week where the neighbours count beyond 12. */
 const sixDigits = (y: string, n: string, { part }: DateRules): DateToken | null =>
   part === 'week' ? isoWeek(year(y), Number(n)) : partOf(y, Number(n), { part });
 
 type Rule = readonly [RegExp, (m: RegExpExecArray, rules: DateRules) => DateToken | null];
 
-const WORD = '[\\p{L}]{3,12}\\.?';
+const WORD = '[\\p{L}\\p{M}]{2,16}\\.?';
 const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
 /** Dates without a letter. */
@@ -126,9 +133,20 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})[. ]{1,2}([1-4])/4'), (m) => quarter(year(m[1]), Number(m[2]))],
   [pattern('(\\d{4})(\\d{2})'), (m, rules) => (plausibleYear(m[1]) ? sixDigits(m[1], m[2], rules) : null)],
   [pattern('(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})'), (m, rules) => triple(m[1], m[3], m[4], rules)],
-  [pattern('([1-9]\\d{4})(\\.\\d{1,12})?'), (m, rules) => serial(Number(m[1]), Number(m[2] ?? 0), rules)],
+  [
+    pattern('([1-9]\\d{4})(?:[.,](\\d{1,12}))?'),
+    (m, rules) => serial(Number(m[1]), Number(`0.${m[2] ?? 0}`), rules),
+  ],
+  [pattern('(\\d{4})[-/–](\\d{2}|\\d{4}):([1-4])'), fiscalQuarter],
   [pattern('([1-9]\\d{8,9})'), (m) => epoch(Number(m[1]))],
   [pattern('([1-9]\\d{11,12})'), (m) => epoch(Number(m[1]) / 1000)],
+  // micro- and nanoseconds: more digits than a number holds
+  [pattern('([1-9]\\d{8,9})(?:0{6}|0{9})'), (m) => epoch(Number(m[1]))],
+  // as the Japanese statistics portal codes them: 2019000101 is January, 2019000103 the first quarter
+  [
+    pattern('(\\d{4})00(\\d\\d)(\\d\\d)'),
+    (m) => (plausibleYear(m[1]) ? coded(m[1], Number(m[2]), Number(m[3])) : null),
+  ],
 ];
 
 /** Dates with a month's name or a letter for quarter, month, half-year or week. */
@@ -146,10 +164,10 @@ const WORDED: readonly Rule[] = [
     pattern("FY ?'?(\\d{2}|\\d{4})[- ]?(?:Q([1-4])|([1-4])Q)"),
     (m, rules) => quarter(shortYear(m[1], rules), Number(m[2] ?? m[3])),
   ],
+  [pattern('(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})[-:, ]{1,2}(?:Q|Qtr ?)?([1-4]|I{1,3}|IV)'), fiscalQuarter],
   [
-    pattern('(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})[-:, ]{1,2}(?:Q|Qtr ?)([1-4])'),
-    (m, rules) =>
-      fiscalOrMonth(m, { ...rules, fiscal: true }) === null ? null : quarter(year(m[1]), Number(m[3])),
+    pattern('Q([1-4])[-:, ]{1,2}(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})'),
+    ([all, q, first, second], rules) => fiscalQuarter([all, first, second, q], rules),
   ],
   [pattern('(\\d{4})JJ00'), (m) => unit('year', year(m[1]))],
   [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
@@ -179,6 +197,7 @@ const WORDED: readonly Rule[] = [
     (m) => quarter(year(m[2]), Number(m[1])),
   ],
   [pattern('X?(\\d{4})[-.: ]?M{1,2}(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
+  [pattern('MO(\\d{2})(\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern('M(\\d{1,2})[-.: /](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
   [pattern(`(${WORD})[- /']{0,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
@@ -221,25 +240,6 @@ function yearAndPart(text: string): DateToken | null {
 
 const HAS_LETTER = /\p{L}/u;
 
-const WEEKDAYS = [
-  'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mo|di|mi|do|fr|sa|so',
-  'lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom',
-  'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
-  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag',
-  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
-].join('|');
-const WEEKDAY = new RegExp(
-  `^(?:${WEEKDAYS})[.,]{0,2} +(?=\\d{1,2}[-. /]{1,2}\\p{L}|\\p{L}{3,12}\\.? \\d)`,
-  'iu',
-);
-
-/** `1 de enero de 2014` and `Mon, 6 Jan 2014` without the words that say nothing more. */
-const withoutFillers = (text: string): string =>
-  text
-    .replace(WEEKDAY, '')
-    .replace(/ del? /gi, ' ')
-    .replace(/(\d{4}) ?г(?:\.|ода?)?$/i, '$1');
-
 /** What four digits can be a year of a series; 4200 cannot. */
 const possibleYear = (text: string): boolean => Number(text) >= 1000 && Number(text) <= 2200;
 
@@ -249,7 +249,7 @@ const plausibleYear = (text: string): boolean => isOurs(Number(text));
  * `2011-12` and `2011/12`: a month, or a year from one summer to the next; `2011/2012` can only be the
  * latter.
  */
-function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
+function fiscalOrMonth(m: readonly string[], rules: DateRules): DateToken | null {
   const first = year(m[1]);
   if (rules.part === 'week' && m[2].length === 2) return isoWeek(first, Number(m[2]));
   if (rules.fiscal) {
@@ -257,6 +257,13 @@ function fiscalOrMonth(m: RegExpExecArray, rules: DateRules): DateToken | null {
     return second === first + 1 || (m[2] === '00' && first % 100 === 99) ? unit('year', first) : null;
   }
   return m[2].length === 4 ? null : partOf(m[1], Number(m[2]), rules);
+}
+
+/** `2018/19:1`, `2018-19 Q1` and `2018/19 I`, by the year that begins. */
+function fiscalQuarter(m: readonly string[], rules: DateRules): DateToken | null {
+  const whole = fiscalOrMonth(m, { ...rules, fiscal: true });
+  const n = /\d/.test(m[3]) ? Number(m[3]) : ROMAN.indexOf(m[3].toLowerCase()) + 1;
+  return whole === null ? null : quarter(whole.at, n);
 }
 
 // Day 25569 is 1970-01-01. (Old Macs counted from 1904; no text says so, and none has been written since

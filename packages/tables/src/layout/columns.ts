@@ -33,7 +33,8 @@ export function datedColumns(grid: Grid, context: Context, known: KnownFormat | 
   if (candidate === null) return null;
   const read = readDated(grid, candidate, context);
   const dated: Dated = { ...read, ...oneVintage(read.table, read.tokens, context) };
-  if (candidate.doubtful && context.options.serials === undefined) askSerials(dated, context);
+  if (candidate.doubtful && context.options.serials === undefined)
+    askSerials(dated, candidate.rank >= 2, context);
   const roles = columnRoles(dated.table, dated.columns, dated.tokens);
   const found = valueColumns(dated.table, roles, dated.columns, context, known);
   const { table, values } = oneVintageColumn(dated.table, found, context);
@@ -132,16 +133,31 @@ function askDateColumn(candidates: readonly DateCandidate[], context: Context): 
   });
 }
 
-function askSerials({ table, columns }: Dated, context: Context): void {
+/** Under a name of dates they are days of some count, else perhaps no days. */
+function askSerials({ table, columns }: Dated, named: boolean, context: Context): void {
   const name = table.names[columns[0]];
   const example = textOf(table.rows[0][columns[0]]);
+  const days = choice({ serials: 'dates' }, 'days since 1900');
+  if (named) {
+    context.ask({
+      id: 'serials',
+      sentence:
+        `Are the numbers in "${name}" (${example} …) days since 1900, as a spreadsheet counts, ` +
+        'or since another day?',
+      choices: [
+        days,
+        choice(
+          { serials: 'dates', frequency: 'undated' },
+          'since another day: number the values in their order',
+        ),
+      ],
+    });
+    return;
+  }
   context.ask({
     id: 'serials',
     sentence: `Are the numbers in "${name}" (${example} …) dates as a spreadsheet stores them, or plain numbers?`,
-    choices: [
-      choice({ serials: 'dates' }, 'days since 1900'),
-      choice({ serials: 'numbers' }, 'plain numbers'),
-    ],
+    choices: [days, choice({ serials: 'numbers' }, 'plain numbers')],
   });
 }
 

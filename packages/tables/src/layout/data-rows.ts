@@ -4,7 +4,7 @@ import { couldBeDate } from '../dates/column.ts';
 import { isSequenceForm } from '../dates/sequences.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import type { DateCandidate } from './date-column.ts';
-import { isFootnote, isTotal, isYearName } from './hints.ts';
+import { isFootnote, isTotal, isTotalOfYear, isYearName } from './hints.ts';
 import { dateText } from './marks.ts';
 import { isNumberCell } from './table.ts';
 
@@ -27,7 +27,7 @@ export function dataRows(
           ? /^\d{1,7}(\.0)?$/.test(text)
           : couldBeDate(text) ||
             (short && isSequenceForm(text)) ||
-            /^[1-9]\d{4}(?:\.\d{1,12})?$/.test(text) ||
+            /^[1-9]\d{4}(?:[.,]\d{1,12})?$/.test(text) ||
             (years && /^-?\d{1,5}$/.test(text));
       known.set(text, answer);
     }
@@ -53,7 +53,8 @@ export function dataRows(
     const repeatedHeader = header !== null && row.map(textOf).join('\u0001') === header;
     const stub = r > last && left.length > 0 && filledIn(row) <= 2 && usual > 3;
     const footer = r > last && text !== '' && !/\d/.test(text) && (isTotal(text) || text.length > 24);
-    if (!numbers || repeatedHeader || stub || footer || (r > last && isFootnote(text))) {
+    const total = isTotalOfYear(text || textOf(row.find((cell) => cell !== '')));
+    if (!numbers || repeatedHeader || stub || footer || total || (r > last && isFootnote(text))) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
       );

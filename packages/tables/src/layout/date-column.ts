@@ -2,6 +2,7 @@
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
 import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
 import type { Grid } from '../grid.ts';
+import { dateOf } from '../periods.ts';
 import type { ReadOptions } from '../types.ts';
 import { isPartWord } from './composite.ts';
 import {
@@ -31,10 +32,10 @@ export interface DateCandidate {
 
 const SAMPLE = 400;
 const MAX_COLUMNS = 100;
-const BARE_NUMBER = /^-?\d+(\.\d+)?$/;
+const BARE_NUMBER = /^-?\d+([.,]\d+)?$/;
 const SERIAL = /^[1-9]\d{4}$/;
 /** A day of a spreadsheet and its time as a fraction: `44927.041667`. */
-const SERIAL_TIME = /^[1-9]\d{4}\.\d{1,12}$/;
+const SERIAL_TIME = /^[1-9]\d{4}[.,]\d{1,12}$/;
 const BARE_YEAR = /^-?\d{1,5}$/;
 
 /** The nearest text above a row in a column. */
@@ -96,6 +97,20 @@ function inOrder(tokens: readonly { readonly at: number }[], distinct: number): 
   return Math.min(rises, falls) <= blocks;
 }
 
+/** 1970-01-01 as a spreadsheet counts. */
+const SERIAL_OF_1970 = 25_569;
+
+/**
+ * Days before 1970 as a spreadsheet counts are those of our time as R, SAS and Stata do, unless they are
+ * first or last days of months.
+ */
+function mayCountFromLater(cells: readonly string[]): boolean {
+  if (!cells.every((cell) => SERIAL.test(cell) && Number(cell) < SERIAL_OF_1970)) return false;
+  const days = cells.map((cell) => dateOf(Number(cell) - SERIAL_OF_1970).day);
+  const next = cells.map((cell) => dateOf(Number(cell) - SERIAL_OF_1970 + 1).day);
+  return days.some((day) => day !== 1) && next.some((day) => day !== 1);
+}
+
 export function dateCandidates(grid: Grid, options: ReadOptions): DateCandidate[] {
   const sample = grid.rows.slice(0, SAMPLE);
   const width = Math.min(widthOf(sample), MAX_COLUMNS);
@@ -139,7 +154,8 @@ function candidateAt(
 ): DateCandidate | null {
   const texts = sample.map((row) => dateText(row[column]));
   const sequence = texts.some(isShortMonth) && inSequence(texts, options, grid, column);
-  const timed = texts.some((text, i) => SERIAL_TIME.test(text) && isDateName(nameAbove(grid, column, i)));
+  const day = texts.findIndex((text) => SERIAL.test(text) || SERIAL_TIME.test(text));
+  const timed = texts.some((text) => SERIAL_TIME.test(text)) && isDateName(nameAbove(grid, column, day));
   const isDated = (text: string): boolean =>
     couldBeDate(text) ||
     SERIAL.test(text) ||
@@ -162,8 +178,16 @@ function candidateAt(
   if (matching.length < filled.length * 0.6 || (isAttributeName(name) && !hinted)) return null;
   const bare = matching.every((text) => BARE_NUMBER.test(text));
   if (!bare) return { column, first, name, rank: hinted ? 4 : isAboutFigures(name) ? 1 : 3, doubtful: false };
+  // numbers such as 2000001, 2000002 … count anything unless they pass the end of a year
+  if (
+    !hinted &&
+    matching.every((text) => /^\d{7}$/.test(text)) &&
+    new Set(matching.map((text) => text.slice(0, 4))).size === 1
+  )
+    return null;
   const readable = hinted && dateReadings(matching, options, years).length > 0;
-  if (readable || (hinted && !isWeakDateName(name))) return { column, first, name, rank: 2, doubtful: false };
+  if (readable || (hinted && !isWeakDateName(name)))
+    return { column, first, name, rank: 2, doubtful: mayCountFromLater(matching) };
   if (matching.every((text) => BARE_YEAR.test(text)) && partsBeside(sample.slice(first), column))
     return { column, first, name, rank: 2, doubtful: false };
   const { dates, doubtful } = numbersInRhythm(matching, options);

@@ -50,6 +50,7 @@ const UNDATED = choice({ frequency: 'undated' }, 'no dates: number the values');
 const PARTS = [
   { part: 'quarter', frequency: 'quarterly', label: 'quarters' },
   { part: 'month', frequency: 'monthly', label: 'months' },
+  { part: 'day', frequency: 'daily', label: 'days of the year' },
 ] as const;
 
 function ask(

@@ -49,7 +49,7 @@ const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
 );
 /** Dates of Stata without their format, and other counts of periods. */
-const ELAPSED = names('tm|tq|tw|th|ty|mdate|qdate|t|time|period|month|quarter|week');
+const ELAPSED = names('datenum|tm|tq|tw|th|ty|mdate|qdate|t|time|period|month|quarter|week');
 const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
@@ -86,6 +86,20 @@ const TOTAL = new RegExp(
     'median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\\b',
   'i',
 );
+
+const YEAR_WORD =
+  'year|yearly|annual|jahr|jahres|annee|annuel|annuelle|ano|anual|anno|annuo|annuale|rok|god|год|год[ау]';
+/** A sum or mean of a year and nothing else: `Total 2019`, `2019 average`, `Year total`, `Summe`. */
+const TOTAL_OF_YEAR = new RegExp(
+  `^(?:(?:${YEAR_WORD}|full year|grand|sub|of|the|for|de|del|di) )*` +
+    '(?:totals?|totaal|totale|totalt|subtotal|sum|suma|summe|gesamt|insgesamt|jahressumme|jahresmittel|' +
+    'ensemble|somme|average|avg|mean|mittelwert|mittel|durchschnitt|moyenne|promedio|media|medie|prumer|' +
+    'srednia|razem|celkem|' +
+    'ukupno|итого|всего|среднее|toplam|yhteensa|合計|合计|総計|小計|小计|平均|합계|계|평균)' +
+    `(?: (?:${YEAR_WORD}|of|the|for|de|del|di|l|d|за))*$`,
+  'u',
+);
+const ONE_YEAR = /^[^\d]*(?:\d{4}[^\d]*)?$/;
 
 /** How lines below a table begin that say something about it. */
 const FOOTNOTE = new RegExp(
@@ -128,4 +142,13 @@ export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain
 export const isAttributeName = (name: string): boolean => ATTRIBUTE.test(plain(name));
 export const isEntityName = (name: string): boolean => ENTITY.test(plain(name));
 export const isFootnote = (text: string): boolean => FOOTNOTE.test(text);
+export const isTotalOfYear = (text: string): boolean =>
+  text.length <= 40 &&
+  ONE_YEAR.test(text) &&
+  TOTAL_OF_YEAR.test(
+    withoutAccents(text)
+      .replace(/[\d\s()[\].:,'_-]+/g, ' ')
+      .trim()
+      .normalize('NFC'),
+  );
 export const isTotal = (text: string): boolean => TOTAL.test(text);

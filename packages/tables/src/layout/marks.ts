@@ -7,6 +7,9 @@ import { statedDate } from './status.ts';
 /** How marks end that are not beyond ASCII: `*`, `)`, `]`, and words such as `est.` or `F`. */
 const ENDINGS = '*)].aefpbtsdlnAEFPBTSDLN';
 
+/** A day of a spreadsheet that was saved as a number with decimals: `43831,0`. */
+const WHOLE_SERIAL = /^[1-9]\d{4}[.,]0{1,12}$/;
+
 /** `2022 1e kwartaal*`: asterisks may also follow a word. */
 const starred = (text: string): { readonly text: string; readonly mark: string } | null => {
   const match = /^(.*\p{L}) ?(\*{1,3})$/u.exec(text);
@@ -18,6 +21,7 @@ const marked = (text: string) => splitMark(text) ?? starred(text);
 export function dateText(cell: Cell | undefined): string {
   const text = textOf(cell);
   const last = text.charCodeAt(text.length - 1);
+  if (last === 48 && WHOLE_SERIAL.test(text)) return text.slice(0, 5);
   // Digits end nearly every date: only other endings can be marks.
   if (last < 0x80 && !ENDINGS.includes(text[text.length - 1])) return text;
   return statedDate(text)?.text ?? marked(text)?.text ?? text;

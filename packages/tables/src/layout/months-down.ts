@@ -37,7 +37,10 @@ function groupsOf(grid: Grid, header: PeriodHeader, column: number): Map<string,
   return groups;
 }
 
-/** The parts of a year that rows name, each once; rows of totals are left out. */
+/** Rows about the year as a whole, whatever they are called in their language. */
+const MOST_OTHERS = 3;
+
+/** The parts of a year that rows name, each once; rows of totals and a few others are left out. */
 function partsOf(rows: readonly Row[], unit: Unit): readonly (Row & { readonly n: number })[] | null {
   const found = rows.flatMap((row) => {
     const part = partOfYear(row.label);
@@ -45,8 +48,9 @@ function partsOf(rows: readonly Row[], unit: Unit): readonly (Row & { readonly n
       ? []
       : [{ ...row, n: part?.unit === unit ? part.n : 0 }];
   });
-  const whole = found.length === PARTS[unit] && new Set(found.map(({ n }) => n)).size === found.length;
-  return whole && found.every(({ n }) => n > 0) ? found : null;
+  const parts = found.filter(({ n }) => n > 0);
+  const whole = parts.length === PARTS[unit] && new Set(parts.map(({ n }) => n)).size === parts.length;
+  return whole && found.length - parts.length <= MOST_OTHERS ? parts : null;
 }
 
 function seriesOf(
@@ -97,7 +101,10 @@ export function monthsDown(
 ): readonly RawSeries[] | null {
   if (!tokens.every(({ unit }) => unit === 'year')) return null;
   for (let column = 0; column < header.columns[0]; column++) {
-    if (partOfYear(textOf(grid.rows[header.row + 1]?.[column])) === null) continue;
+    const labels = grid.rows
+      .slice(header.row + 1, header.row + 2 + MOST_OTHERS)
+      .map((row) => textOf(row[column]));
+    if (labels.every((label) => partOfYear(label) === null)) continue;
     const groups = groupsOf(grid, header, column);
     const all = [...groups.values()].flat();
     // what differs in every row of one series, such as the number of the month, names nothing

@@ -1,4 +1,6 @@
 /** Which columns hold values. Years, row numbers, identifiers and parts of the date never do. */
+
+import { readFlagged } from '../cells/numbers.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
@@ -20,6 +22,8 @@ export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
 
 /** The smallest share of numbers among the filled cells of a column of values. */
 const NUMERIC_SHARE = 0.6;
+/** The smallest share of numbers without a letter beside which others are flagged by one: `95.8r`. */
+const PLAIN_SHARE = 0.25;
 
 export function columnRoles(
   table: Table,
@@ -59,8 +63,7 @@ function roleOf(
   const filled = cells.filter((cell) => !isEmptyCell(cell));
   if (filled.length === 0) return 'ignored';
   if (isFormulaColumn(cells)) return 'ignored';
-  const numbers = filled.filter(isNumberCell).length;
-  if (numbers < filled.length * NUMERIC_SHARE || areCurrencies(filled))
+  if (countNumbers(filled) < filled.length * NUMERIC_SHARE || areCurrencies(filled))
     return isAttributeName(name) ? 'ignored' : 'text';
   const unnamed = /^column \d+$/.test(name);
   if (column === 0 && (isElapsedName(name) || /^id[a-z]{0,5}$/i.test(name)) && isConsecutive(cells))
@@ -78,6 +81,17 @@ function roleOf(
   )
     return 'ignored';
   return 'value';
+}
+
+/** Labels such as `101`, `101e` and `102f` come again and again; figures with flags hardly do. */
+function countNumbers(filled: readonly Cell[]): number {
+  const plain = filled.filter(isNumberCell).length;
+  if (plain === filled.length || plain < filled.length * PLAIN_SHARE) return plain;
+  const flagged = filled.filter((cell) => typeof cell === 'string' && readFlagged(cell) !== null);
+  const distinct = new Set(filled).size;
+  const labels = distinct <= filled.length / 3 && flagged.some((cell) => /^\d+[a-z]$/i.test(textOf(cell)));
+  if (labels) return 0;
+  return flagged.length > 0 && distinct > filled.length / 2 ? plain + flagged.length : plain;
 }
 
 /** Whole numbers of one length of which some begin with a zero: `0200000` beside `1400000`. */

@@ -119,6 +119,18 @@ function isGroupRow(upper: readonly string[], lower: readonly string[], dateColu
   return spread || new Set(filled.map((i) => upper[i])).size < filled.length;
 }
 
+/**
+ * Whether a row names each column otherwise above names that are all alike: a field of several securities.
+ */
+function tellsApart(upper: readonly string[], names: readonly string[], dateColumn: number | null): boolean {
+  const columns = names.flatMap((name, i) => (i !== dateColumn && name !== '' ? [i] : []));
+  const words = columns
+    .map((i) => upper[i] ?? '')
+    .filter((text) => /\p{L}/u.test(text) && !isNumberCell(text));
+  const alike = columns.length > 1 && new Set(columns.map((i) => names[i])).size === 1;
+  return alike && words.length === columns.length && new Set(words).size === words.length;
+}
+
 /** `Revenue: North`: the nearest group to the left, and the name below it. */
 function underGroups(
   upper: readonly string[],
@@ -146,6 +158,11 @@ function columnNames(
   const used = split ? 2 : 1;
   let top = block[0];
   let names = split ? underGroups(textsAt(block[0]), textsAt(block[1]), dateColumn) : textsAt(top);
+  const above = top > 0 && grid.lines[top] - grid.lines[top - 1] === 1 ? textsAt(top - 1) : [];
+  if (tellsApart(above, names, dateColumn)) {
+    const both = names.map((name, i) => (i === dateColumn || name === '' ? name : `${above[i]}: ${name}`));
+    return { names: both, used, top: top - 1 };
+  }
   for (let r = top - 1; r >= 0 && grid.lines[r + 1] - grid.lines[r] === 1; r--) {
     if (!isGroupRow(textsAt(r), textsAt(top), dateColumn)) break;
     names = underGroups(textsAt(r), names, dateColumn);

@@ -3,9 +3,11 @@ import { type Context, choice } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
 import { type Grid, textOf } from '../grid.ts';
+import { calendarOfDate } from './calendar-names.ts';
 import { valueColumns } from './columns.ts';
 import { varies } from './keys.ts';
 import { groupSeries } from './long.ts';
+import { numberedRows } from './numbered-rows.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
@@ -15,6 +17,8 @@ import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt, widthOf } fro
 export function undated(grid: Grid, context: Context): Laid {
   const line = oneLine(grid);
   if (line !== null) return line;
+  const rows = numberedRows(grid, context);
+  if (rows !== null) return rows;
   const { first, end } = body(grid, context);
   const table = tableAt(grid, first, end, null);
   checkWidths(table, context);
@@ -70,7 +74,10 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
       ],
     });
   } else if (frequency !== 'undated') {
-    const held = `"${name}" holds "${labels[0].slice(0, 30)}"`;
+    const calendar = calendarOfDate(labels[0]);
+    const other =
+      calendar === null ? '' : `, perhaps of the ${calendar} calendar, which is not converted to ours`;
+    const held = `"${name}" holds "${labels[0].slice(0, 30)}"${other}`;
     context.ask({
       id: 'frequency',
       sentence: `No dates were recognised (${held}). Are the rows in time order, oldest first?`,
@@ -91,7 +98,9 @@ function askYears(table: Table, values: readonly number[], context: Context): vo
   const [name, ...others] = values.map((column) => table.names[column]);
   context.ask({
     id: 'date-column',
-    sentence: `Are the numbers in "${name}" (${cells.slice(0, 3).join(', ')} …) years?`,
+    sentence:
+      `Are the numbers in "${name}" (${cells.slice(0, 3).join(', ')} …) years` +
+      `${ours ? '' : ' of a calendar that is not converted to ours, such as the Hijri or the Persian one'}?`,
     choices: [
       ...(ours ? [choice({ dateColumn: '1' }, 'years')] : []),
       choice(

@@ -26,7 +26,7 @@ function partOf(text: string): Part | null {
   if (/^\d{1,2}$/.test(text)) return { kind: 'number', n: Number(text) };
   const quarter = QUARTER.exec(text)?.[1];
   if (quarter !== undefined) return { kind: 'quarter', n: Number(quarter) };
-  const n = /^\p{L}+\.?$/u.test(text) ? monthOf(text) : null;
+  const n = /^[\p{L}\p{M} ]+\.?$/u.test(text) ? monthOf(text) : null;
   return n === null ? null : { kind: 'month', n };
 }
 

@@ -3,10 +3,14 @@ import { type Context, type DraftQuestion, Refusal } from '../context.ts';
 import { withoutEstimates } from '../estimates.ts';
 import type { Grid } from '../grid.ts';
 import { datedColumns } from '../layout/columns.ts';
+import { withFlagHeads } from '../layout/flag-heads.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
+import { withMonthsOfLanguage } from '../layout/month-languages.ts';
+import { withOtherCalendars } from '../layout/other-calendars.ts';
 import { withOurYears } from '../layout/other-years.ts';
+import { withoutPrefixes } from '../layout/prefixes.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
@@ -56,14 +60,11 @@ export interface Analysis {
 }
 
 function layOut(source: Grid, context: Context): Laid {
+  const bare = withoutPrefixes(withFlagHeads(source), context);
+  const named = withLabelsDown(withMonthsOfLanguage(bare, context), context);
+  const ours = withOtherCalendars(withOurYears(named, context), context);
   const grid = withYears(
-    withOneHead(
-      withPeriodsDown(
-        withMonthHeads(withOurYears(withLabelsDown(source, context), context), context),
-        context,
-      ),
-      context,
-    ),
+    withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context),
     context,
   );
   const known = knownFormat(grid);

@@ -3,7 +3,9 @@ import { type Grid, textOf } from '../grid.ts';
 import { type Split, type SplitOptions, split } from '../split.ts';
 import type { Decimal, Problem } from '../types.ts';
 import { codeList } from './code-list.ts';
+import { namesOverValues } from './names-over-values.ts';
 import { rPrint } from './r-print.ts';
+import { rSource } from './r-source.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
 export interface Cut extends Split {
@@ -41,10 +43,26 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
   return { ...parts, grid: { rows: kept.map((r) => rows[r]), lines: kept.map((r) => lines[r]) } };
 }
 
-export function cutText(text: string, asked: SplitOptions): Cut | Problem {
+/** The last line of a printed pandas series: `Freq: MS, Name: sales, Length: 48, dtype: float64`. */
+const PANDAS_FOOTER =
+  /\n(?:Freq: [\w-]{1,20}, )?(?:Name: [^\n]{1,100}, )?(?:Length: \d{1,9}, )?dtype: \w{1,20}\s{0,9}$/;
+const FOOTER_LENGTH = 200;
+
+function withoutPandasFooter(text: string): string {
+  const end = Math.max(0, text.length - FOOTER_LENGTH);
+  const footer = PANDAS_FOOTER.exec(text.slice(end));
+  return footer === null ? text : text.slice(0, end + footer.index + 1);
+}
+
+export function cutText(source: string, asked: SplitOptions): Cut | Problem {
+  const text = withoutPandasFooter(source);
   if (asked.delimiter === undefined) {
     const printed = rPrint(text);
     if (printed !== null) return 'code' in printed ? printed : inPoints(printed, 'read as printed by R');
+    const named = namesOverValues(text);
+    if (named !== null) return inPoints(named, 'read as a vector whose names stand above its values');
+    const source = rSource(text);
+    if (source !== null) return 'code' in source ? source : inPoints(source, 'read as a vector that R wrote');
     const list = codeList(text);
     if (list !== null) return inPoints(list, 'read as a list of numbers');
   }
