@@ -18,6 +18,8 @@ export class Context {
   readonly questions: DraftQuestion[] = [];
   readonly problems: Problem[] = [];
   readonly notes: string[] = [];
+  /** What the tables are called that stand below one another, where there are several. */
+  tables: readonly string[] = [];
 
   readonly options: ReadOptions;
 

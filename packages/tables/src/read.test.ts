@@ -34,6 +34,21 @@ it('takes 2000.1 for October between September and November, and for January in 
   expect(read(mixed)?.slice(0, 3)).toEqual(['1999-11', '1999-12', '2000-01']);
 });
 
+it('names the tables below one another among which one was chosen', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `${2000 + i},${i}.5`).join('\n');
+  const text = `Exports\n\nyear,goods\n${rows}\n\nImports\n\nyear,services\n${rows}\n`;
+  expect(readText(text).questions.map(({ id }) => id)).toEqual(['table']);
+  const tables = ['"Exports" (line 1)', '"Imports" (line 19)'];
+  for (const [table, name] of [
+    ['1', 'goods'],
+    ['Imports', 'services'],
+  ]) {
+    const { series, understood } = readText(text, { table });
+    expect(series.map((one) => one.name)).toEqual([name]);
+    expect(understood.tables).toEqual(tables);
+  }
+});
+
 it('says what each column was taken for', () => {
   const rows = Array.from({ length: 12 }, (_, i) => `${i + 1},Chad,${2000 + i},${i}.5,`);
   const { understood } = readText(`,country,year,value,\n${rows.join('\n')}\n`);

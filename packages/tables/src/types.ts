@@ -163,6 +163,8 @@ export interface Understood {
   readonly dateOrder?: DateOrder;
   readonly sheet?: string;
   readonly sheets?: readonly string[];
+  /** The tables below one another among which one was chosen, by heading and line. */
+  readonly tables?: readonly string[];
   readonly layout?: Layout;
   /** Publisher or program whose format it is: FRED, World Bank, SDMX-CSV … */
   readonly format?: string;

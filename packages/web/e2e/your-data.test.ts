@@ -256,6 +256,22 @@ it('the data survive a reload, travel in a link, and go when they are cleared', 
   await context.close();
 });
 
+it('one of two tables is chosen, and then the other', async () => {
+  const { page, context, faults } = await site.visit('/your-data');
+  const tables = new URL('../../tables/corpus/stacked/two-tables-with-titles.csv', import.meta.url);
+  await page.getByLabel('Choose a file').setInputFiles(tables.pathname);
+  await page.getByRole('radio', { name: /^table 2: "Table 2: Imports"/ }).click();
+  await page.getByText(/^2 annual series/).waitFor();
+  await page.getByText(/^How the file is read/).click();
+  const table = page.getByRole('combobox', { name: /^Table/ });
+  expect(await table.inputValue()).toBe('2');
+  await table.selectOption('1');
+  await page.locator('table', { hasText: '91.4' }).first().waitFor();
+  expect(await table.inputValue()).toBe('1');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a workbook is read, and its sheet is said', async () => {
   const { page, context, faults } = await site.visit('/your-data');
   const corpus = new URL('../../tables/corpus/workbooks/', import.meta.url);

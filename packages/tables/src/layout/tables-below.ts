@@ -162,13 +162,15 @@ function continued(grid: Grid, blocks: readonly Block[]): Grid | null {
   };
 }
 
-function ask(grid: Grid, blocks: readonly Block[], context: Context): void {
+function namesOf(grid: Grid, blocks: readonly Block[]): string[] {
   const lines = blocks.map(
     ({ heads, end }, i) => grid.lines[heads[i === 0 ? 0 : heads.length - 1] ?? end - 1],
   );
-  const names = blocks.map(({ title }, i) =>
-    title === '' ? `line ${lines[i]}` : `"${title}" (line ${lines[i]})`,
-  );
+  return blocks.map(({ title }, i) => (title === '' ? `line ${lines[i]}` : `"${title}" (line ${lines[i]})`));
+}
+
+function ask(grid: Grid, blocks: readonly Block[], context: Context): void {
+  const names = namesOf(grid, blocks);
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
   context.ask({
     id: 'table',
@@ -179,6 +181,7 @@ function ask(grid: Grid, blocks: readonly Block[], context: Context): void {
 
 function chosen(grid: Grid, blocks: readonly Block[], wanted: string, context: Context): Grid {
   const block = blocks[Number(wanted) - 1] ?? blocks.find(({ title }) => title === wanted);
+  context.tables = namesOf(grid, blocks);
   if (block !== undefined) return gridOf(grid, block);
   return context.refuse('column', `There is no table "${wanted}": the file holds ${blocks.length}.`);
 }

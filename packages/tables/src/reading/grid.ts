@@ -192,6 +192,7 @@ export function readGrid(
     ...(laid?.layout === undefined ? {} : { layout: laid.layout }),
     ...(laid?.format === undefined ? {} : { format: laid.format }),
     ...(laid?.dateOrder === undefined ? {} : { dateOrder: laid.dateOrder }),
+    ...(context.tables.length === 0 ? {} : { tables: context.tables }),
     columns: laid?.columns ?? [],
     preview: laid?.preview ?? grid.rows.slice(0, 9).map((row) => row.slice(0, 20).map(String)),
     notes: context.notes,
