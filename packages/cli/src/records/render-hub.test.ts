@@ -2,25 +2,14 @@ import type { JudgedHub, PairRow } from '@longrun/records';
 import { expect, it } from 'vitest';
 import { hubText } from './render-hub.ts';
 
+const COUNTS = { n_tasks: 1, n_series: 1 };
+const UNKNOWN = { share: null, ratio: null, mean_ratio: null, lower: null, upper: null, p_value: null };
+
 /** A record of so many models of which nothing is known but their pairs. */
 function recordOf(models: number): JudgedHub {
   const names = Array.from({ length: models }, (_, i) => `model-${i}`);
-  const pairwise = names.flatMap((a, i) =>
-    names
-      .slice(i + 1)
-      .map(
-        (b): PairRow => ({
-          a,
-          b,
-          n_tasks: 1,
-          share: null,
-          ratio: null,
-          lower: null,
-          upper: null,
-          p_value: null,
-        }),
-      ),
-  );
+  const pairOf = (a: string, b: string): PairRow => ({ a, b, ...COUNTS, ...UNKNOWN });
+  const pairwise = names.flatMap((a, i) => names.slice(i + 1).map((b) => pairOf(a, b)));
   const record = { opponent: 'model-3', models: [], pairwise, confidence_set: names, skipped: [] };
   return { record, details: [] };
 }
