@@ -51,7 +51,7 @@ export function judgeCommand(program: Command): void {
       '--with <file...>',
       'with --forecasts: files of other models, to compare them all with each other',
     )
-    .option('--hub <folder>', 'judge the models of a hubverse hub in this folder')
+    .option('--hub <folder>', 'judge the models of the forecast hub in this folder')
     .option('--vintages <folder>', 'judge point forecasts made from vintages: outturns.csv and forecasts.csv')
     .option('--level <list>', 'with --vintages: variables judged in levels, not growth over a year')
     .option('--opponent <name>', 'with --hub or --vintages: the model to beat (default: the baseline)')

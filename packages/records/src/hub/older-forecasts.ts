@@ -4,7 +4,7 @@ import { createDictionary, type Dictionary } from '../files/dictionary.ts';
 import { entry } from '../files/entry.ts';
 import { FileFault } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
-import { dayOf, isoOf } from './dates.ts';
+import { addUnits, dayOf, isoOf } from './dates.ts';
 
 const TEXTS = ['target', 'target_end_date', 'location', 'type', 'quantile'] as const;
 type TextColumn = (typeof TEXTS)[number];
@@ -51,8 +51,8 @@ export async function hubverseForecasts(bytes: Uint8Array): Promise<Uint8Array> 
 
 /** `2 wk ahead inc death`: horizon, unit, measure. */
 const AHEAD = /^(-?\d+) (day|wk|week|month) ahead (.+)$/;
-/** From the Saturday that ends a week to the Monday on which forecasts were due. */
-const SATURDAY_TO_MONDAY = 2;
+/** Days to the round's date: forecasts of weeks that end on Saturdays were due on Mondays. */
+const DUE_AFTER: Readonly<Record<string, number>> = { week: 2 };
 
 /** Round, target, horizon and target date; a target without a horizon (the peak of a season) has none. */
 function taskOf(target: string, end: string): string {
@@ -60,7 +60,8 @@ function taskOf(target: string, end: string): string {
   const day = dayOf(end);
   if (measure === undefined || Number.isNaN(day)) return `NA,${csvField(target)},NA,NA`;
   const horizon = Number(steps);
-  const round = unit === 'day' ? day - horizon : day - 7 * horizon + SATURDAY_TO_MONDAY;
+  const step = unit === 'wk' ? 'week' : unit;
+  const round = addUnits(day, -horizon, step) + (DUE_AFTER[step] ?? 0);
   return `${isoOf(round)},${csvField(`${unit} ahead ${measure}`)},${horizon},${isoOf(day)}`;
 }
 

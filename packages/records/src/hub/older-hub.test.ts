@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memorySource } from '../files/bytes.testing.ts';
 import { csvOf, HEADER, tasksJson } from './hub.testing.ts';
 import { judgeHub } from './judge-hub.ts';
+import { hubverseForecasts } from './older-forecasts.ts';
 import type { HubRecord } from './report.ts';
 
 const SATURDAYS = ['2021-01-02', '2021-01-09', '2021-01-16', '2021-01-23', '2021-01-30', '2021-02-06'];
@@ -102,6 +103,19 @@ const withoutNotices = ({ skipped: _, ...record }: HubRecord): unknown =>
   JSON.parse(JSON.stringify(record), (_, value) =>
     typeof value === 'number' ? Number(value.toPrecision(12)) : value,
   );
+
+describe('a forecast file from before hubverse', () => {
+  it.each([
+    ['2 wk ahead inc death', '2021-01-16', '2021-01-04,wk ahead inc death,2,2021-01-16'],
+    ['3 day ahead inc hosp', '2021-01-16', '2021-01-13,day ahead inc hosp,3,2021-01-16'],
+    ['1 month ahead cum death', '2021-03-31', '2021-02-28,month ahead cum death,1,2021-03-31'],
+    ['peak week', '2021-01-16', 'NA,peak week,NA,NA'],
+  ])('%s for %s has its round, horizon and date', async (target, end, task) => {
+    const row = `2021-01-04,${target},${end},06,quantile,0.5,7`;
+    const bytes = await hubverseForecasts(new TextEncoder().encode(csvOf(OLDER_HEADER, [row])));
+    expect(new TextDecoder().decode(bytes).trimEnd().split('\n')[1]).toBe(`${task},06,quantile,0.5,7`);
+  });
+});
 
 describe('a hub from before hubverse', () => {
   it('is judged as the same hub in the format of hubverse', async () => {

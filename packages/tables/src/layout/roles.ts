@@ -1,5 +1,4 @@
 /** Which columns hold values. Years, row numbers, identifiers and parts of the date never do. */
-
 import { readFlagged } from '../cells/numbers.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import type { Cell } from '../grid.ts';
