@@ -11,10 +11,10 @@ const exclude = [
 ];
 
 /**
- * Two more than there are cores: files that start servers, databases and browsers wait for a good part of
- * their time. More than four would only need memory.
+ * One more than there are cores: files that start servers, databases and browsers wait for a part of their
+ * time. More would load every module once more and take the processor from what the files have started.
  */
-const maxWorkers = Math.min(4, availableParallelism() + 2);
+const maxWorkers = Math.min(4, availableParallelism() + 1);
 
 /** Ends a test that hangs. It says nothing about speed: on a busy machine everything takes many times as long. */
 const OUTER_LIMIT_MS = 600_000;

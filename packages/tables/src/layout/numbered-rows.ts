@@ -3,12 +3,15 @@
  * competition have them), and the rows end where their series do.
  */
 import { type Context, choice } from '../context.ts';
+import { partOfYear } from '../dates/parts.ts';
 import { type Grid, textOf } from '../grid.ts';
 import type { Laid } from './raw.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 
 const LINES = 12;
-const FEWEST_HEADS = 8;
+const FEWEST_HEADS = 3;
+/** Fewer values per row are a question in any case, and without heads no series. */
+const FEWEST_SURE = 8;
 const FEWEST_ROWS = 2;
 /** A letter or word and a number, or a number alone. */
 const COUNTED = /^(V|X|t|T|h|obs|y|Y|value|v|x|[a-z]+_)?(\d{1,5})$/;
@@ -41,12 +44,13 @@ function countedFrom(cells: readonly string[]): number | null {
 }
 
 const isLabel = (text: string): boolean => text !== '' && !isNumberCell(text) && !isEmptyCell(text);
+const isPart = (text: string): boolean => partOfYear(text) !== null;
 
 /** The column before the values that names each row otherwise. */
 function nameColumn(grid: Grid, rows: readonly number[], first: number): number | null {
   for (let column = 0; column < first; column++) {
     const texts = rows.map((r) => textOf(grid.rows[r][column]));
-    if (texts.every(isLabel) && new Set(texts).size === texts.length) return column;
+    if (texts.every(isLabel) && !texts.every(isPart) && new Set(texts).size === texts.length) return column;
   }
   return null;
 }
@@ -69,7 +73,7 @@ function numberedIn(grid: Grid): Numbered | null {
     if (found !== null) return found;
   }
   // without heads only where rows are longer than there are rows
-  const wide = grid.rows.every(({ length }) => length > Math.max(FEWEST_HEADS, grid.rows.length));
+  const wide = grid.rows.every(({ length }) => length > Math.max(FEWEST_SURE, grid.rows.length));
   return wide ? numberedAt(grid, -1) : null;
 }
 
@@ -90,7 +94,7 @@ export function numberedRows(grid: Grid, context: Context): Laid | null {
   const values = rows.map((r) => valuesOf(grid, r, first));
   const lengths = new Set(values.map(({ length }) => length));
   const whole = values.every((cells) => !cells.some(isEmptyCell));
-  const sure = row !== -1 && whole && lengths.size > 1;
+  const sure = row !== -1 && whole && lengths.size > 1 && Math.max(...lengths) >= FEWEST_SURE;
   if (by === undefined && !sure) {
     if (context.options.frequency === 'undated') return null;
     context.ask({

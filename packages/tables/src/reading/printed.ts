@@ -3,9 +3,12 @@ import { type Grid, textOf } from '../grid.ts';
 import { type Split, type SplitOptions, split } from '../split.ts';
 import type { Decimal, Problem } from '../types.ts';
 import { codeList } from './code-list.ts';
+import { leavesOutRows, rowsLeftOut, STANDS_FOR_OTHERS } from './left-out.ts';
 import { namesOverValues } from './names-over-values.ts';
+import { pandasPrint } from './pandas-print.ts';
 import { rPrint } from './r-print.ts';
 import { rSource } from './r-source.ts';
+import { typedPrint } from './typed-print.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
 export interface Cut extends Split {
@@ -40,23 +43,15 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
   const areTypes = (r: number): boolean =>
     r > 0 && r < MOST_HEADS && rows[r].every((cell) => cell === '' || TYPE.test(textOf(cell)));
   const kept = rows.flatMap((_, r) => (areTypes(r) ? [] : [r]));
+  const gap = kept.find((r) => STANDS_FOR_OTHERS.test(rows[r].map(textOf).join(' ')));
+  if (gap !== undefined && gap > 0) return rowsLeftOut(lines[gap]);
   return { ...parts, grid: { rows: kept.map((r) => rows[r]), lines: kept.map((r) => lines[r]) } };
 }
 
-/** The last line of a printed pandas series: `Freq: MS, Name: sales, Length: 48, dtype: float64`. */
-const PANDAS_FOOTER =
-  /\n(?:Freq: [\w-]{1,20}, )?(?:Name: [^\n]{1,100}, )?(?:Length: \d{1,9}, )?dtype: \w{1,20}\s{0,9}$/;
-const FOOTER_LENGTH = 200;
-
-function withoutPandasFooter(text: string): string {
-  const end = Math.max(0, text.length - FOOTER_LENGTH);
-  const footer = PANDAS_FOOTER.exec(text.slice(end));
-  return footer === null ? text : text.slice(0, end + footer.index + 1);
-}
-
-export function cutText(source: string, asked: SplitOptions): Cut | Problem {
-  const text = withoutPandasFooter(source);
+export function cutText(text: string, asked: SplitOptions): Cut | Problem {
   if (asked.delimiter === undefined) {
+    const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);
+    if (frame !== null) return 'code' in frame ? frame : inPoints(frame.grid, frame.note);
     const printed = rPrint(text);
     if (printed !== null) return 'code' in printed ? printed : inPoints(printed, 'read as printed by R');
     const named = namesOverValues(text);
