@@ -11,7 +11,7 @@ function recordOf(models: number): JudgedHub {
   const pairOf = (a: string, b: string): PairRow => ({ a, b, ...COUNTS, ...UNKNOWN });
   const pairwise = names.flatMap((a, i) => names.slice(i + 1).map((b) => pairOf(a, b)));
   const record = { opponent: 'model-3', models: [], pairwise, confidence_set: names, skipped: [] };
-  return { record, details: [] };
+  return { record, details: [], targets: [] };
 }
 
 const pairsIn = (text: string): string[] => text.match(/model-\d+ \/ model-\d+/g) ?? [];

@@ -12,7 +12,7 @@ import { createNotices, type Notices } from './notices.ts';
 import { olderHub } from './older-hub.ts';
 import { type HubDetail, type HubRecord, hubDetails, hubRecord } from './report.ts';
 import type { Tally } from './tally.ts';
-import { checkAsked, noteScales } from './targets.ts';
+import { checkAsked, meanScores, noteScales } from './targets.ts';
 import { createTaskTable } from './tasks.ts';
 import { readTruth, type Truth, type TruthRule } from './truth.ts';
 
@@ -31,6 +31,8 @@ export interface HubOptions {
 export interface JudgedHub {
   readonly record: HubRecord;
   readonly details: readonly HubDetail[];
+  /** What was judged: one of them can be asked for alone. Empty where a hub does not tell targets apart. */
+  readonly targets: readonly string[];
 }
 
 export async function judgeHub(given: FileSource, options: HubOptions = {}): Promise<JudgedHub> {
@@ -66,11 +68,11 @@ export async function judgeHub(given: FileSource, options: HubOptions = {}): Pro
     const reason = `forecasts give no target date; they were taken to be about observed dates: ${tasks.moved}`;
     notices.add({ code: 'target_dates', model: null, file: null, line: null, reason });
   }
-  noteScales(
+  const scores = meanScores(
     tasks,
     judged.map(({ own }) => own),
-    notices,
   );
+  noteScales(scores, notices);
   const ranked = judged.toSorted(
     ({ own: a }, { own: b }) => meanRatio(a) - meanRatio(b) || (a.model < b.model ? -1 : 1),
   );
@@ -80,6 +82,7 @@ export async function judgeHub(given: FileSource, options: HubOptions = {}): Pro
       ranked.map(({ own }) => own),
       tasks,
     ),
+    targets: [...scores.keys()].sort(),
   };
 }
 

@@ -44,9 +44,9 @@ function twoTargets(factor: number): Files {
 }
 
 async function judged(factor: number, options: HubOptions = {}) {
-  const { record } = await judgeHub(memorySource(twoTargets(factor)), options);
+  const { record, targets } = await judgeHub(memorySource(twoTargets(factor)), options);
   const team = record.models.find(({ model }) => model === 'team-model')!;
-  return { ...record, n: team.n_tasks, ratios: team.by_horizon.map(({ ratio }) => ratio) };
+  return { ...record, targets, n: team.n_tasks, ratios: team.by_horizon.map(({ ratio }) => ratio) };
 }
 
 /** Quartiles c − 1, c and c + 1 when 10 comes true: pinball losses at ¼, ½ and ¾. */
@@ -59,6 +59,7 @@ describe('targets of a hub', () => {
     const cases = await judged(1, { targets: ['cases'] });
     const share = await judged(1, { targets: ['share'] });
     expect([cases.n, share.n]).toEqual([16, 16]);
+    expect([both.targets, share.targets]).toEqual([['cases', 'share'], ['share']]);
     expect(cases.ratios).toEqual([1, 1].map(() => expect.closeTo(loss(11) / loss(12), 12)));
     expect(share.ratios).toEqual([1, 1].map(() => expect.closeTo(loss(14) / loss(12), 12)));
   });

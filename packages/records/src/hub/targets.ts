@@ -19,8 +19,8 @@ export function checkAsked({ config, columns }: TaskTable, asked: readonly strin
 /** Mean scores this many times as large leave the others without weight in a mean over all. */
 const APART = 10;
 
-/** The opponent's mean score by target. */
-function meanScores(tasks: TaskTable, tallies: readonly Tally[]): [target: string, mean: number][] {
+/** The opponent's mean score by target; none in a hub without a column of targets. */
+export function meanScores(tasks: TaskTable, tallies: readonly Tally[]): ReadonlyMap<string, number> {
   const sums = new Map<string, { sum: number; n: number }>();
   for (const tally of tallies) {
     const { opponent } = tally.scored();
@@ -32,16 +32,15 @@ function meanScores(tasks: TaskTable, tallies: readonly Tally[]): [target: strin
       sum.n++;
     }
   }
-  return [...sums].map(([name, { sum, n }]) => [name, sum / n]);
+  return new Map([...sums].map(([name, { sum, n }]) => [name, sum / n]));
 }
 
 /**
  * A mean over counts of thousands and shares of a hundredth is one of counts: says so where targets are far
  * apart.
  */
-export function noteScales(tasks: TaskTable, tallies: readonly Tally[], notices: Notices): void {
-  const means = meanScores(tasks, tallies).filter(([, mean]) => mean > 0);
-  means.sort(([, a], [, b]) => b - a);
+export function noteScales(scores: ReadonlyMap<string, number>, notices: Notices): void {
+  const means = [...scores].filter(([, mean]) => mean > 0).sort(([, a], [, b]) => b - a);
   const [largest, smallest] = [means[0], means.at(-1)];
   if (largest === undefined || smallest === undefined || largest[1] < APART * smallest[1]) return;
   const times = Math.round(largest[1] / smallest[1]).toLocaleString('en');
