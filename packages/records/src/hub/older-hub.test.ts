@@ -205,6 +205,30 @@ describe('a hub from before hubverse', () => {
     expect(of(two)).toMatch(/observations from data-truth\/nytimes\/truth_nytimes-Incident Deaths.csv$/);
   });
 
+  it('takes a place from the source that has the most of it, and files per country together', async () => {
+    const { 'data-truth/truth-Incident Deaths.csv': own, ...others } = olderHub();
+    const rows = String(own).trimEnd().split('\n');
+    const of = (place: string): string =>
+      `${[rows[0], ...rows.filter((row) => row.includes(`,${place},`))].join('\n')}\n`;
+    const short = csvOf(
+      rows[0],
+      rows.filter((row) => row < SATURDAYS[4]),
+    ).replace(/,[\d.]+$/gm, ',1');
+    const files = {
+      ...others,
+      'data-truth/ECDC/truth_ECDC-Incident Deaths_West.csv': short,
+      'data-truth/RKI/truth_RKI-Incident Deaths_West.csv': of('06'),
+      'data-truth/RKI/truth_RKI-Incident Deaths_Land.csv': of('US'),
+      'data-truth/RKI/Archive/truth_RKI-Incident Deaths_Land.csv': `${of('US')}2030-01-05,US,"",1\n`,
+    };
+    const record = await judged(files);
+    expect(withoutNotices(record)).toEqual(withoutNotices(await judged(olderHub())));
+    const { reason } = record.skipped.find(({ code }) => code === 'older_hub')!;
+    expect(reason).toContain(
+      'from data-truth/RKI/truth_RKI-Incident Deaths_West.csv, data-truth/RKI/truth_RKI-Incident Deaths_Land.csv',
+    );
+  });
+
   it('needs observations', async () => {
     const { 'data-truth/truth-Incident Deaths.csv': _, ...files } = olderHub();
     await expect(judged(files)).rejects.toThrow('no file such as "data-truth/truth-Incident Deaths.csv"');

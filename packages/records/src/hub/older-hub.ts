@@ -1,10 +1,11 @@
 /**
- * Hubs from before hubverse: the COVID-19 Forecast Hubs of the United States and of Europe, and FluSight from
- * 2021 to 2023. Their files are shown to the reader of hubs as hubverse has them.
+ * Hubs from before hubverse: the COVID-19 Forecast Hubs of the United States, of Germany and Poland, and of
+ * Europe, and FluSight from 2021 to 2023. Their files are shown to the reader of hubs as hubverse has them.
  *
  *   data-processed/<team>-<model>/<date>-<team>-<model>.csv  forecast_date, target ("2 wk ahead inc death"),
  *   (or data-forecasts/)                                     target_end_date, location, type, quantile, value
  *   data-truth/truth-Incident Deaths.csv                     date, location, value
+ *   data-truth/RKI/truth_RKI-Incident Deaths_Germany.csv     likewise, per source and country
  */
 import { type FileSource, RecordError } from '../files/source.ts';
 import { guessTasks, type HubTasks } from './config.ts';
@@ -26,20 +27,21 @@ const TRUTH = 'data-truth/';
 const TIME_SERIES = 'target-data/time-series.csv';
 
 /** Null where the folder is none of these hubs; a folder `model-output` is hubverse's. */
-export function olderHub(source: FileSource): OlderHub | null {
+export async function olderHub(source: FileSource): Promise<OlderHub | null> {
   const root = hubRoot(source.paths);
   const holds = (folder: string): boolean =>
     source.paths.some((path) => path.startsWith(`${root}${folder}/`));
   const folder = FOLDERS.find(holds);
   if (folder === undefined || holds('model-output') || holds('target-data')) return null;
-  const truth = truthFiles(source.paths.filter((path) => path.startsWith(root + TRUTH)));
-  if (truth.length === 0)
+  const files = truthFiles(source.paths.filter((path) => path.startsWith(root + TRUTH)));
+  if (files.length === 0)
     throw new RecordError(
       'no_truth',
       'no observations: no file such as "data-truth/truth-Incident Deaths.csv"',
     );
+  const truth = await hubverseTruth(files, source.read);
   const read = async (path: string): Promise<Uint8Array> => {
-    if (path === root + TIME_SERIES) return hubverseTruth(truth, source.read);
+    if (path === root + TIME_SERIES) return truth.table;
     const bytes = await source.read(path);
     return path.startsWith(`${root}${folder}/`) ? hubverseForecasts(bytes) : bytes;
   };
@@ -47,7 +49,7 @@ export function olderHub(source: FileSource): OlderHub | null {
     source: { paths: [...source.paths, root + TIME_SERIES], read },
     folder,
     tasks: guessTasks(FORECAST_COLUMNS),
-    sentence: `${READ_SO}; observations from ${truth.map((path) => path.slice(root.length)).join(', ')}`,
+    sentence: `${READ_SO}; observations from ${truth.paths.map((path) => path.slice(root.length)).join(', ')}`,
   };
 }
 

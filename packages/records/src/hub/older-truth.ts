@@ -11,8 +11,8 @@ import { dayOf, isoOf } from './dates.ts';
 
 const HEADER = 'target_end_date,target,location,observation';
 
-/** `truth-Incident Deaths.csv`, in Europe `truth_ECDC-Incident Cases.csv`. */
-const TRUTH_FILE = /\/truth[^/]*-(Incident|Cumulative) (Deaths|Cases|Hospitalizations)\.csv$/i;
+/** `truth-Incident Deaths.csv`, in Europe `truth_ECDC-Incident Cases.csv`, in Germany `…Cases_Poland.csv`. */
+const TRUTH_FILE = /\/(truth[^/]*)-(Incident|Cumulative) (Deaths|Cases|Hospitalizations)(?:_[^/]*)?\.csv$/i;
 
 /** What targets call a measure; admissions are those of influenza in one hub, of COVID-19 in the others. */
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
@@ -23,41 +23,70 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 
 type Values = Map<number, number>;
 
-/** Of several sources of one measure, the one in the folder itself, else the first by name. */
-export function truthFiles(paths: readonly string[]): string[] {
+interface TruthFile {
+  readonly path: string;
+  /** "incident deaths". */
+  readonly measure: string;
+}
+
+export interface OlderTruth {
+  /** As `target-data/time-series.csv` of hubverse. */
+  readonly table: Uint8Array;
+  readonly paths: readonly string[];
+}
+
+/**
+ * The files of a measure: those in the folder itself, or all of other sources; of files of one name that in
+ * the outer folder, since copies are kept further inside.
+ */
+export function truthFiles(paths: readonly string[]): TruthFile[] {
   const depth = (path: string): number => path.split('/').length;
   const byDepth = paths
     .filter((path) => TRUTH_FILE.test(path))
     .sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
-  const chosen = new Map<string, string>();
+  const chosen = new Map<string, TruthFile>();
+  const own = new Set<string>();
   for (const path of byDepth) {
-    const [, kind, measure] = TRUTH_FILE.exec(path)!;
-    entry(chosen, `${kind} ${measure}`.toLowerCase(), () => path);
+    const [name, source, kind, measured] = TRUTH_FILE.exec(path)!;
+    const measure = `${kind} ${measured}`.toLowerCase();
+    if (own.has(measure)) continue;
+    if (source.toLowerCase() === 'truth') own.add(measure);
+    entry(chosen, name, () => ({ path, measure }));
   }
   return [...chosen.values()];
 }
 
-/** `paths` are those of `truthFiles`. */
+/** Every place has its observations of a measure from the file with the most of them, else the first. */
 export async function hubverseTruth(
-  paths: readonly string[],
+  files: readonly TruthFile[],
   read: (path: string) => Promise<Uint8Array>,
-): Promise<Uint8Array> {
+): Promise<OlderTruth> {
   const lines = [HEADER];
-  for (const path of paths) {
-    const [, kind, measure] = TRUTH_FILE.exec(path)!;
-    const isCount = kind.toLowerCase() === 'incident';
-    const series = await valuesOf(path, await read(path));
-    const names = MEASURES[measure.toLowerCase()].map((name) => `${isCount ? 'inc' : 'cum'} ${name}`);
-    const daily = [...series.values()].some(isDaily);
-    for (const [location, byDay] of series) {
-      const weekly = daily ? weeksOf(byDay, isCount) : byDay;
-      for (const name of names) {
-        addRows(lines, `wk ahead ${name}`, location, weekly);
-        if (daily) addRows(lines, `day ahead ${name}`, location, byDay);
-      }
+  const used = new Set<string>();
+  for (const measure of new Set(files.map((file) => file.measure))) {
+    const best = new Map<string, { path: string; byDay: Values; daily: boolean }>();
+    for (const { path } of files.filter((file) => file.measure === measure)) {
+      const series = await valuesOf(path, await read(path));
+      const daily = [...series.values()].some(isDaily);
+      for (const [location, byDay] of series)
+        if (byDay.size > (best.get(location)?.byDay.size ?? 0)) best.set(location, { path, byDay, daily });
+    }
+    for (const [location, { path, byDay, daily }] of best) {
+      used.add(path);
+      addMeasure(lines, measure, location, byDay, daily);
     }
   }
-  return new TextEncoder().encode(`${lines.join('\n')}\n`);
+  return { table: new TextEncoder().encode(`${lines.join('\n')}\n`), paths: [...used] };
+}
+
+function addMeasure(lines: string[], measure: string, location: string, byDay: Values, daily: boolean): void {
+  const [kind, measured] = measure.split(' ');
+  const isCount = kind === 'incident';
+  const weekly = daily ? weeksOf(byDay, isCount) : byDay;
+  for (const name of MEASURES[measured].map((word) => `${isCount ? 'inc' : 'cum'} ${word}`)) {
+    addRows(lines, `wk ahead ${name}`, location, weekly);
+    if (daily) addRows(lines, `day ahead ${name}`, location, byDay);
+  }
 }
 
 async function valuesOf(path: string, bytes: Uint8Array): Promise<Map<string, Values>> {
