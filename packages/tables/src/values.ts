@@ -158,10 +158,9 @@ export function numbersOf(
   }
   // What stands behind every number is a unit or another figure, not a remark on some of them.
   const counted = [...marks].reduce((sum, [mark, count]) => (/^\(?\d/.test(mark) ? sum + count : sum), 0);
-  if (counted === signs.numbers || [...marks.values()].some((count) => count === signs.numbers)) {
-    const { cell, line } = raw.observations.find(
-      (one) => one.cell !== '',
-    ) as RawSeries['observations'][number];
+  const isWithAll = (count: number): boolean => count > 0 && count === signs.numbers;
+  if (isWithAll(counted) || [...marks.values()].some(isWithAll)) {
+    const { cell, line } = raw.observations.find((one) => isNumber(read(one.cell)))!;
     wrong.push({ text: String(cell), line, formula: false });
   }
   const at = (line: number) => ({ row: line, column: raw.column });

@@ -139,6 +139,10 @@ function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, 
   return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
 }
 
+/** Years 1 to 99 are those of a study or of a life: nobody has series of the first century alone. */
+const areCounted = (years: readonly string[]): boolean =>
+  years.every((text) => /^\d{1,2}$/.test(text)) && years.some((text) => text.length === 1);
+
 /** Where years begin that stand below a name of years and go back before 1000. */
 function ancient(texts: readonly string[]): number | null {
   const named = texts.findIndex(isYearName);
@@ -176,6 +180,7 @@ function candidateAt(
   const matching = filled.filter((text) => isDated(text) || (years && BARE_YEAR.test(text)));
   const hinted = isDateName(name);
   if (matching.length < filled.length * 0.6 || (isAttributeName(name) && !hinted)) return null;
+  if (years && areCounted(matching)) return null;
   const bare = matching.every((text) => BARE_NUMBER.test(text));
   if (!bare) return { column, first, name, rank: hinted ? 4 : isAboutFigures(name) ? 1 : 3, doubtful: false };
   // numbers such as 2000001, 2000002 … count anything unless they pass the end of a year

@@ -79,7 +79,8 @@ const ATTRIBUTE = names(
 const ENTITY = names(
   'entity|country|country name|land|pays|region|geo|geography|location|ref area|reference area|area|state|' +
     'economy|unique id|ticker|symbol|series|series name|series id|variable|indicator|item|product|store|group|name|' +
-    'category|unit|.* name|geopolitical entity.*|economy name',
+    'category|unit|.* name|geopolitical entity.*|economy name|firm|company|district|county|city|province|sector|' +
+    'industry|airline|bank|branch|department|plant|site|station|household|individual|person|subject|patient',
 );
 const TOTAL = new RegExp(
   '\\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|' +

@@ -187,12 +187,29 @@ function numericKey(
       (column) => column === named[0] || repeats(rows, dates, [named[0]]) > 0,
     );
   if (keys.length === 0) return null;
+  const clear = keys.filter((column) => namesSeries(columnOf(rows, column).map(textOf), dates));
+  if (clear.length === 1) {
+    context.note(`the numbers of "${names[clear[0]]}" name the series: each has its own run of dates`);
+    return clear;
+  }
   context.ask({
     id: 'by',
     sentence: 'Dates come more than once. Which column tells the series apart?',
     choices: keys.map((column) => choice({ by: [names[column]] }, `"${names[column]}"`)),
   });
   return [keys[0]];
+}
+
+/**
+ * Figures never do what the numbers of series do: they stand in blocks, one each, or every one of them comes
+ * with every date, and none comes twice with one.
+ */
+function namesSeries(numbers: readonly string[], dates: readonly string[]): boolean {
+  if (new Set(numbers.map((number, i) => `${number} ${dates[i]}`)).size < numbers.length) return false;
+  const distinct = new Set(numbers).size;
+  const blocks = numbers.filter((number, i) => i === 0 || number !== numbers[i - 1]).length;
+  const times = new Set(dates).size;
+  return distinct > 1 && times > 2 && (blocks === distinct || distinct * times === numbers.length);
 }
 
 /** A series per key and column of values; without a key, per column. */

@@ -1,6 +1,6 @@
 /**
  * Years that are not written as ours: as Thailand counts them, 543 ahead, under heads in Thai (`2562` is
- * 2019), and with two digits under a name of years (`'98`, `'99`, `'00`).
+ * 2019), and with two digits under a name of years (`'98`, `'99`, `'00`), in long tables too.
  */
 import { type Context, choice } from '../context.ts';
 import { BUDDHIST, hasThai } from '../dates/eras.ts';
@@ -9,6 +9,7 @@ import { isYearName } from './hints.ts';
 
 const LINES = 12;
 const COLUMNS = 8;
+const MOST_COLUMNS = 60;
 const FEWEST = 3;
 const YEAR = /^2[45]\d\d(?:\.0)?$/;
 
@@ -31,40 +32,62 @@ const SHORT = /^['\u2019]?(\d\d)$/;
 /** Two-digit years from 30 to 68 belong to one century in some programs and to the other elsewhere. */
 const isClear = (n: number): boolean => n >= 69 || n < 30;
 
-/** Two-digit years in turn as whole ones; null where they are none, undefined where the century is open. */
-function wholeYears(short: readonly number[], century: 1900 | 2000 | undefined): number[] | null | undefined {
-  const step = (short[1] - short[0] + 100) % 100 === 1 ? 1 : -1;
-  const follows = short.every((n, i) => i === 0 || n === (short[i - 1] + step + 100) % 100);
-  if (short.length < FEWEST || short.length > 100 || !follows) return null;
-  const clear = short.findIndex(isClear);
-  if (clear === -1 && century === undefined) return undefined;
-  const known = Math.max(0, clear);
-  const first = (clear === -1 ? century! : short[clear] >= 69 ? 1900 : 2000) + short[known] - step * known;
-  return short.map((_, i) => first + step * i);
+/** Two-digit years in the order of time: they begin behind the longest gap of a century's round. */
+function inOrderOfTime(short: readonly number[]): number[] {
+  const sorted = [...new Set(short)].sort((a, b) => a - b);
+  const gapBefore = (i: number): number => (sorted[i] - (sorted.at(i - 1) as number) + 100) % 100;
+  const start = sorted.reduce((best, _, i) => (gapBefore(i) > gapBefore(best) ? i : best), 0);
+  return [...sorted.slice(start), ...sorted.slice(0, start)];
 }
 
-/** Two-digit years in turn in the first column, below a head that says that they are years. */
+/** The whole year of every two-digit one; null where they are none, undefined where the century is open. */
+function wholeYears(
+  short: readonly number[],
+  century: 1900 | 2000 | undefined,
+): ReadonlyMap<number, number> | null | undefined {
+  const [first, ...rest] = inOrderOfTime(short);
+  const clear = [first, ...rest].find(isClear);
+  if (rest.length + 1 < FEWEST) return null;
+  if (clear === undefined && century === undefined) return undefined;
+  const passed = ((clear ?? first) - first + 100) % 100;
+  const begin = (clear === undefined ? century! : clear >= 69 ? 1900 : 2000) + (clear ?? first) - passed;
+  return new Map([first, ...rest].map((n) => [n, begin + ((n - first + 100) % 100)]));
+}
+
+/** The first column with two-digit years below a head that says that they are years. */
+function shortYears({ rows }: Grid): { readonly head: number; readonly column: number } | null {
+  for (const [head, row] of rows.slice(0, LINES).entries()) {
+    const column = row
+      .slice(0, MOST_COLUMNS)
+      .findIndex((cell, c) => isYearName(textOf(cell)) && SHORT.test(textOf(rows[head + 1]?.[c])));
+    if (column !== -1) return { head, column };
+  }
+  return null;
+}
+
 function withWholeYears(grid: Grid, context: Context): Grid {
-  const head = grid.rows.slice(0, LINES).findIndex(([cell]) => isYearName(textOf(cell)));
-  if (head === -1 || !SHORT.test(textOf(grid.rows[head + 1]?.[0]))) return grid;
-  const short = grid.rows.slice(head + 1).map(([cell]) => Number(SHORT.exec(textOf(cell))?.[1]));
-  const end = short.findIndex(Number.isNaN);
-  const run = end === -1 ? short : short.slice(0, end);
-  const years = wholeYears(run, context.options.century);
-  const written = textOf(grid.rows[head + 1][0]);
+  const found = shortYears(grid);
+  if (found === null) return grid;
+  const { head, column } = found;
+  const shortOf = (row: readonly Cell[]): number => Number(SHORT.exec(textOf(row[column]))?.[1]);
+  const below = grid.rows.slice(head + 1).map(shortOf);
+  const end = below.findIndex(Number.isNaN);
+  const short = end === -1 ? below : below.slice(0, end);
+  const years = wholeYears(short, context.options.century);
+  const written = textOf(grid.rows[head + 1][column]);
   if (years === null) return grid;
   if (years === undefined) {
     context.ask({
       id: 'century',
-      sentence: `Is "${written}" 19${run[0]} or 20${run[0]}?`,
+      sentence: `Is "${written}" 19${short[0]} or 20${short[0]}?`,
       choices: ([1900, 2000] as const).map((century) => choice({ century }, `years from ${century} on`)),
     });
     return grid;
   }
-  context.note(`two-digit years read as they follow one another: ${written} is ${years[0]}`);
+  context.note(`two-digit years read as they follow one another: ${written} is ${years.get(short[0])}`);
   const rows = grid.rows.map((row, r) => {
-    const year = r > head ? years[r - head - 1] : undefined;
-    return year === undefined ? row : [String(year), ...row.slice(1)];
+    if (r <= head || r > head + short.length) return row;
+    return row.map((cell, c) => (c === column ? String(years.get(short[r - head - 1])) : cell));
   });
   return { rows, lines: grid.lines };
 }

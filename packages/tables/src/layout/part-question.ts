@@ -3,7 +3,7 @@ import { withoutAccents } from '../accents.ts';
 import { type Context, choice, type DraftChoice } from '../context.ts';
 import { type PartUnit, partOfYear } from '../dates/parts.ts';
 import { describeFrequency } from '../understood.ts';
-import { isIdentifierName } from './hints.ts';
+import { isEntityName, isIdentifierName } from './hints.ts';
 
 /** A year of so many parts is one of the calendar. */
 export const UNITS: Readonly<Record<number, Exclude<PartUnit, 'year'> | undefined>> = {
@@ -87,9 +87,10 @@ export function cycleOf(
   const distinct = [...new Set(cells)];
   if (distinct.length < 2 || distinct.length > MOST) return null;
   const counts = distinct.every((label) => numberOf(label) !== null) && UNITS[distinct.length] !== undefined;
-  const numbers = distinct.every((label) => /^\d{1,2}$/.test(label)) && !isIdentifierName(name);
+  const numbers = distinct.every((label) => /^\d{1,2}$/.test(label));
+  const namesOthers = isEntityName(name) || isIdentifierName(name);
   const speaks = named || PERIODS.test(plain(name)) || distinct.every(isSeason);
-  if (!speaks && !counts && !numbers) return null;
+  if (!speaks && (namesOthers || (!counts && !numbers))) return null;
   const labels = inOrder(years, cells);
   if (labels === null || !fillsYears(years, cells, labels.length)) return null;
   const at = new Map(labels.map((label, i) => [label, i + 1]));

@@ -38,6 +38,7 @@ export function columnRoles(
   if (roles.filter((role) => role === 'value').length > 1)
     for (const [i, role] of roles.entries())
       if (role === 'value' && isEntityName(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
+  if (roles[0] === 'value' && areRowNames(table)) roles[0] = 'row number';
   // A counting column is a series where it is the only column of numbers: alone, or named beside dates.
   const only = roles.indexOf('row number');
   if (only >= 0 && !roles.includes('value') && !roles.includes('identifier')) {
@@ -46,6 +47,14 @@ export function columnRoles(
     if (dateColumns.length === 0 ? alone : named) roles[only] = 'value';
   }
   return roles;
+}
+
+/** Under no head of its own, whole numbers that rise: what is left of the rows of a data frame. */
+function areRowNames({ names, rows }: Table): boolean {
+  const isUnnamed = (name: string): boolean => /^column \d+$/.test(name);
+  if (!isUnnamed(names[0]) || names.length < 2 || names.slice(1).some(isUnnamed)) return false;
+  const numbers = rows.map((row) => (/^\d+$/.test(textOf(row[0])) ? Number(textOf(row[0])) : Number.NaN));
+  return numbers.every((number, i) => (i === 0 ? number >= 0 : number > numbers[i - 1]));
 }
 
 const isOneNumber = ({ rows }: Table, column: number): boolean => {

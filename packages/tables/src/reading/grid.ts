@@ -110,9 +110,12 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
     const read = cellReader();
     const known = { delimiter: file.delimiter };
     const decimal = decimalOf(series, read, context, known);
-    const numbers = series
-      .map((raw) => numbersOf(raw, read, decimal ?? 'point', context))
-      .filter((one): one is NumberSeries => one !== null);
+    const numbers = withoutEmpty(
+      series
+        .map((raw) => numbersOf(raw, read, decimal ?? 'point', context))
+        .filter((one): one is NumberSeries => one !== null),
+      context,
+    );
     const findings: Findings = { gaps: [], duplicates: [], short: [] };
     const placed = timeSeries(
       inOneZone(withoutEstimates(withoutSentinels(numbers, context), context), context),
@@ -134,10 +137,24 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
   }
 }
 
+/** The first names of a list and how many more there are. */
+const shownOf = (names: readonly string[]): string =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+
+/** Without the series that are named but have no value anywhere, unless no other is there. */
+function withoutEmpty(series: readonly NumberSeries[], context: Context): readonly NumberSeries[] {
+  const filled = series.filter(({ values }) => values.some((value) => value !== null));
+  if (filled.length === 0 || filled.length === series.length) return series;
+  const names = series
+    .filter(({ values }) => values.every((value) => value === null))
+    .map(({ raw }) => raw.name);
+  context.note(`left out because they have no value: ${shownOf(names)}`);
+  return filled;
+}
+
 function reportShort({ short }: Findings, placed: readonly Placed[], context: Context): void {
   if (short.length === 0) return;
-  const names = short.map(({ name, count }) => `${name} (${count})`);
-  const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+  const shown = shownOf(short.map(({ name, count }) => `${name} (${count})`));
   if (short.length < placed.length) context.note(`left out because they have fewer than 3 values: ${shown}`);
   else
     context.problem(
