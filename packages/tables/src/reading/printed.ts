@@ -3,6 +3,8 @@ import { type Grid, textOf } from '../grid.ts';
 import { type Split, type SplitOptions, split } from '../split.ts';
 import type { Decimal, Problem } from '../types.ts';
 import { codeList } from './code-list.ts';
+import { datedStart } from './dated-start.ts';
+import { jsonTable } from './json.ts';
 import { leavesOutRows, rowsLeftOut, STANDS_FOR_OTHERS } from './left-out.ts';
 import { namesOverValues } from './names-over-values.ts';
 import { pandasPrint } from './pandas-print.ts';
@@ -50,6 +52,11 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
 
 export function cutText(text: string, asked: SplitOptions): Cut | Problem {
   if (asked.delimiter === undefined) {
+    const json = jsonTable(text);
+    if (json !== null)
+      return 'code' in json ? json : { ...inPoints(json.grid, json.note), delimiter: 'none' };
+    const started = datedStart(text);
+    if (started !== null) return inPoints(started.grid, started.note);
     const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);
     if (frame !== null) return 'code' in frame ? frame : inPoints(frame.grid, frame.note);
     const printed = rPrint(text);

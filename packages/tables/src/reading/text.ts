@@ -7,6 +7,7 @@ import { MAX_BYTES, MAX_ROWS, megabytes, thousands } from '../limits.ts';
 import { type Rival, split } from '../split.ts';
 import type { Encoding, Problem, ReadOptions, ReadResult } from '../types.ts';
 import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refusal } from './grid.ts';
+import { isJson } from './json.ts';
 import { cutText } from './printed.ts';
 
 /** The same for everything but workbooks, at once. */
@@ -45,7 +46,7 @@ function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding):
 }
 
 function readTextDraft(text: string, options: ReadOptions): Analysis | null {
-  const sample = text.length > 60_000 ? text.slice(0, text.lastIndexOf('\n', 60_000)) : text;
+  const sample = text.length > 60_000 && !isJson(text) ? text.slice(0, text.lastIndexOf('\n', 60_000)) : text;
   const parts = cutText(sample, { delimiter: options.delimiter, decimal: options.decimal });
   return 'code' in parts ? null : analyse(parts.grid, new Context(options), { delimiter: parts.delimiter });
 }
@@ -68,8 +69,6 @@ function notATable(text: string): Problem | null {
       'The file is a web page or XML, not a table. A download link often leads to a page that asks to log in.';
     return { code: 'binary', message };
   }
-  if (/^[[{]\s*["{[\]}]/.test(head))
-    return { code: 'binary', message: 'The file is JSON, not a table. Write it as CSV.' };
   let rows = 1;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) rows++;
   if (rows <= MAX_ROWS) return null;

@@ -10,7 +10,7 @@ import { createFinder, type Entry, type Finder, seriesEntry } from './find.ts';
 const ALSO: Partial<Record<PageId, string>> = {
   verdict: 'home result answer leaderboard',
   explore: 'explore forecast fan models',
-  'your-data': 'upload csv excel xlsx file paste own',
+  'your-data': 'upload csv excel xlsx json file paste own',
   benchmark: 'run report origins',
   judge: 'judge own challenger upload answers python r',
   records: 'hub vintages bank flu published',

@@ -1,0 +1,179 @@
+/**
+ * Tables in JSON: a list of records, also inside an answer of an API, a list of rows, lists or records per
+ * column, and one record per line.
+ */
+import type { Cell, Grid } from '../grid.ts';
+import { MAX_AREA, MAX_COLUMNS, MAX_ROWS, thousands } from '../limits.ts';
+import type { Problem } from '../types.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+interface JsonObject {
+  readonly [name: string]: Json;
+}
+type Record = ReadonlyMap<string, Cell>;
+
+export interface JsonTable {
+  readonly grid: Grid;
+  readonly note: string;
+}
+
+/** Lists further inside than this are details of records. */
+const DEEPEST = 4;
+
+export const isJson = (text: string): boolean => /^\ufeff?\s*[[{]\s*["{[\]}]/.test(text.slice(0, 2000));
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isScalar = (value: Json): boolean => !isObject(value) && !isList(value);
+const cellOf = (value: Json): Cell =>
+  value === null ? '' : typeof value === 'number' ? value : String(value).trim();
+
+/** The fields of a record, those of a record inside it as `country.id`; lists inside are no cells. */
+function flat(record: JsonObject): Record {
+  const cells = new Map<string, Cell>();
+  for (const [name, value] of Object.entries(record)) {
+    if (isScalar(value)) cells.set(name, cellOf(value));
+    else if (isObject(value))
+      for (const [inner, detail] of Object.entries(value))
+        if (isScalar(detail)) cells.set(`${name}.${inner}`, cellOf(detail));
+  }
+  return cells;
+}
+
+function tooLarge(records: number, fields: number): Problem | null {
+  const [count, limit, of] =
+    records > MAX_ROWS
+      ? [records, MAX_ROWS, 'records']
+      : fields > MAX_COLUMNS
+        ? [fields, MAX_COLUMNS, 'fields']
+        : [records * fields, MAX_AREA, 'cells'];
+  if (count <= limit) return null;
+  return {
+    code: 'too-large',
+    message: `The file has ${thousands(count)} ${of}; the limit is ${thousands(limit)}.`,
+  };
+}
+
+/** A column per field that any record has. */
+function tableOfRecords(
+  records: readonly JsonObject[],
+  lines: readonly number[],
+  note: string,
+): JsonTable | Problem {
+  const flattened = records.map(flat);
+  const names = [...new Set(flattened.flatMap((record) => [...record.keys()]))];
+  const excess = tooLarge(records.length, names.length);
+  if (excess !== null) return excess;
+  const rows = flattened.map((record) => names.map((name) => record.get(name) ?? ''));
+  const all = new Set(records.flatMap(Object.keys));
+  const lists = [...all].filter(
+    (name) => !names.some((known) => known === name || known.startsWith(`${name}.`)),
+  );
+  return {
+    grid: { rows: [names, ...rows], lines: [1, ...lines] },
+    note: lists.length === 0 ? note : `${note}; fields left out because they hold lists: ${lists.join(', ')}`,
+  };
+}
+
+/** Every list of records in a value that is not inside another. */
+function recordLists(value: Json, depth = 0): (readonly JsonObject[])[] {
+  if (depth > DEEPEST || isScalar(value)) return [];
+  if (isList(value) && value.length > 1 && value.every(isObject)) return [value];
+  const inner = isList(value) ? value : Object.values(value as JsonObject);
+  return inner.flatMap((one) => recordLists(one, depth + 1));
+}
+
+const BY_RECORD = 'read as JSON: a line in a message is a record, counted from 1';
+
+function longestList(value: Json): JsonTable | Problem | null {
+  const lists = recordLists(value);
+  if (lists.length === 0) return null;
+  const longest = lists.reduce((best, one) => (one.length > best.length ? one : best));
+  const note =
+    lists.length === 1 ? BY_RECORD : `${BY_RECORD}; the longest of ${lists.length} lists of records`;
+  return tableOfRecords(
+    longest,
+    longest.map((_, i) => i + 1),
+    note,
+  );
+}
+
+const counted = (rows: readonly (readonly Cell[])[]): Grid => ({ rows, lines: rows.map((_, i) => i + 1) });
+
+/** `[["date", "value"], ["2014", 1]]`, and `{"columns": […], "data": [[…]]}`. */
+function gridOfRows(value: Json): Grid | null {
+  const { columns, data } = isObject(value) ? value : { columns: undefined, data: value };
+  if (data === undefined || !isList(data) || data.length < 2) return null;
+  if (!data.every((row) => isList(row) && row.every(isScalar))) return null;
+  const rows = (data as readonly (readonly Json[])[]).map((row) => row.map(cellOf));
+  if (columns === undefined || !isList(columns)) return counted(rows);
+  const index =
+    isObject(value) && value['index'] !== undefined && isList(value['index']) ? value['index'] : null;
+  if (index === null) return counted([columns.map(cellOf), ...rows]);
+  return counted([['', ...columns.map(cellOf)], ...rows.map((row, i) => [cellOf(index[i] ?? null), ...row])]);
+}
+
+/** `{"date": ["2014"], "value": [1]}`, and `{"value": {"2014": 1}}`. */
+function gridOfColumns(value: Json): Grid | Problem | null {
+  if (!isObject(value)) return null;
+  const columns = Object.entries(value);
+  const lists = columns.filter(
+    (one): one is [string, readonly Json[]] => isList(one[1]) && one[1].every(isScalar),
+  );
+  if (lists.length > 1 && new Set(lists.map(([, list]) => list.length)).size === 1) {
+    const rows = lists[0][1].map((_, i) => lists.map(([, list]) => cellOf(list[i])));
+    return counted([lists.map(([name]) => name), ...rows]);
+  }
+  const records = columns.filter((one): one is [string, JsonObject] => isObject(one[1]));
+  if (
+    records.length < columns.length ||
+    !records.every(([, record]) => Object.values(record).every(isScalar))
+  )
+    return null;
+  const keys = [...new Set(records.flatMap(([, record]) => Object.keys(record)))];
+  const excess = tooLarge(keys.length, records.length);
+  if (excess !== null) return excess;
+  const rows = keys.map((key) => [key, ...records.map(([, record]) => cellOf(record[key] ?? null))]);
+  return counted([['', ...records.map(([name]) => name)], ...rows]);
+}
+
+const refused = (message: string): Problem => ({ code: 'binary', message });
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A record per line. */
+function perLine(text: string): JsonTable | Problem | null {
+  const filled = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, number: i + 1 }]));
+  const records = filled.length > 1 ? filled.map(({ line }) => parsed(line)) : [];
+  if (records.length === 0 || !records.every((one): one is JsonObject => one !== undefined && isObject(one)))
+    return null;
+  const lines = filled.map(({ number }) => number);
+  return tableOfRecords(records, lines, 'read as JSON, a record per line');
+}
+
+/** Null where the text is no JSON. */
+export function jsonTable(text: string): JsonTable | Problem | null {
+  if (!isJson(text)) return null;
+  const value = parsed(text.replace(/^\ufeff/, ''));
+  if (value === undefined) {
+    const lines = perLine(text);
+    if (lines !== null) return lines;
+    return /^\s*(?:\{|\[\s*[{"])/.test(text)
+      ? refused(
+          'The file begins as JSON does and is none: perhaps it was cut short. Write it again, or as CSV.',
+        )
+      : null;
+  }
+  const grid = gridOfRows(value) ?? gridOfColumns(value);
+  if (grid !== null) return 'code' in grid ? grid : { grid, note: BY_RECORD };
+  const table = longestList(value);
+  if (table === null) return refused('The file is JSON without a list of records or rows. Write it as CSV.');
+  return table;
+}
