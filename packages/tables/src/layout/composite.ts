@@ -165,7 +165,7 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
     if (found !== null && !isCountOfWeeks(found)) return found;
   }
   for (const column of near) {
-    const found = read(table, column);
+    const found = isEntityName(table.names[column]) ? null : read(table, column);
     if (found?.parts.some(({ unit }) => unit !== 'year' && unit !== null)) return found;
   }
   return table.headed ? doubtful(table, yearColumn, near, context) : unnamed(table, yearColumn);
@@ -183,7 +183,12 @@ function doubtful(
   for (const column of columns) {
     const name = table.names[column];
     const cells = columnOf(table.rows, column).map(dateText);
-    const cycle = isEntityName(name) ? null : cycleOf(years, cells, name, namedUnit(name) !== null);
+    // items called Q1 to Q4 may be quarters; what ends in id never is
+    const mayCount =
+      !isEntityName(name) || (!/\bid$/i.test(name.replace('_', ' ')) && read(table, column) !== null);
+    const cycle = mayCount
+      ? cycleOf(years, cells, name, namedUnit(name) !== null || isEntityName(name))
+      : null;
     if (cycle === null) continue;
     askPart(name, cycle, context);
     return inCycle(column, cycle, UNITS[cycle.labels.length] ?? null);

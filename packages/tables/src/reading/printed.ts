@@ -10,6 +10,7 @@ import { namesOverValues } from './names-over-values.ts';
 import { pandasPrint } from './pandas-print.ts';
 import { rPrint } from './r-print.ts';
 import { rSource } from './r-source.ts';
+import { tsfTable } from './tsf.ts';
 import { typedPrint } from './typed-print.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
@@ -52,9 +53,9 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
 
 export function cutText(text: string, asked: SplitOptions): Cut | Problem {
   if (asked.delimiter === undefined) {
-    const json = jsonTable(text);
-    if (json !== null)
-      return 'code' in json ? json : { ...inPoints(json.grid, json.note), delimiter: 'none' };
+    const fixed = jsonTable(text) ?? tsfTable(text);
+    if (fixed !== null)
+      return 'code' in fixed ? fixed : { ...inPoints(fixed.grid, fixed.note), delimiter: 'none' };
     const started = datedStart(text);
     if (started !== null) return inPoints(started.grid, started.note);
     const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);

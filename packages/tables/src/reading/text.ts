@@ -17,15 +17,23 @@ export function readText(input: Uint8Array | string, options: ReadOptions = {}):
   let encoding: Encoding | undefined;
   if (typeof input === 'string') text = input;
   else {
-    const decoded = decode(input, options.encoding);
+    const decoded = decode(withoutEnd(input), options.encoding);
     if ('code' in decoded) return refusal(decoded);
     text = decoded.text;
     encoding = decoded.encoding;
   }
   const problem = notATable(text);
   if (problem !== null) return refusal(problem);
-  return readLatin(latinDigits(text), options, encoding);
+  return readLatin(latinDigits(text.replace(END_IN_QUOTES, '"')), options, encoding);
 }
+
+/** Ctrl-Z, which programs of DOS write at the end of a file. */
+const END = 0x1a;
+/** A program that quotes every field has it in the last. */
+const END_IN_QUOTES = /\u001a"\s*$/;
+
+const withoutEnd = (bytes: Uint8Array): Uint8Array =>
+  bytes[bytes.length - 1] === END ? bytes.subarray(0, -1) : bytes;
 
 function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding): ReadResult {
   const { text, example, decimalMark } = latin;
