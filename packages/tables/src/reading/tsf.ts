@@ -83,19 +83,7 @@ function rowsOf(lines: readonly string[], { names, first }: Head): Row[] | Probl
   return rows;
 }
 
-/** Null where the text is no such file. */
-export function tsfTable(text: string): TsfTable | Problem | null {
-  if (!/^\s*(?:#[^\n]*\n|\s)*@relation\b/i.test(text.slice(0, 20_000))) return null;
-  const lines = text.split('\n').map((line) => line.trim());
-  const head = headOf(lines);
-  if (head === null) return null;
-  const series = rowsOf(lines, head);
-  if ('code' in series) return series;
-  const count = series.reduce((sum, { values }) => sum + values.length, 0);
-  if (count > MAX_ROWS) {
-    const message = `The file has ${thousands(count)} values; the limit is ${thousands(MAX_ROWS)}. Keep only the series you need.`;
-    return { code: 'too-large', message };
-  }
+function tableOf(series: readonly Row[], head: Head): TsfTable {
   const frequency = FREQUENCIES[head.frequency ?? ''];
   const starts = series.map(({ start }) => periodOf(start, frequency));
   const dated = !starts.includes(null);
@@ -107,12 +95,29 @@ export function tsfTable(text: string): TsfTable | Problem | null {
       : values.map((_, i) => String(i + 1));
     return values.map((value, i) => [name, periods[i], value === '?' ? '' : value]);
   });
-  const left = alone ? head.names.filter((name, i) => i > 0 && !/timestamp/i.test(name)) : [];
+  const others = head.names.filter((name, i) => i > 0 && !/timestamp/i.test(name));
+  const left = alone && others.length > 0 ? `; left out: ${others.join(', ')}` : '';
   return {
     grid: {
       rows: [['unique_id', dated ? 'ds' : 't', 'y'], ...rows],
       lines: [head.first, ...series.flatMap(({ line, values }) => values.map(() => line))],
     },
-    note: `read as a file of the Monash archive: a series per line${left.length === 0 ? '' : `; left out: ${left.join(', ')}`}`,
+    note: `read as a file of the Monash archive: a series per line${left}`,
   };
+}
+
+/** Null where the text is no such file. */
+export function tsfTable(text: string): TsfTable | Problem | null {
+  if (!/^\s*(?:#[^\n]*\n|\s)*@relation\b/i.test(text.slice(0, 20_000))) return null;
+  const lines = text.split('\n').map((line) => line.trim());
+  const head = headOf(lines);
+  if (head === null) return null;
+  const series = rowsOf(lines, head);
+  if ('code' in series) return series;
+  const count = series.reduce((sum, { values }) => sum + values.length, 0);
+  if (count <= MAX_ROWS) return tableOf(series, head);
+  const message =
+    `The file has ${thousands(count)} values; the limit is ${thousands(MAX_ROWS)}. ` +
+    'Keep only the series you need.';
+  return { code: 'too-large', message };
 }
