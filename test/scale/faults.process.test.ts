@@ -161,7 +161,9 @@ describe('a fleet survives', () => {
   });
 
   it('a cancellation on another server: workers drop what they had and the queue is empty', async () => {
-    const fleet = { ...(await setting()), chunkMs: 60_000 }; // all in one chunk
+    // all in chunks that take far longer than cancelling does
+    const many = makeData(60, 200);
+    const fleet = { ...(await setting()), data: many, chunkMs: 60_000 };
     const first = keep(await startFleetServer(fleet));
     const second = keep(await startFleetServer(fleet));
     const worker = keep(await startTestWorker(fleet));
@@ -172,5 +174,6 @@ describe('a fleet survives', () => {
     expect(await until(first.url, id, ended)).toMatchObject({ state: 'cancelled' });
     expect(await sql(fleet.databaseUrl, 'select 1 from chunk_leases')).toEqual([]);
     expect(await sql(fleet.databaseUrl, 'select 1 from chunks')).toEqual([]);
+    remove(many);
   });
 });

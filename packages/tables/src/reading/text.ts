@@ -24,16 +24,20 @@ export function readText(input: Uint8Array | string, options: ReadOptions = {}):
   }
   const problem = notATable(text);
   if (problem !== null) return refusal(problem);
-  return readLatin(latinDigits(text.replace(END_IN_QUOTES, '"')), options, encoding);
+  return readLatin(latinDigits(withoutQuotedEnd(text)), options, encoding);
 }
 
 /** Ctrl-Z, which programs of DOS write at the end of a file. */
 const END = 0x1a;
-/** A program that quotes every field has it in the last. */
-const END_IN_QUOTES = /\u001a"\s*$/;
 
 const withoutEnd = (bytes: Uint8Array): Uint8Array =>
   bytes[bytes.length - 1] === END ? bytes.subarray(0, -1) : bytes;
+
+/** A program that quotes every field has the Ctrl-Z in the last. */
+function withoutQuotedEnd(text: string): string {
+  const last = text.trimEnd();
+  return last.endsWith(`${String.fromCharCode(END)}"`) ? `${last.slice(0, -2)}"` : text;
+}
 
 function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding): ReadResult {
   const { text, example, decimalMark } = latin;
