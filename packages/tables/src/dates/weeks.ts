@@ -19,3 +19,12 @@ export function weekStart(year: number, week: number, rule: WeekRule = 'iso'): n
   const weeks = (firstDay(year + 1, rule) - firstDay(year, rule)) / 7;
   return week < 1 || week > weeks ? null : firstDay(year, rule) + (week - 1) * 7;
 }
+
+/** A year and one of its weeks, counted from 1. */
+export type WeekOfYear = readonly [year: number, week: number];
+
+/** The rule by which all of these weeks exist, that of ISO 8601 unless they are named otherwise; or null. */
+export function ruleOfWeeks(weeks: readonly WeekOfYear[], areMmwr: boolean): WeekRule | null {
+  const rules: readonly WeekRule[] = areMmwr ? ['mmwr'] : ['iso', 'mmwr'];
+  return rules.find((rule) => weeks.every(([year, week]) => weekStart(year, week, rule) !== null)) ?? null;
+}

@@ -1,18 +1,12 @@
-/**
- * One row per series with the periods as columns (World Bank, IMF), and one row per year with months as
- * columns.
- */
+/** One row per series with the periods as columns, as the World Bank and the IMF have them. */
 import { couldBeDate, type DateReading, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
-import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
 import { isTotal } from './hints.ts';
 import { dateText } from './marks.ts';
-import { isContinued, mayNameSeries } from './part-heads.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
-import { yearOf } from './years.ts';
 
 export interface PeriodHeader {
   /** Row of the grid with the periods. */
@@ -25,7 +19,6 @@ export interface PeriodHeader {
 }
 
 const LINES = 40;
-const EARLIEST_YEAR = 1500;
 const FEWEST = 3;
 const FEWEST_SERIALS = 6;
 const FEWEST_BROKEN = 6;
@@ -127,65 +120,4 @@ function isBrokenRun(reading: DateReading): boolean {
   const near = tokens.filter(({ at }, i) => i > 0 && Math.abs(at - tokens[i - 1].at) === one).length;
   const alike = tokens.every(({ unit }) => unit === tokens[0].unit && unit !== 'day' && unit !== 'instant');
   return alike && tokens.length >= FEWEST_BROKEN && near >= tokens.length / 3 && monotone(reading);
-}
-
-export interface CalendarHeader {
-  readonly row: number;
-  readonly yearColumn: number;
-  readonly per: 'month' | 'quarter' | 'half';
-  /** Column of the first, second … part of the year. */
-  readonly columns: readonly number[];
-  /** The heads may name series as well. */
-  readonly isOpen: boolean;
-}
-
-/** Which part of a year a head without a word for it counts, or null. */
-type BareNumber = (cells: readonly string[], count: number, part: YearPart | null) => number | null;
-
-/**
- * A table with a row per year and a column per month or quarter. Heads 1 to 4, or 1 and 2, beside nothing but
- * years count quarters or halves, or they name series.
- */
-export function calendarHeader(grid: Grid): CalendarHeader | null {
-  const header = headerOf(grid, bareNumber);
-  if (header !== null) return header;
-  const numbers = headerOf(grid, onlyNumber);
-  return numbers && { ...numbers, isOpen: true };
-}
-
-function headerOf(grid: Grid, bare: BareNumber): CalendarHeader | null {
-  for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
-    const cells = grid.rows[row].map(textOf);
-    const parts = cells.map(partOfYear);
-    for (const per of ['month', 'quarter', 'half'] as const) {
-      const count = PARTS[per];
-      const found = parts.map((part) => (part?.unit === per ? part.n : bare(cells, count, part)));
-      const columns = Array.from({ length: count }, (_, i) => found.indexOf(i + 1));
-      if (columns.includes(-1) || found.filter((n) => n !== null).length !== count) continue;
-      if (isContinued(cells, columns)) continue;
-      const yearColumn = grid.rows[row + 1].findIndex(
-        (cell) => Number(yearOf(textOf(cell)) ?? 0) >= EARLIEST_YEAR,
-      );
-      const isOpen = mayNameSeries(cells, columns, yearColumn >= 0 ? cells[yearColumn] : '');
-      if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, columns, isOpen };
-      // R prints a table without a name above the years: the header is a cell shorter
-      if (yearColumn === 0 && grid.rows[row + 1].length === cells.length + 1)
-        return { row, yearColumn, per, columns: columns.map((column) => column + 1), isOpen };
-    }
-  }
-  return null;
-}
-
-/**
- * Roman numbers count quarters or months where no other number stands in the header; 1 to 12 count months.
- */
-function bareNumber(cells: readonly string[], count: number, part: YearPart | null): number | null {
-  if (part?.unit !== null) return null;
-  const numbers = count === PARTS.month ? /^(?:[IVX]{1,4}|0?[1-9]|1[0-2])$/ : /^[IVX]{1,4}$/;
-  return cells.filter((text) => numbers.test(text)).length === count ? part.n : null;
-}
-
-function onlyNumber(cells: readonly string[], count: number, part: YearPart | null): number | null {
-  if (part?.unit !== null || count === PARTS.month || cells.length > count + 1) return null;
-  return cells.filter((text) => /^0?[1-4]$/.test(text)).length === count ? part.n : null;
 }

@@ -5,7 +5,7 @@
 import type { Context } from '../context.ts';
 import { PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
-import { type WeekRule, weekStart } from '../dates/weeks.ts';
+import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
 import { largest } from '../extremes.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
@@ -61,7 +61,7 @@ const NAMED: readonly (readonly [(name: string) => boolean, Exclude<PartUnit, 'y
 ];
 
 /** What the name of a column says that its cells count. */
-const namedUnit = (name: string): Exclude<PartUnit, 'year'> | null =>
+export const namedUnit = (name: string): Exclude<PartUnit, 'year'> | null =>
   NAMED.find(([test]) => test(name))?.[1] ?? null;
 
 /** The parts of a column, or null where a cell is none. */
@@ -131,11 +131,9 @@ function joinParts(table: Table, yearColumn: number, { column, parts, unit }: Pa
 
 /** First days of MMWR weeks, where the column is named so or has a week 53 that only they have. */
 function mmwrWeeks(years: readonly string[], parts: readonly YearPart[], named: boolean): string[] | null {
-  const starts = (rule: WeekRule): (number | null)[] =>
-    parts.map(({ n }, i) => weekStart(Number(years[i]), n, rule));
-  if (!named && !starts('iso').includes(null)) return null;
-  const days = starts('mmwr');
-  return days.includes(null) ? null : days.map((day) => formatDay(day!));
+  const weeks = parts.map(({ n }, i): WeekOfYear => [Number(years[i]), n]);
+  if (ruleOfWeeks(weeks, named) !== 'mmwr') return null;
+  return weeks.map(([year, week]) => formatDay(weekStart(year, week, 'mmwr')!));
 }
 
 /** The column that was named, or the one whose name or cells say that they are parts of a year. */

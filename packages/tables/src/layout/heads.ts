@@ -81,14 +81,18 @@ const replaceHead = (grid: Grid, row: number, head: readonly Cell[]): Grid => ({
   lines: [...grid.lines.slice(0, row), grid.lines[row + 1], ...grid.lines.slice(row + 2)],
 });
 
+/** A date, or a part of the years that stand beside the rows. */
+const isPeriod = (text: string): boolean =>
+  couldBeDate(text) || !['year', null, undefined].includes(partOfYear(text)?.unit);
+
 /** Groups above periods that come again under each: a row of the table becomes one for each group. */
 function groupsOverPeriods(grid: Grid, row: number): Grid | null {
   const upper = grid.rows[row].map(textOf);
   const lower = grid.rows[row + 1].map(textOf);
-  const first = lower.findIndex((text) => couldBeDate(text));
+  const first = lower.findIndex(isPeriod);
   if (first === -1) return null;
   const dates = lower.slice(first);
-  if (!dates.every(couldBeDate) || new Set(dates).size === dates.length) return null;
+  if (!dates.every(isPeriod) || new Set(dates).size === dates.length) return null;
   const period = dates.indexOf(dates[0], 1);
   if (period < 2 || dates.length % period !== 0) return null;
   if (!dates.every((text, i) => text === dates[i % period])) return null;

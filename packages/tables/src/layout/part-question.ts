@@ -35,7 +35,7 @@ const SEASON = new RegExp(
     'michaelmas|lent|easter|hilary|trinity|' +
     'djf|jfm|fma|mam|amj|mjj|jja|jas|aso|son|ond|ndj)(?: term| semester| season)?$',
 );
-const isSeason = (label: string): boolean => SEASON.test(plain(label));
+export const isSeason = (label: string): boolean => SEASON.test(plain(label));
 const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d{1,2})$/;
 
 const numberOf = (label: string): number | null => {
@@ -100,17 +100,27 @@ export function cycleOf(
 /** The answer that the heads of the columns count the parts of each year. */
 export const HEADS = 'heads';
 
-export function askHeads([first, last]: readonly string[], count: number, context: Context): void {
-  const [parts, heads] =
-    count === 2 ? ['halves', `${first} and ${last}`] : ['quarters', `${first} to ${last}`];
-  const frequency = describeFrequency(FREQUENCIES[count as 2 | 4]);
+const PLURAL = { half: 'halves', quarter: 'quarters', month: 'months', week: 'weeks' } as const;
+
+/** Asks whether heads count the parts of each year; seasons and the like are in no calendar. */
+export function askHeads(
+  heads: readonly string[],
+  unit: Exclude<PartUnit, 'year'> | null,
+  context: Context,
+): void {
+  const last = heads[heads.length - 1];
+  const shown = heads.length === 2 ? `${heads[0]} and ${last}` : `${heads[0]} to ${last}`;
+  const frequency = FREQUENCIES[heads.length as 2 | 4 | 12];
+  const counts =
+    unit === null
+      ? choice({ partColumn: HEADS, frequency: 'undated' }, 'they count: number the values in their order')
+      : choice({ partColumn: HEADS }, `they count: the values are ${describeFrequency(frequency)}`);
   context.ask({
     id: 'part-column',
-    sentence: `Do the heads ${heads} count the ${parts} of each year, or does each name a series?`,
-    choices: [
-      choice({ partColumn: HEADS }, `they count: the values are ${frequency}`),
-      choice({ partColumn: 'none' }, 'a series for each of them'),
-    ],
+    sentence:
+      `Do the heads ${shown} count the ${unit === null ? 'parts' : PLURAL[unit]} of each year, or does each ` +
+      'name a series?',
+    choices: [counts, choice({ partColumn: 'none' }, 'a series for each of them')],
   });
 }
 

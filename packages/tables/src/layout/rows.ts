@@ -6,31 +6,34 @@ import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
-import { type CalendarHeader, calendarHeader, isFlag, type PeriodHeader, periodHeader } from './across.ts';
+import { isFlag, type PeriodHeader, periodHeader } from './across.ts';
+import { calendar, oneSeries } from './calendar.ts';
 import { readDates } from './dates.ts';
-import { isAttributeName, isEntityName, isIdentifierName } from './hints.ts';
+import { daysOfMonths } from './days-of-months.ts';
+import { isAttributeName } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
 import { repeats, smallestKey, varies } from './keys.ts';
 import { dateText, marksIn } from './marks.ts';
-import { monthsDown } from './months-down.ts';
-import { askHeads, HEADS } from './part-question.ts';
+import { fewYears, partsDown } from './parts-down.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { kindOfCode } from './status.ts';
 import { isNumberCell } from './table.ts';
-import { isTwoYears, yearOf } from './years.ts';
 
 /** Null where no row of the grid is a header of periods. */
 export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const hours = hoursAcross(grid, context);
   if (hours !== null) return oneSeries(grid, hours.row, hours.observations);
-  const calendar = settledCalendar(grid, context);
-  if (calendar !== null) return calendarSeries(grid, calendar, context);
+  const days = daysOfMonths(grid, context);
+  if (days !== null) return { ...oneSeries(grid, days.row, []), series: days.series };
+  const laid = calendar(grid, context);
+  if (laid !== null) return laid;
   const header = periodHeader(grid, context.options);
+  const years = header ?? fewYears(grid);
+  const down = years === null ? null : partsDown(grid, years, context);
+  if (years !== null && down !== null) return { ...oneSeries(grid, years.row, []), series: down };
   if (header === null) return null;
   const dated = readDates(header.texts, false, context);
   if (dated === null) return null;
-  const turned = monthsDown(grid, header, dated.tokens, context);
-  if (turned !== null) return { ...oneSeries(grid, header.row, []), series: turned };
   const flagRows = rowsOfFlags(grid, header);
   const rows = seriesRows(grid, header, flagRows, context);
   if (areDated(grid, header, rows)) return null;
@@ -71,18 +74,6 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
     preview: grid.rows.slice(header.row, header.row + 9).map((row) => row.slice(0, 20).map(textOf)),
     ...(dated.order === undefined ? {} : { dateOrder: dated.order }),
   };
-}
-
-/** The header of a calendar; where its heads may name series, if the answer says that they count. */
-function settledCalendar(grid: Grid, context: Context): CalendarHeader | null {
-  const header = calendarHeader(grid);
-  if (header === null || !header.isOpen) return header;
-  const { partColumn } = context.options;
-  if (partColumn === undefined) {
-    const [first, ...others] = header.columns.map((column) => textOf(grid.rows[header.row][column]));
-    askHeads([first, others[others.length - 1]], header.columns.length, context);
-  }
-  return partColumn === HEADS ? header : null;
 }
 
 /** Whether a column beyond the first period holds numbers under a head that is no period. */
@@ -186,96 +177,4 @@ function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly
   const key = smallestKey(body, dates, useful, names);
   if (key !== null && key.length > 0) return key;
   return useful.length > 0 && repeats(body, dates, useful) < body.length ? useful : texts.slice(0, 1);
-}
-
-function calendarSeries(grid: Grid, header: CalendarHeader, context: Context): Laid {
-  const { row, yearColumn, per, columns } = header;
-  const count = columns.length;
-  // 2019-20 with April in front goes on to March 2020
-  const start = columns.indexOf(Math.min(...columns));
-  const rows = yearRows(grid, header, context);
-  const names = grid.rows[row].map(textOf);
-  const key = calendarKey(grid, header, rows);
-  const groups = new Map<string, Observation[]>();
-  for (const r of rows) {
-    const cells = grid.rows[r];
-    const year = textOf(cells[yearColumn]);
-    const entity = key.map((column) => textOf(cells[column])).join(' · ');
-    const observations = groups.get(entity) ?? [];
-    for (const [part, column] of columns.entries()) {
-      const later = isTwoYears(year) && per === 'month' && part < start ? 1 : 0;
-      const token: DateToken = { unit: per, at: (Number(yearOf(year)) + later) * count + part };
-      observations.push({ token, cell: cells[column] ?? '', line: grid.lines[r] });
-    }
-    groups.set(entity, observations);
-  }
-  const others = names.filter(
-    (name, i) => name !== '' && i !== yearColumn && !columns.includes(i) && !key.includes(i),
-  );
-  if (others.length > 0) context.note(`left out: ${others.join(', ')}`);
-  if (key.length === 0) return oneSeries(grid, row, groups.get('') ?? []);
-  const series = [...groups].map(([entity, observations]): RawSeries => {
-    return { name: entity, entity, column: entity, unit: '', observations };
-  });
-  const roleOf = (i: number) => (i === yearColumn ? 'date' : columns.includes(i) ? 'value' : 'ignored');
-  const laid = oneSeries(grid, row, []);
-  return {
-    ...laid,
-    series,
-    columns: laid.columns.map(({ name }, i) => ({ name, role: key.includes(i) ? 'name' : roleOf(i) })),
-  };
-}
-
-/** Rows of a calendar with a year. */
-function yearRows(grid: Grid, { row, yearColumn, columns }: CalendarHeader, context: Context): number[] {
-  const rows: number[] = [];
-  for (let r = row + 1; r < grid.rows.length; r++) {
-    const cells = grid.rows[r];
-    const year = textOf(cells[yearColumn]);
-    if (yearOf(year) !== null) rows.push(r);
-    else if (columns.some((column) => isNumberCell(cells[column]))) {
-      const at = { row: grid.lines[r], column: 'year' };
-      context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
-    }
-  }
-  return rows;
-}
-
-/** Columns that tell the rows of one year apart: a calendar of several countries or products. */
-function calendarKey(
-  grid: Grid,
-  { row, yearColumn, columns }: CalendarHeader,
-  rows: readonly number[],
-): number[] {
-  const body = rows.map((r) => grid.rows[r]);
-  const years = body.map((cells) => textOf(cells[yearColumn]));
-  const names = grid.rows[row].map(textOf);
-  const labels = names.flatMap((name, i) => {
-    if (i === yearColumn || columns.includes(i) || isAttributeName(name) || !varies(body, i)) return [];
-    const words = body.some((cells) => textOf(cells[i]) !== '' && !isNumberCell(cells[i]));
-    return words || isEntityName(name) || isIdentifierName(name) ? [i] : [];
-  });
-  if (repeats(body, years, []) > 0) return smallestKey(body, years, labels, names) ?? [];
-  // a country that follows another in other years is still one of its own
-  const stacked = labels.find(
-    (i) => isEntityName(names[i]) && inBlocks(body.map((cells) => textOf(cells[i]))),
-  );
-  return stacked === undefined ? [] : [stacked];
-}
-
-/** Few labels, each in rows one after the other. */
-function inBlocks(labels: readonly string[]): boolean {
-  const distinct = new Set(labels).size;
-  const runs = labels.filter((label, i) => i === 0 || label !== labels[i - 1]).length;
-  return runs === distinct && distinct > 1 && distinct <= labels.length / 3;
-}
-
-function oneSeries(grid: Grid, row: number, observations: readonly Observation[]): Laid {
-  const names = grid.rows[row].map(textOf);
-  return {
-    layout: 'calendar',
-    series: [{ name: 'values', column: 'values', unit: '', observations }],
-    columns: names.map((name, i) => ({ name: name || `column ${i + 1}`, role: i === 0 ? 'date' : 'value' })),
-    preview: grid.rows.slice(row, row + 9).map((cells) => cells.slice(0, 20).map(textOf)),
-  };
 }

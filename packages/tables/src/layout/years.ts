@@ -1,7 +1,7 @@
 /** Years beside their parts: of the calendar, and those of budgets and schools. */
-const YEAR = /^(?:FY ?|CY ?)?((?:1\d|2[01])\d\d)(?:\.0|[-/–](\d{2}|\d{4}))?$/i;
+const YEAR = /^(?:FY ?|CY ?)?((?:1\d|2[01])\d\d)(?:\.0|[-/–](\d{2}|\d{4})| ?(?:年度?|년도?))?$/i;
 
-/** `2019`, `FY2019`, `2019/20`: the year, or the one in which it begins. `2019-07` is no year. */
+/** `2019`, `FY2019`, `2019/20`, `2019年`: the year, or the one in which it begins. `2019-07` is no year. */
 export function yearOf(text: string): string | null {
   const [, year, next] = YEAR.exec(text) ?? [];
   if (year === undefined) return null;
