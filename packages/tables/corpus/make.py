@@ -25,6 +25,7 @@ import nations  # noqa: F401
 import databanks  # noqa: F401
 import other_calendars  # noqa: F401
 import agencies  # noqa: F401
+import spreadsheets  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

@@ -1,3 +1,4 @@
+import { ShownNumber } from './workbook/formats.ts';
 import { StoredDate } from './workbook/sheet.ts';
 import { sheetsOf } from './workbook/workbook.ts';
 
@@ -18,6 +19,7 @@ export async function readMachineWorkbook(bytes: Uint8Array, sheet?: string): Pr
   return Array.from({ length: lines.at(-1) ?? 0 }, (_, i) =>
     Array.from({ length: width }, (_, k): WorkbookCell => {
       const cell = at.get(i + 1)?.[k] ?? null;
+      if (cell instanceof ShownNumber) return cell.value;
       return cell instanceof StoredDate ? new Date(cell.seconds * 1000) : cell;
     }),
   );

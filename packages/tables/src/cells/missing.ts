@@ -41,6 +41,8 @@ const MARKERS = new Set([
   '#num!',
   '#wert!',
   '#nv',
+  '#getting_data',
+  '---',
   '#bezug!',
   '#valeur!',
   '\\n',
@@ -60,6 +62,9 @@ const MARKERS = new Set([
   'x',
 ]);
 
+/** Errors of spreadsheets that say themselves that they are some: `#CALC!`, `#ÜBERLAUF!`. */
+const ERROR = /^#[\p{Lu}\d/_]{2,20}[!?]$/u;
+
 /** Below what is counted or measured: `<1`, `< 0.5`. What the value is, the file does not say. */
 const CENSORED = /^[<>≤≥] ?\d[\d.,]*$/;
 
@@ -67,4 +72,4 @@ const CENSORED = /^[<>≤≥] ?\d[\d.,]*$/;
 const FLAGGED = /^:\s?[a-z]{1,2}$/i;
 
 export const isMissing = (cell: string): boolean =>
-  MARKERS.has(cell.toLowerCase()) || FLAGGED.test(cell) || CENSORED.test(cell);
+  MARKERS.has(cell.toLowerCase()) || ERROR.test(cell) || FLAGGED.test(cell) || CENSORED.test(cell);

@@ -24,9 +24,10 @@ export interface NumberCell {
  * Provisional, estimated, revised, forecast, or a footnote: `*`, ` p`, `(e)`, `[1]`, `¹`, `¹⁾`, ` 1)`.
  * Letters that also stand for units (b, k, m, t) never count.
  */
-const SUPERSCRIPT = '[⁰¹²³⁴-⁹ᵃ-ᶻ]{1,2}[⁾)]?';
+const RAISED = '⁰¹²³⁴-⁹ᴬ-ᶻʰ-ʸˡ-ˣⁱⁿ';
+const SUPERSCRIPT = `⁽?[${RAISED}]{1,2}[⁾)]?`;
 const MARK = new RegExp(
-  `^(.*\\d)(?: ?(\\*{1,3}|†|‡|${SUPERSCRIPT}(?:[,; ]{1,2}${SUPERSCRIPT})*)` +
+  `^(.*\\d)(?: ?(\\*{1,3}|#|†|‡|${SUPERSCRIPT}(?:[,; ]{1,2}${SUPERSCRIPT})*)` +
     '| ([peruf]|\\(?\\d{1,2}\\))| ?(\\([acdefnprsuz]\\)|\\(\\*{1,3}\\)|\\[\\d{1,2}\\]|\\[[acdefnprsuz]\\]))$',
   'i',
 );
@@ -53,7 +54,10 @@ export function readMarked(cell: string): NumberCell | null {
  * a letter, as in `3e`, too many names are made.
  */
 const FLAG_BEHIND = /^(.*\d.*\d)(?:([prefub])| (b))$/i;
-const FLAG_BEFORE = /^(?:([([][abcdefnprsuz][)\]]|\*{1,3}) ?|([pref]) )(?=[-+.,\d])/i;
+const FLAG_BEFORE = new RegExp(
+  `^(?:([([][abcdefnprsuz][)\\]]|\\*{1,3}|${SUPERSCRIPT}) ?|([pref]) )(?=[-+.,\\d])`,
+  'i',
+);
 
 /** A number with such a flag. */
 export function readFlagged(cell: string): NumberCell | null {

@@ -29,14 +29,14 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 const IS_ACTUAL = words(ACTUAL);
 
 /** `forecast`, `estimate` or `provisional`, or null where a word says nothing of the kind. */
-function kindOfWord(text: string): string | null {
+export function kindOfWord(text: string): string | null {
   const word = plain(text).replace(/^[([]|[)\]]$/g, '');
   return KINDS.find(([form]) => form.test(word))?.[1] ?? null;
 }
 
-/** Codes of SDMX and Eurostat: F forecast, E estimated, P provisional, also together with others (`bep`). */
+/** Codes of SDMX and Eurostat: F forecast, E estimated, P provisional, also together (`bep`) or raised. */
 export function kindOfCode(text: string): string | null {
-  const code = plain(text).replace(/^[([]|[)\]]$/g, '');
+  const code = plain(text.normalize('NFKC')).replace(/^[([]|[)\]]$/g, '');
   if (
     !/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) ||
     /[^abcdefimnoprstuz ,;]|([a-z]).*\1/.test(code)

@@ -15,12 +15,13 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
     return refusal({ code: 'empty', message: 'The workbook has no cell with content.' });
   const joined = joinYears(filled);
   const readOne = (sheet: Sheet): ReadResult => {
-    const { name, grid, example } = withYear(sheet, joined?.members.includes(sheet.name) ?? false);
+    const { name, grid, example, notes } = withYear(sheet, joined?.members.includes(sheet.name) ?? false);
     const file: FileFacts = { sheet: name, sheets: names };
     const context = new Context(options);
     if (name === joined?.sheet.name)
       context.note(`sheets read one after the other: ${joined.members.join(', ')}`);
     if (example !== undefined) context.note(digitsNote(example));
+    for (const note of notes) context.note(note);
     return readGrid(grid, context, file, (more, name) =>
       draftOf(analyse(grid, new Context({ estimates: 'keep', ...options, ...more }), file), name),
     );
@@ -42,8 +43,17 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
     result: readOne(sheet),
   }));
   const useful = results.filter(({ result }) => result.series.length > 0 || result.questions.length > 0);
+  const shown = useful.filter(({ sheet }) => !sheet.hidden);
+  const hidden = useful.filter(({ sheet }) => sheet.hidden).map(({ sheet }) => sheet.name);
+  if (shown.length === 1) return withNote(shown[0].result, hidden);
   if (useful.length <= 1) return (useful[0] ?? results[0]).result;
-  return askSheet(useful, names);
+  return askSheet(shown.length > 0 ? shown : useful, names);
+}
+
+function withNote(result: ReadResult, hidden: readonly string[]): ReadResult {
+  if (hidden.length === 0) return result;
+  const notes = [...result.understood.notes, `hidden sheets left out: ${hidden.join(', ')}`];
+  return { ...result, understood: { ...result.understood, notes } };
 }
 
 function askSheet(

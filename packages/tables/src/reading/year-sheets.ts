@@ -155,7 +155,9 @@ export function joinYears(sheets: readonly Sheet[]): YearSheets | null {
   const members = sorted.map(({ sheet: { name } }) => name);
   const name = `${members[0]} to ${members[members.length - 1]}`;
   const example = sorted.find(({ sheet }) => sheet.example !== undefined)?.sheet.example;
-  return { sheet: { name, grid, ...(example === undefined ? {} : { example }) }, members };
+  const notes = sorted.flatMap(({ sheet }) => sheet.notes);
+  const sheet = { name, grid, hidden: false, notes, ...(example === undefined ? {} : { example }) };
+  return { sheet, members };
 }
 
 /** A sheet alone, with the year that is its name where its rows have none. */

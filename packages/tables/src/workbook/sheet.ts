@@ -1,24 +1,29 @@
-/** One sheet of a workbook (ECMA-376, part 1, 18.3): its cells as rows, merged ones over their whole area. */
-import { type Cell, trimCell } from '../grid.ts';
+/** One sheet of a workbook (ECMA-376, part 1, 18.3): its cells as rows, and which are merged or hidden. */
 import { MAX_CELL_TEXT, MAX_SHEET_CELLS, thousands } from '../limits.ts';
+import { asShown, type NumberFormat, type ShownNumber } from './formats.ts';
+import type { Area } from './merged.ts';
+import { RichText } from './rich-text.ts';
 import { XmlError, XmlReader } from './xml.ts';
 
 /** What a stored cell may be; a date is the number of days since 1899-12-30 with a mark. */
-export type StoredCell = string | number | boolean | StoredDate | null;
+export type StoredCell = string | number | boolean | StoredDate | ShownNumber | null;
 
 export class StoredDate {
   /** Seconds since 1970-01-01. */
   readonly seconds: number;
+  /** The number that is stored. */
+  readonly serial: number;
 
-  constructor(seconds: number) {
+  constructor(seconds: number, serial: number) {
     this.seconds = seconds;
+    this.serial = serial;
   }
 }
 
 export interface SheetParts {
   readonly strings: readonly string[];
-  /** Whether a cell format shows a date. */
-  readonly dateStyles: readonly boolean[];
+  /** How the cells of each style show their numbers. */
+  readonly formats: readonly NumberFormat[];
   readonly date1904: boolean;
 }
 
@@ -27,13 +32,9 @@ export interface SheetRows {
   /** Line of each row, counted from 1. */
   readonly lines: readonly number[];
   readonly merged: readonly Area[];
-}
-
-export interface Area {
-  readonly top: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
+  readonly hiddenLines: readonly number[];
+  /** Counted from 0. */
+  readonly hiddenColumns: readonly number[];
 }
 
 const MAX_LINES = 1_048_576;
@@ -61,7 +62,7 @@ function areaOf(ref: string): Area {
   return { top: a.line, left: a.column, bottom: b.line, right: b.column };
 }
 
-const DAY = 86_400;
+export const DAY = 86_400;
 
 /** Days since 1899-12-30 as seconds since 1970; before March 1900 spreadsheets count a day too few. */
 function secondsOf(serial: number, date1904: boolean): number {
@@ -69,12 +70,17 @@ function secondsOf(serial: number, date1904: boolean): number {
   return Math.round((days - 25_569) * DAY);
 }
 
+export const dateOf = (serial: number, date1904: boolean): StoredDate =>
+  new StoredDate(secondsOf(serial, date1904), serial);
+
 interface OpenCell {
   readonly column: number;
   readonly type: string;
   readonly style: number;
   value: string;
   formula: string | null;
+  /** Collects text that stands in the cell itself. */
+  rich: RichText | null;
 }
 
 function storedValue({ type, style, value, formula }: OpenCell, parts: SheetParts): StoredCell {
@@ -88,13 +94,30 @@ function storedValue({ type, style, value, formula }: OpenCell, parts: SheetPart
   if (type === 'd') return value;
   const number = Number(value);
   if (!Number.isFinite(number)) throw new XmlError(`"${value.slice(0, 20)}" is no number`);
-  return parts.dateStyles[style] ? new StoredDate(secondsOf(number, parts.date1904)) : number;
+  const format = parts.formats[style];
+  return format?.shows === 'date' ? dateOf(number, parts.date1904) : asShown(number, format);
+}
+
+export function checked(text: string): string {
+  if (text.length <= MAX_CELL_TEXT) return text;
+  throw new XmlError(`a cell has more than ${thousands(MAX_CELL_TEXT)} characters`);
+}
+
+const isHidden = (reader: XmlReader): boolean => /^(?:1|true)$/i.test(reader.attribute('hidden') ?? '');
+
+/** Positions of the columns that `<col min="3" max="5"/>` tells about. */
+function columnsOf(reader: XmlReader): number[] {
+  const from = Number(reader.attribute('min'));
+  const to = Math.min(Number(reader.attribute('max')), MAX_WIDTH);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from - 1 + i);
 }
 
 export function readSheetXml(xml: string, parts: SheetParts): SheetRows {
   const reader = new XmlReader(xml);
   const found = new Map<number, StoredCell[]>();
   const merged: Area[] = [];
+  const hiddenLines: number[] = [];
+  const hiddenColumns = new Set<number>();
   let line = 0;
   let next = 0;
   let open: OpenCell | null = null;
@@ -115,21 +138,33 @@ export function readSheetXml(xml: string, parts: SheetParts): SheetRows {
     if (name === 'row' && kind !== 'close') {
       line = Number(reader.attribute('r') ?? line + 1);
       next = 0;
+      if (isHidden(reader)) hiddenLines.push(line);
+    } else if (name === 'col' && kind !== 'close') {
+      if (isHidden(reader)) for (const column of columnsOf(reader)) hiddenColumns.add(column);
     } else if (name === 'c' && kind !== 'close') {
       if (open !== null) throw new XmlError('a cell begins inside another');
       const ref = reader.attribute('r');
       if (ref !== undefined) ({ line, column: next } = position(ref));
       const style = Number(reader.attribute('s') ?? 0);
-      open = { column: next++, type: reader.attribute('t') ?? 'n', style, value: '', formula: null };
+      open = {
+        column: next++,
+        type: reader.attribute('t') ?? 'n',
+        style,
+        value: '',
+        formula: null,
+        rich: null,
+      };
       cells += Math.max(1, open.column + 1 - (found.get(line)?.length ?? 0));
       if (cells > MAX_SHEET_CELLS)
         throw new XmlError(`it spans more than ${thousands(MAX_SHEET_CELLS)} cells`);
       if (kind === 'empty') close();
     } else if (name === 'c') close();
-    else if (kind === 'close' && open !== null && (name === 'v' || name === 't')) {
-      open.value += reader.text;
-      if (open.value.length > MAX_CELL_TEXT)
-        throw new XmlError(`a cell has more than ${thousands(MAX_CELL_TEXT)} characters`);
+    else if (name === 'is' && open !== null) open.rich = kind === 'open' ? new RichText() : null;
+    else if (open?.rich) {
+      open.rich.take(reader);
+      open.value = checked(open.rich.text);
+    } else if (kind === 'close' && open !== null && name === 'v') {
+      open.value = checked(reader.text);
     } else if (name === 'f' && open !== null) {
       open.formula = kind === 'close' ? reader.text.slice(0, 80) : '';
     } else if (name === 'mergeCell' && merged.length < 10_000) {
@@ -138,43 +173,11 @@ export function readSheetXml(xml: string, parts: SheetParts): SheetRows {
   }
   if (open !== null) throw new XmlError('a cell does not end');
   const lines = [...found.keys()].sort((a, b) => a - b);
-  return { rows: lines.map((at) => found.get(at)!), lines, merged };
-}
-
-/** A row whose only content is one merged cell is a title: its text is not repeated over the columns. */
-const isTitle = (row: readonly Cell[]): boolean => {
-  const first = row.findIndex((cell) => cell !== '');
-  return row.findLastIndex((cell) => cell !== '') === first;
-};
-
-/** Merged cells show their text once; a table means it for every cell of the area. */
-export function spreadMerged(rows: Cell[][], lines: readonly number[], merged: readonly Area[]): void {
-  const at = new Map(lines.map((line, i) => [line, i]));
-  const wide = merged.filter(({ left, right }) => right > left).map(({ top }) => top);
-  const titles = new Set(wide.filter((line) => isTitle(rows[at.get(line) ?? -1] ?? [])));
-  let spread = 0;
-  for (const { top, left, bottom, right } of merged) {
-    const first = at.get(top);
-    const value = first === undefined ? '' : (rows[first][left] ?? '');
-    if (first === undefined || value === '' || (titles.has(top) && right > left)) continue;
-    for (let line = top; line <= bottom; line++) {
-      const row = rows[at.get(line) ?? -1];
-      if (row === undefined) continue;
-      spread += right - left + 1;
-      if (spread > MAX_SHEET_CELLS)
-        throw new XmlError(`merged cells span more than ${thousands(MAX_SHEET_CELLS)} cells`);
-      for (let i = row.length; i <= right; i++) row.push('');
-      for (let column = left; column <= right; column++) row[column] = value;
-    }
-  }
-}
-
-/** Text of a workbook's cell as a reader of text would see it. */
-export function cellOf(cell: StoredCell): Cell {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return cell;
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  if (typeof cell === 'string') return trimCell(cell);
-  const date = new Date(cell.seconds * 1000).toISOString();
-  return cell.seconds % DAY === 0 ? date.slice(0, 10) : date.slice(0, 19);
+  return {
+    rows: lines.map((at) => found.get(at)!),
+    lines,
+    merged,
+    hiddenLines,
+    hiddenColumns: [...hiddenColumns],
+  };
 }
