@@ -3,7 +3,7 @@
  * placed by the columns of characters in which the cells of the others end or begin.
  */
 import { isMissing } from './cells/missing.ts';
-import { readNumber } from './cells/numbers.ts';
+import { readMarked, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
 
 interface Words {
@@ -19,6 +19,8 @@ export interface Spaced {
 }
 
 const WORD = /"[^"]*"|[^\s"]+/g;
+/** They hang over the end of their column. */
+const MARKS = /(?<=\d)[*#]+$/;
 const unquoted = (cell: string): string => cell.replace(/^"(.*)"$/, '$1');
 const cellsOf = (line: string): string[] => (line.match(WORD) ?? []).map(unquoted);
 
@@ -27,11 +29,12 @@ function placesOf(line: string): Words {
   return {
     cells: found.map(([word]) => unquoted(word)),
     begins: found.map(({ index }) => index),
-    ends: found.map(({ 0: word, index }) => index + word.length),
+    ends: found.map(({ 0: word, index }) => index + word.replace(MARKS, '').length),
   };
 }
 
-const isTyped = (cell: string): boolean => isMissing(cell) || readNumber(cell) !== null || couldBeDate(cell);
+const isTyped = (cell: string): boolean =>
+  isMissing(cell) || (readNumber(cell) ?? readMarked(cell)) !== null || couldBeDate(cell);
 const isYear = (cell: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(cell);
 /** The first and the last year of a table may stand above it. */
 const isData = (cells: readonly string[]): boolean =>
@@ -57,23 +60,79 @@ function usualWidth(rows: readonly (readonly string[])[]): number {
   return [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
+interface Place {
+  /** First of the heads. */
+  readonly from: number;
+  /** First and last line of data. */
+  readonly first: number;
+  readonly last: number;
+}
+
+const REMARK = 'remark';
+const isWords = (cells: readonly string[]): boolean => cells.every((cell) => /^\p{L}[\p{L}.]*$/u.test(cell));
+const isRemarked = (cells: readonly string[], width: number): boolean =>
+  cells.length > width && isData(cells.slice(0, width)) && isWords(cells.slice(width));
+
+/** Where the table stands among lines of prose. */
+function placeOf(
+  read: readonly (readonly string[])[],
+  width: number,
+  isAligned: (i: number) => boolean,
+): Place {
+  const first = read.findIndex(isData);
+  const last = read.findLastIndex((cells) => isData(cells) || isRemarked(cells, width));
+  // heads have a word for more than half of the columns, or stand above them
+  const isHead = (i: number): boolean => {
+    const { length } = read[i];
+    return length === 0 || (length <= width && (length * 2 > width || isAligned(i)));
+  };
+  let from = first;
+  while (from > 0 && isHead(from - 1)) from--;
+  return { from, first, last };
+}
+
+/** Words behind the last figure of a line are a remark on it, in a column of its own. */
+function withRemarks(read: string[][], { first, last }: Place, width: number): string[][] {
+  const wide = read.slice(Math.max(first, 0), last + 1).filter((cells) => cells.length > width);
+  const head = read.findLastIndex((cells, i) => i < first && cells.length === width);
+  if (head === -1 || wide.length === 0 || !wide.every((cells) => isRemarked(cells, width))) return read;
+  return read.map((cells, i) => {
+    if (i === head) return [...cells, REMARK];
+    const joined = i >= first && i <= last && cells.length > width;
+    return joined ? [...cells.slice(0, width), cells.slice(width).join(' ')] : cells;
+  });
+}
+
+/** The columns in which the words of a line begin or end, or null where one belongs to none. */
+function columnsOf(line: string, places: ReturnType<typeof columnPlaces>): readonly number[] | null {
+  const { begins, ends } = placesOf(line);
+  const columns = begins.map((begin, k) => places.findIndex(([b, e]) => b === begin || e === ends[k]));
+  const inOrder = columns.every((column, k) => column >= 0 && (k === 0 || column > columns[k - 1]));
+  return inOrder ? columns : null;
+}
+
 export function cutAtSpaces(lines: readonly string[]): Spaced {
-  const read = lines.map(cellsOf);
-  const width = usualWidth(read);
-  const short = new Set(read.flatMap((cells, i) => (cells.length > 1 && cells.length < width ? [i] : [])));
-  const full = lines.filter((_, i) => short.size > 0 && read[i].length === width && isData(read[i]));
+  const words = lines.map(cellsOf);
+  const width = usualWidth(words);
+  const full = lines.filter((_, i) => words[i].length === width && isData(words[i])).slice(0, SAMPLE);
+  const places = full.length < 2 ? [] : columnPlaces(full.map(placesOf), width);
+  const table = placeOf(words, width, (i) => columnsOf(lines[i], places) !== null);
+  // fewer words above the data that stand in none of its columns are no names of them
+  const isProse = (i: number): boolean =>
+    words[i].length > 1 &&
+    (i < table.from ||
+      (i > table.last && words[i].length !== width) ||
+      (i < table.first && words[i].length < width - 1 && columnsOf(lines[i], places) === null));
+  const whole = words.map((cells, i) => (table.first >= 0 && isProse(i) ? [lines[i].trim()] : cells));
+  const read = withRemarks(whole, table, width);
   if (full.length < 2) return { rows: read };
-  const places = columnPlaces(full.slice(0, SAMPLE).map(placesOf), width);
-  const last = read.findLastIndex(isData);
   let unplaced: number | undefined;
   const rows = read.map((cells, i) => {
-    if (!short.has(i)) return cells;
-    const { begins, ends } = placesOf(lines[i]);
-    const columns = cells.map((_, k) => places.findIndex(([b, e]) => b === begins[k] || e === ends[k]));
-    const placed = columns.every((column, k) => column >= 0 && (k === 0 || column > columns[k - 1]));
-    if (placed) return Array.from({ length: width }, (_, c) => cells[columns.indexOf(c)] ?? '');
+    if (cells.length < 2 || cells.length >= width) return cells;
+    const columns = columnsOf(lines[i], places);
+    if (columns !== null) return Array.from({ length: width }, (_, c) => cells[columns.indexOf(c)] ?? '');
     // the last line may have begun a year that goes on
-    if (i !== last && isData(cells)) unplaced ??= i;
+    if (i !== table.last && isData(cells)) unplaced ??= i;
     return cells;
   });
   return { rows, ...(unplaced === undefined ? {} : { unplaced }) };

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { isMissing } from './cells/missing.ts';
 import { evidence, readNumber } from './cells/numbers.ts';
+import { headBehindMark, withoutComments, withoutRemarksBehind } from './comments.ts';
 import { couldBeDate } from './dates/column.ts';
 import { monthOf } from './dates/months.ts';
 import { isSequenceForm } from './dates/sequences.ts';
@@ -15,6 +16,8 @@ export interface Split {
   readonly delimiter: Delimiter;
   /** Comment lines left out. */
   readonly comments: number;
+  /** What was left out of the lines. */
+  readonly note?: string;
   /** The ways to read the lines where there are several: `1028,28` is one number or two. */
   readonly rival?: readonly Rival[];
 }
@@ -30,30 +33,7 @@ const MARKS: Readonly<Record<Delimiter, string>> = {
   none: '\u0001',
 };
 
-const COMMENT = /^[ \t]*(?:#(?!N\/A|[,;\t|]|\s*$)|%|\/\/)/i;
 const SAMPLE_LINES = 300;
-
-/** Lines that begin with `#`, `%` or `//`, and Excel's `sep=;`. */
-function withoutComments(text: string): { text: string; comments: number; lines: number[]; sep?: string } {
-  const source = text.replace(/^\ufeff/, '');
-  const all = source.split(/\r\n|\n|\r/);
-  const sep = /^"?sep=(.)"?\s*$/i.exec(all[0])?.[1];
-  const kept: string[] = [];
-  const lines: number[] = [];
-  let comments = 0;
-  let quoted = false;
-  for (const [i, line] of all.entries()) {
-    if (i === 0 && sep !== undefined) continue;
-    if (!quoted && COMMENT.test(line)) {
-      comments++;
-      continue;
-    }
-    if ((line.split('"').length - 1) % 2 === 1) quoted = !quoted;
-    kept.push(line);
-    lines.push(i + 1);
-  }
-  return { text: kept.join('\n'), comments, lines, ...(sep === undefined ? {} : { sep }) };
-}
 
 interface Cells {
   readonly grid: Grid;
@@ -91,6 +71,13 @@ function usualWidth({ rows }: Grid): { width: number; share: number } {
   return { width, share: count / Math.max(1, rows.length) };
 }
 
+const isTyped = (text: string): boolean =>
+  isMissing(text) ||
+  readNumber(text) !== null ||
+  couldBeDate(text) ||
+  isSequenceForm(text) ||
+  monthOf(text) !== null;
+
 /** Share of cells that are a number, a date or a gap, below the first fifth of the lines. */
 function typedShare({ rows }: Grid): number {
   let typed = 0;
@@ -98,9 +85,7 @@ function typedShare({ rows }: Grid): number {
   for (const row of rows.slice(Math.floor(rows.length / 5))) {
     for (const cell of row) {
       cells++;
-      const text = textOf(cell);
-      if (isMissing(text) || readNumber(text) !== null || couldBeDate(text) || isSequenceForm(text)) typed++;
-      else if (monthOf(text) !== null) typed++;
+      if (isTyped(textOf(cell))) typed++;
     }
   }
   return cells === 0 ? 0 : typed / cells;
@@ -133,8 +118,26 @@ function guess(sample: string): Delimiter {
   if (single > 0.6) return 'none';
   const spaced = cut(sample, 'space').grid;
   // a header may be a cell shorter, without a name for the rows
-  const { width, share } = usualWidth({ rows: spaced.rows.slice(spaced.rows.length > 2 ? 1 : 0), lines: [] });
-  return width > 1 && share > 0.8 && typedShare(spaced) > 0.7 ? 'space' : 'none';
+  const below = { rows: spaced.rows.slice(spaced.rows.length > 2 ? 1 : 0), lines: [] };
+  return areColumns(below, spaced) || areColumns(betweenWords(spaced)) ? 'space' : 'none';
+}
+
+/** Whether most lines are cut into as many cells, most of which are typed. */
+function areColumns(grid: Grid, typed = grid): boolean {
+  const { width, share } = usualWidth(grid);
+  return width > 1 && share > 0.8 && typedShare(typed) > 0.7;
+}
+
+const FEWEST_LINES = 3;
+
+/** From the first line of nothing but dates, numbers and gaps to the last: words around them are remarks. */
+function betweenWords({ rows, lines }: Grid): Grid {
+  const isData = (row: readonly Cell[]): boolean =>
+    row.length > 1 && row.every((cell) => isTyped(textOf(cell)));
+  const first = rows.findIndex(isData);
+  const last = rows.findLastIndex(isData);
+  if (last - first + 1 < FEWEST_LINES) return { rows: [], lines: [] };
+  return { rows: rows.slice(first, last + 1), lines: lines.slice(first, last + 1) };
 }
 
 /**
@@ -189,10 +192,12 @@ export interface SplitOptions {
 }
 
 export function split(input: string, asked: SplitOptions = {}): Split | Problem {
-  const { text, comments, lines, sep } = withoutComments(input);
+  const bare = withoutComments(input);
+  const { text, note } = withoutRemarksBehind(bare.text);
+  const { lines, sep } = bare;
   const sample = text.split('\n', SAMPLE_LINES).join('\n');
   const delimiter = asked.delimiter ?? CANDIDATES.find((name) => MARKS[name] === sep) ?? guess(sample);
-  const { grid, broken, unplaced } = cut(text, delimiter, lines);
+  const { grid: body, broken, unplaced } = cut(text, delimiter, lines);
   if (broken !== undefined) {
     const message = `Line ${broken}: a quotation mark opens and does not close, or text follows it.`;
     return { code: 'quotes', message, row: broken };
@@ -203,8 +208,22 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
       'of them is empty. Write another delimiter, or NA for what is missing.';
     return { code: 'ragged', message, row: unplaced };
   }
-  if (grid.rows.length === 0)
+  if (body.rows.length === 0)
     return { code: 'empty', message: 'The file is empty: it holds no line of data.' };
+  const headed = headBehindMark(body, bare.comments, (line) => cut(line, delimiter).grid.rows[0] ?? []);
+  const comments = bare.comments.length - headed.used;
+  const parts = settle(headed.grid, text, delimiter, comments, asked);
+  return 'code' in parts || note === undefined ? parts : { ...parts, note };
+}
+
+/** What remains open where the lines are cut: whether marks in numbers separate columns. */
+function settle(
+  grid: Grid,
+  text: string,
+  delimiter: Delimiter,
+  comments: number,
+  asked: SplitOptions,
+): Split | Problem {
   if (asked.delimiter !== undefined) return { grid, delimiter, comments };
   const cutNumber = delimiter === 'space' ? groupedBySpaces(grid) : -1;
   if (cutNumber >= 0) {

@@ -41,7 +41,7 @@ export function datedColumns(grid: Grid, context: Context, known: KnownFormat | 
   const narrowed = { ...dated, table };
   return (
     longSeries({ ...narrowed, roles, values }, context, known) ??
-    wideColumns(narrowed, roles, withoutCodes(table, values, context))
+    wideColumns(narrowed, roles, withoutCodes(narrowed, values, context))
   );
 }
 
@@ -281,12 +281,20 @@ function nameNearNumbers(table: Table, roles: readonly Role[], context: Context)
 const CODE_NAME =
   /^(?:\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+|magnitude|decimals|base year|scalar factor|.*multiplier)$/u;
 
-/** Columns with the name of a code that hold one whole number throughout are left out beside others. */
-function withoutCodes(table: Table, values: readonly number[], context: Context): readonly number[] {
+/**
+ * Columns that hold one whole number throughout are left out beside others where they have the name of a code
+ * or stand before the dates, as the number of a station does.
+ */
+function withoutCodes(
+  { table, columns }: Dated,
+  values: readonly number[],
+  context: Context,
+): readonly number[] {
   if (context.options.columns !== undefined || table.rows.length < CODE_ROWS) return values;
   const isCode = (column: number): boolean => {
     const name = table.names[column];
-    if (!CODE_NAME.test(name) && !CODE_NAME.test(name.toLowerCase())) return false;
+    const named = CODE_NAME.test(name) || CODE_NAME.test(name.toLowerCase());
+    if (!named && columns.some((dates) => dates < column)) return false;
     const [first, ...rest] = columnOf(table.rows, column).map(textOf);
     return /^\d+$/.test(first) && rest.every((text) => text === first);
   };

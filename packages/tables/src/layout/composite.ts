@@ -194,11 +194,9 @@ function doubtful(
   return null;
 }
 
-/** Without a header: the second column counts the months or quarters of the years in the first. */
-function unnamed(table: Table, yearColumn: number): PartColumn | null {
-  const column = yearColumn + 1;
-  if (table.rows.length < 12 || table.width < column + 2) return null;
-  const parts = partsOf(columnOf(table.rows, column).map(textOf));
+/** Numbers that count months or quarters in turn, again and again: how many, or null. */
+export function countedInTurn(texts: readonly string[]): 4 | 12 | null {
+  const parts = texts.length < 12 ? null : partsOf(texts);
   if (parts === null) return null;
   const top = largest(parts.map(({ n }) => n));
   if (top !== 12 && top !== 4) return null;
@@ -208,7 +206,15 @@ function unnamed(table: Table, yearColumn: number): PartColumn | null {
       before === undefined || n === (before % top) + 1 || (n === top && before === 1) || n === before - 1
     );
   });
-  return inTurn ? read(table, column, top === 12 ? 'month' : 'quarter') : null;
+  return inTurn ? top : null;
+}
+
+/** Without a header: the second column counts the months or quarters of the years in the first. */
+function unnamed(table: Table, yearColumn: number): PartColumn | null {
+  const column = yearColumn + 1;
+  if (table.width < column + 2) return null;
+  const top = countedInTurn(columnOf(table.rows, column).map(textOf));
+  return top === null ? null : read(table, column, top === 12 ? 'month' : 'quarter');
 }
 
 /** A day in a third column; null where there is none or a date does not come out. */
@@ -235,8 +241,10 @@ export function compositeDates(table: Table, dateColumn: number, context: Contex
   if (table.rows.some((row) => yearOf(dateText(row[dateColumn])) === null))
     return withHours(table, dateColumn) ?? withIntervals(table, dateColumn, context);
   const part = partColumn(table, dateColumn, context);
-  if (part !== null && isOncePerYear(part)) return yearsAlone(table, dateColumn, part);
-  return part === null ? null : (withDays(table, dateColumn, part) ?? joinParts(table, dateColumn, part));
+  if (part === null) return null;
+  const days = withDays(table, dateColumn, part);
+  if (days !== null) return days;
+  return isOncePerYear(part) ? yearsAlone(table, dateColumn, part) : joinParts(table, dateColumn, part);
 }
 
 const CLOCK =

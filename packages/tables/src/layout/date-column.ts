@@ -4,7 +4,7 @@ import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
 import type { Grid } from '../grid.ts';
 import { dateOf } from '../periods.ts';
 import type { ReadOptions } from '../types.ts';
-import { isPartWord } from './composite.ts';
+import { countedInTurn, isPartWord } from './composite.ts';
 import {
   isAboutFigures,
   isAttributeName,
@@ -38,13 +38,17 @@ const SERIAL = /^[1-9]\d{4}$/;
 const SERIAL_TIME = /^[1-9]\d{4}[.,]\d{1,12}$/;
 const BARE_YEAR = /^-?\d{1,5}$/;
 
-/** The nearest text above a row in a column. */
+/** The nearest text above a row in a column; one alone in its line may be a remark below the name. */
 function nameAbove(grid: Grid, column: number, first: number): string {
+  let remark = '';
   for (let r = first - 1; r >= Math.max(0, first - 4); r--) {
     const text = dateText(grid.rows[r][column]);
-    if (text !== '') return text;
+    if (text === '') continue;
+    const alone = grid.rows[r].every((cell, i) => i === column || cell === '');
+    if (!alone || isDateName(text)) return remark === '' || isDateName(text) ? text : remark;
+    if (remark === '') remark = text;
   }
-  return '';
+  return remark;
 }
 
 /** A date that stands above the header, such as the day of the download, does not begin the data. */
@@ -122,9 +126,21 @@ export function dateCandidates(grid: Grid, options: ReadOptions): DateCandidate[
   return found.sort((a, b) => b.rank - a.rank || a.column - b.column);
 }
 
-/** Month names or quarters in the next column make years of numbers. */
-const partsBeside = (rows: Grid['rows'], column: number): boolean =>
-  rows.length >= 3 && rows.every((row) => isPartWord(dateText(row[column + 1])));
+/** Month names or quarters in the next column make years of numbers, and so do their numbers in turn. */
+function partsBeside(rows: Grid['rows'], column: number): boolean {
+  const beside = rows.map((row) => dateText(row[column + 1]));
+  if (rows.length < 3) return false;
+  return beside.every(isPartWord) || (countedInTurn(beside) !== null && areYearsOf(rows, column, beside));
+}
+
+/** Whether numbers are years: they stay the same until the part beside them begins anew. */
+const areYearsOf = (rows: Grid['rows'], column: number, parts: readonly string[]): boolean =>
+  rows.every((row, i) => {
+    const [year, before] = [dateText(row[column]), dateText(rows[i - 1]?.[column] ?? row[column])];
+    const step = Number(year) - Number(before);
+    const same = i === 0 || Number(parts[i]) > Number(parts[i - 1]);
+    return /^(?:1[5-9]|20)\d\d$/.test(year) && (same ? step === 0 : step === 1);
+  });
 
 const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBeDate(text);
 

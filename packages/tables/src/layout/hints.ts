@@ -14,7 +14,7 @@ const DATE = names(
     'jahr|annee|an|anno|ano|yyyy|month|months|monat|mois|mes|mese|' +
     'quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
     'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +
-    '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|year ?quarter|' +
+    '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|yyyymmdd|year ?quarter|' +
     '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     'ref date|reference date|reference period|dates?|trading day|business date|jaar|maand|ar|t|' +
     'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
@@ -27,7 +27,7 @@ const YEAR = names(
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
-  'month|months|mon|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
+  'month|months|mon|mo|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
 );
 const QUARTER = names(
   'quarter|quarters|qtr|q|quartal|trimestre|trim|trimester|kvartal|kwartal|kwartaal|ceyrek|квартал|四半期|季度|분기',
@@ -44,7 +44,7 @@ const HOUR = names('hour|hours|hr|h|he|stunde|heure|hora|ora|uur|time|hour endin
 const CLOCK_START = names(
   'von|from|start|begin|beginn|start time|time from|from time|uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
 );
-const DAY = names('day|dd|tag|jour|dia|giorno|day of month');
+const DAY = names('day|dd|dy|tag|jour|dia|giorno|day of month');
 const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
 );
@@ -84,7 +84,7 @@ const ENTITY = names(
 );
 const TOTAL = new RegExp(
   '\\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|' +
-    'median|min|max|minimum|maximum|std|count|subtotal|zwischensumme)\\b',
+    'median|min|max|minimum|maximum|std|count|trend|subtotal|zwischensumme)\\b',
   'i',
 );
 

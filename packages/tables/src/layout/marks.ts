@@ -10,6 +10,9 @@ const ENDINGS = '*)].aefpbtsdlnAEFPBTSDLN';
 /** A day of a spreadsheet that was saved as a number with decimals: `43831,0`. */
 const WHOLE_SERIAL = /^[1-9]\d{4}[.,]0{1,12}$/;
 
+/** A year as programs write all their numbers: `2.0140000e+03`. */
+const YEAR_IN_POWERS = /^[12]\.\d{3}0*e\+0{0,2}3$/i;
+
 /** `2022 1e kwartaal*`: asterisks may also follow a word. */
 const starred = (text: string): { readonly text: string; readonly mark: string } | null => {
   const match = /^(.*\p{L}) ?(\*{1,3})$/u.exec(text);
@@ -22,6 +25,7 @@ export function dateText(cell: Cell | undefined): string {
   const text = textOf(cell);
   const last = text.charCodeAt(text.length - 1);
   if (last === 48 && WHOLE_SERIAL.test(text)) return text.slice(0, 5);
+  if (last === 51 && YEAR_IN_POWERS.test(text)) return String(Number(text));
   // Digits end nearly every date: only other endings can be marks.
   if (last < 0x80 && !ENDINGS.includes(text[text.length - 1])) return text;
   return statedDate(text)?.text ?? marked(text)?.text ?? text;

@@ -138,11 +138,14 @@ const headText = (grid: Grid, block: Block): string => {
   return head === -1 ? '' : grid.rows[head].map(textOf).join('\u0001').toLowerCase();
 };
 
-/** Labels of the rows of a table with periods across. */
+/** Labels of the rows of a table with periods across; of a calendar its years. */
 const labelsOf = (grid: Grid, block: Block): string[] =>
   gridOf(grid, block)
     .rows.slice(block.heads.length)
-    .map((row) => row.filter((cell) => !isNumberCell(cell) && !isEmptyCell(cell)).join('\u0001'));
+    .map(
+      (row) =>
+        row.filter((cell) => !isNumberCell(cell) && !isEmptyCell(cell)).join('\u0001') || textOf(row[0]),
+    );
 
 /** Tables under the same heads: one that goes on, as on the pages of a report, unless its rows come again. */
 function continued(grid: Grid, blocks: readonly Block[]): Grid | null {

@@ -22,7 +22,7 @@ const isValue = ({ text }: Word): boolean => readNumber(text) !== null || isMiss
 
 /** Years one after the other, or words: other numbers above numbers are rows of a table. */
 const areNames = (names: readonly string[]): boolean =>
-  names.every((name) => /\p{L}/u.test(name)) ||
+  names.every((name) => /\p{L}/u.test(name) && readNumber(name) === null) ||
   names.every((name, i) => /^\d{4}$/.test(name) && (i === 0 || Number(name) === Number(names[i - 1]) + 1));
 
 /** Whether the first line names the values of the second; most texts are told apart by them. */
