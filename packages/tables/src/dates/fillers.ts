@@ -20,7 +20,7 @@ export const withoutFillers = (text: string): string =>
   withJoinedMonths(text)
     .replace(WEEKDAY, '')
     .replace(/ del? /gi, ' ')
-    .replace(/ of (?=\d{4}$)/i, ' ')
+    .replace(/ (?:of|năm) (?=\d{4}$)/i, ' ')
     .replace(/^(\d{4})(?:\. gada| m\.| оны?|e?ko) +(?=\S)/iu, '$1 ')
     .replace(/(\d{4}) ?г(?:\.|ода?)?$/i, '$1')
     .replace(/(\d{4}) (?:р\.|року|года?|год\.)$/i, '$1');

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
   half:
     'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
     'polrocze|pololeti|felev|semestru',
-  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|сар|р сар|月|월',
+  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|thg|сар|р сар|月|월',
   week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
 };
 
@@ -104,7 +104,7 @@ const ORDINALS: readonly (readonly string[])[] = [
 ];
 const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
 
-const NUMBER = '(\\d{1,2}|[ivx]{1,4}|[上下一二三四]|[αβγδ]|one|two|four|\\p{L}{5,9})';
+const NUMBER = '(\\d{1,2}|[ivx]{1,4}|十[一二]|[上下一二三四五六七八九十]|[αβγδ]|one|two|four|\\p{L}{5,9})';
 const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
   new RegExp(
     `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
@@ -133,8 +133,12 @@ const plain = (text: string): string =>
     // Hangul falls apart in NFD
     .normalize('NFC');
 
+const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
 function numberOf(text: string): number | null {
   if (/^0?\d{1,2}$/.test(text)) return Number(text);
+  const chinese = CHINESE.indexOf(text);
+  if (chinese >= 0) return chinese + 1;
   const roman = ROMAN.indexOf(text);
   return roman >= 0 ? roman + 1 : (ORDINAL.get(text) ?? null);
 }

@@ -66,6 +66,7 @@ function triple(a: string, b: string, c: string, rules: DateRules): DateToken | 
 /** Monday of ISO week `w`. */
 const isoWeek = (y: number, w: number): DateToken | null => unit('week', weekStart(y, w));
 
+const ROMAN_NUMBER = 'I{1,3}|IV|VI{0,3}|IX|XI{0,2}';
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** The n-th quarter or month of a year. */
@@ -180,8 +181,12 @@ const WORDED: readonly Rule[] = [
     pattern("(?:H([12])|([12])H)[- /.']?(\\d{2})"),
     (m, rules) => half(shortYear(m[3], rules), Number(m[1] ?? m[2])),
   ],
-  [pattern('(\\d{4})[-.: /](I{1,3}|IV|VI{0,3}|IX|XI{0,2})'), (m, rules) => romanPart(m[1], m[2], rules)],
-  [pattern('(I{1,3}|IV|VI{0,3}|IX|XI{0,2})[-.: /](\\d{4})'), (m, rules) => romanPart(m[2], m[1], rules)],
+  [pattern(`(\\d{4})[-.: /](${ROMAN_NUMBER})`), (m, rules) => romanPart(m[1], m[2], rules)],
+  [pattern(`(${ROMAN_NUMBER})(?:[-.: /]|\\. )(\\d{4})`), (m, rules) => romanPart(m[2], m[1], rules)],
+  [
+    pattern(`(\\d{1,2})[-. /]{1,2}(${ROMAN_NUMBER})[-. /]{1,2}(\\d{4})`),
+    (m) => fullDate(year(m[3]), ROMAN.indexOf(m[2].toLowerCase()) + 1, Number(m[1])),
+  ],
   [pattern(`(${WORD}) ?[-–/] ?(${WORD})[ ,]{1,2}(\\d{4})`), (m) => monthRange(m[3], m[1], m[2])],
   [pattern(`(\\d{4})[ ,]{1,2}(${WORD}) ?[-–/] ?(${WORD})`), (m) => monthRange(m[1], m[2], m[3])],
   [pattern('(\\d{4}) ?年度?'), (m) => unit('year', year(m[1]))],

@@ -1,9 +1,11 @@
 /** The heads of a table with a row per year and a column for each month, quarter, half or week. */
 import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
 import { type Grid, textOf } from '../grid.ts';
+import { isDateName, isYearName } from './hints.ts';
 import { isContinued, mayNameSeries } from './part-heads.ts';
 import { isSeason } from './part-question.ts';
 import type { CalendarUnit } from './part-years.ts';
+import { areTwelveWords, mayBeMonths } from './unknown-months.ts';
 import { yearOf } from './years.ts';
 
 const LINES = 40;
@@ -47,7 +49,7 @@ const WHOLE: readonly (readonly [CalendarUnit, number])[] = [
 export function calendarHeader(grid: Grid): CalendarHeader | null {
   const header = headerOf(grid, bareNumber);
   if (header !== null) return header;
-  const numbers = headerOf(grid, onlyNumber) ?? seasonsHeader(grid);
+  const numbers = headerOf(grid, onlyNumber) ?? seasonsHeader(grid) ?? unknownHeader(grid);
   return numbers && { ...numbers, isOpen: true };
 }
 
@@ -129,6 +131,26 @@ function seasonsHeader(grid: Grid): CalendarHeader | null {
   }
   return null;
 }
+
+/** Twelve words beside nothing but years, perhaps before a sum. */
+function unknownHeader(grid: Grid): CalendarHeader | null {
+  for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
+    const cells = grid.rows[row].map(textOf);
+    const heads = Array.from({ length: PARTS.month }, (_, i) => ({ n: i + 1, column: i + 1 }));
+    const isWide = cells.length === PARTS.month + 1 || cells.length === PARTS.month + 2;
+    const header = isWide ? besideYears(grid, row, 'month', heads) : null;
+    if (header === null || header.yearColumn !== 0) continue;
+    const years = grid.rows.slice(row + 1).filter((below) => yearOf(textOf(below[0])) !== null);
+    const labels = cells.slice(1, PARTS.month + 1);
+    const figures = years.map((below) => below.slice(1, PARTS.month + 1));
+    if (mayBeMonths(labels, figures) || (areTwelveWords(labels) && isUnknownWord(cells[0]))) return header;
+  }
+  return null;
+}
+
+/** A word above years that does not say so in any language known here. */
+const isUnknownWord = (head: string): boolean =>
+  /^\p{L}{3,}$/u.test(head) && !isDateName(head) && !isYearName(head);
 
 /**
  * Roman numbers count quarters or months where no other number stands in the header; 1 to 12 count months,

@@ -25,6 +25,7 @@ import { dateText } from './marks.ts';
 import { askPart, type Cycle, cycleOf, UNITS } from './part-question.ts';
 import { findColumn } from './select.ts';
 import { columnOf, type Table } from './table.ts';
+import { areTwelveWords } from './unknown-months.ts';
 import { isTwoYears, yearOf } from './years.ts';
 
 export interface CompositeDates {
@@ -185,7 +186,12 @@ function doubtful(
     const mayCount =
       !isEntityName(name) || (!/\bid$/i.test(name.replace('_', ' ')) && read(table, column) !== null);
     const cycle = mayCount
-      ? cycleOf(years, cells, name, namedUnit(name) !== null || isEntityName(name))
+      ? cycleOf(
+          years,
+          cells,
+          name,
+          namedUnit(name) !== null || isEntityName(name) || areTwelveWords([...new Set(cells)]),
+        )
       : null;
     if (cycle === null) continue;
     askPart(name, cycle, context);

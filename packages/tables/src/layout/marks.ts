@@ -18,7 +18,13 @@ const starred = (text: string): { readonly text: string; readonly mark: string }
   const match = /^(.*\p{L}) ?(\*{1,3})$/u.exec(text);
   return match === null ? null : { text: match[1], mark: match[2] };
 };
-const marked = (text: string) => splitMark(text) ?? starred(text);
+/** `Jun.1) 2014`, `Oct* 2015`: a footnote to the month. */
+const INSIDE = /^(\p{L}{3,12}\.?) ?(\*{1,3}|\(?\d\)|[¹²³⁴-⁹]\)?)( \d{4})$/u;
+const inside = (text: string): { readonly text: string; readonly mark: string } | null => {
+  const match = INSIDE.exec(text);
+  return match === null ? null : { text: match[1] + match[3], mark: match[2] };
+};
+const marked = (text: string) => splitMark(text) ?? starred(text) ?? inside(text);
 
 /** The text of a cell of a column of dates, without the mark behind it. */
 export function dateText(cell: Cell | undefined): string {
@@ -27,7 +33,7 @@ export function dateText(cell: Cell | undefined): string {
   if (last === 48 && WHOLE_SERIAL.test(text)) return text.slice(0, 5);
   if (last === 51 && YEAR_IN_POWERS.test(text)) return String(Number(text));
   // Digits end nearly every date: only other endings can be marks.
-  if (last < 0x80 && !ENDINGS.includes(text[text.length - 1])) return text;
+  if (last < 0x80 && !ENDINGS.includes(text[text.length - 1])) return inside(text)?.text ?? text;
   return statedDate(text)?.text ?? marked(text)?.text ?? text;
 }
 

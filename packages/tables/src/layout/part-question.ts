@@ -102,7 +102,9 @@ export const HEADS = 'heads';
 
 const PLURAL = { half: 'halves', quarter: 'quarters', month: 'months', week: 'weeks' } as const;
 
-/** Asks whether heads count the parts of each year; seasons and the like are in no calendar. */
+const NUMBERED = 'they count: number the values in their order';
+
+/** Asks whether heads or the labels of rows count the parts of each year; seasons are in no calendar. */
 export function askHeads(
   heads: readonly string[],
   unit: Exclude<PartUnit, 'year'> | null,
@@ -111,16 +113,21 @@ export function askHeads(
   const last = heads[heads.length - 1];
   const shown = heads.length === 2 ? `${heads[0]} and ${last}` : `${heads[0]} to ${last}`;
   const frequency = FREQUENCIES[heads.length as 2 | 4 | 12];
-  const counts =
-    unit === null
-      ? choice({ partColumn: HEADS, frequency: 'undated' }, 'they count: number the values in their order')
-      : choice({ partColumn: HEADS }, `they count: the values are ${describeFrequency(frequency)}`);
+  const calendar = choice(
+    { partColumn: HEADS },
+    `they count: the values are ${describeFrequency(frequency)}`,
+  );
+  const numbered = choice({ partColumn: HEADS, frequency: 'undated' }, NUMBERED);
   context.ask({
     id: 'part-column',
     sentence:
       `Do the heads ${shown} count the ${unit === null ? 'parts' : PLURAL[unit]} of each year, or does each ` +
       'name a series?',
-    choices: [counts, choice({ partColumn: 'none' }, 'a series for each of them')],
+    choices: [
+      ...(unit === null ? [] : [calendar]),
+      ...(unit === null || unit === 'month' ? [numbered] : []),
+      choice({ partColumn: 'none' }, 'a series for each of them'),
+    ],
   });
 }
 

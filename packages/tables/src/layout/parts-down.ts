@@ -7,11 +7,13 @@ import { PARTS, partOfYear } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import type { PeriodHeader } from './across.ts';
 import { namedUnit } from './composite.ts';
-import { isTotal } from './hints.ts';
+import { isEntityName, isTotal } from './hints.ts';
 import { observationsOf, type PartCell } from './part-observations.ts';
+import { askHeads, HEADS } from './part-question.ts';
 import { type CalendarUnit, yearOfPart } from './part-years.ts';
 import type { RawSeries } from './raw.ts';
 import { isNumberCell } from './table.ts';
+import { mayBeMonths } from './unknown-months.ts';
 import { yearOf } from './years.ts';
 
 /** Months of a year with their totals and means. */
@@ -142,6 +144,30 @@ function seriesFrom(
   return null;
 }
 
+/**
+ * Twelve rows of words below years, perhaps above a sum, that may be months; asked, and null unless they are.
+ */
+function unknownMonths(grid: Grid, heads: YearHeads, context: Context): readonly RawSeries[] | null {
+  const { partColumn } = context.options;
+  const rows = grid.rows.flatMap((cells, r): PartRow[] => {
+    const holds = r > heads.row && heads.columns.some((column) => isNumberCell(cells[column]));
+    return holds ? [{ cells, line: grid.lines[r], label: textOf(cells[0]), n: 0 }] : [];
+  });
+  const isLong = rows.length > PARTS.month + 1 || heads.columns[0] !== 1;
+  const months = rows.slice(0, PARTS.month).map((row, i) => ({ ...row, n: i + 1 }));
+  const labels = months.map(({ label }) => label);
+  const years = heads.columns.map((column) => months.map(({ cells }) => cells[column]));
+  const corner = textOf(grid.rows[heads.row][0]);
+  if (isLong || partColumn === 'none' || isEntityName(corner) || !mayBeMonths(labels, years)) return null;
+  if (partColumn !== HEADS) {
+    askHeads(labels, 'month', context);
+    return null;
+  }
+  const sums = rows.slice(PARTS.month).map(({ label }) => label);
+  if (sums.length > 0) context.note(`left out: ${sums.join(', ')}`);
+  return [seriesOf('', months, 'month', heads, corner, context)];
+}
+
 /** Columns beyond the first year that hold numbers under another head, such as means. */
 function noteOthers(grid: Grid, { row, columns }: YearHeads, context: Context): void {
   const left = grid.rows[row].flatMap((head, i) => {
@@ -172,7 +198,7 @@ export function partsDown(grid: Grid, heads: YearHeads, context: Context): reado
       return series;
     }
   }
-  return null;
+  return unknownMonths(grid, heads, context);
 }
 
 const LINES = 40;

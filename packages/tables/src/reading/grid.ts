@@ -8,6 +8,7 @@ import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
 import { withMonthsOfLanguage } from '../layout/month-languages.ts';
+import { withMonthsInOrder } from '../layout/months-in-order.ts';
 import { withOtherCalendars } from '../layout/other-calendars.ts';
 import { withOurYears } from '../layout/other-years.ts';
 import { withoutPrefixes } from '../layout/prefixes.ts';
@@ -61,7 +62,8 @@ export interface Analysis {
 
 function layOut(source: Grid, context: Context): Laid {
   const bare = withoutPrefixes(withFlagHeads(source), context);
-  const named = withLabelsDown(withMonthsOfLanguage(bare, context), context);
+  const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
+  const named = withLabelsDown(months, context);
   const ours = withOtherCalendars(withOurYears(named, context), context);
   const grid = withYears(
     withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context),
