@@ -1,6 +1,6 @@
 /**
- * Twelve words that come in the order of the months: abbreviations (`J F M A`, `saus. vas. kov.`) and names of
- * which only some are known. The order says what one word alone does not.
+ * Twelve words that come in the order of the months: abbreviations (`J F M A`, `saus. vas. kov.`) and names
+ * of which only some are known. The order says what one word alone does not.
  */
 import { monthOf, monthsBegunBy } from '../dates/months.ts';
 

@@ -1,4 +1,4 @@
-/** Names of months that only their order makes known, in English: of heads, and of a column of labels or dates. */
+/** Months that only their order makes known, in English: of heads, and of a column of labels or dates. */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { monthOf, monthsBegunBy } from '../dates/months.ts';
@@ -17,8 +17,11 @@ const HEADS = 12;
 const FEWEST_WORDS = 3;
 
 /** A word alone, or beside a year of two or four digits. */
-const WORD =
-  /^((?:\d{4}\.?[-/. ]{0,2})?)(\p{L}(?:[\p{L}\p{M}'’-]{0,18}[\p{L}\p{M}])?)\.{0,2}(?:[-/. ]{0,2}['’]?(\d{2}|\d{4}))?\.?$/u;
+const LETTERS = "\\p{L}(?:[\\p{L}\\p{M}'’-]{0,18}[\\p{L}\\p{M}])?";
+const WORD = new RegExp(
+  `^((?:\\d{4}\\.?[-/. ]{0,2})?)(${LETTERS})\\.{0,2}(?:[-/. ]{0,2}['’]?(\\d{2}|\\d{4}))?\\.?$`,
+  'u',
+);
 
 interface Word {
   readonly text: string;

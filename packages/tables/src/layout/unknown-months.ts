@@ -43,7 +43,7 @@ function goRound(years: readonly (readonly number[])[]): boolean {
   return way <= DETOUR * (Math.max(...means) - Math.min(...means));
 }
 
-/** Whether each year goes on where the one before ends, and a year makes more of a difference than a month. */
+/** Whether each year goes on where the one before ends, and years differ by more than months. */
 function goOn(years: readonly (readonly number[])[]): boolean {
   const within = mean(years.flatMap(stepsOf));
   const across = mean(years.slice(1).map((year, i) => Math.abs(year[0] - years[i][MONTHS - 1])));
@@ -56,7 +56,7 @@ const numberOf = (cell: Cell | undefined): number => {
   return typeof cell === 'number' ? cell : (number?.point ?? number?.comma ?? Number.NaN);
 };
 
-/** Whether twelve labels may be months; the rows hold the figures of a year each, in the order of the labels. */
+/** Whether twelve labels may be months; each row holds the figures of a year, in the order of the labels. */
 export function mayBeMonths(
   labels: readonly string[],
   rows: readonly (readonly (Cell | undefined)[])[],
