@@ -128,4 +128,4 @@ case(G, "forecast-flags-beside-the-years.tsv", lines("Dataset: unemployment", HE
           ({"estimates": "keep"}, [series("Austria", "annual", "1990", V)])))
 case(G, "two-tables-side-by-side.csv",
      lines("Year,Value,,Month,Value", *[f"{y},{v},,{a}-{b:02d},{v}" for y, v, (a, b) in zip(Y, V, M24)]),
-     refuses("column"))
+     reads(series("Value (column 2)", "annual", "1990", V), series("Value (column 5)", "monthly", "2014-01", V)))

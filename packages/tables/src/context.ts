@@ -32,6 +32,12 @@ export class Context {
     return new Context(this.options);
   }
 
+  /** The same reading under other options: what it finds is collected together. */
+  under(options: ReadOptions): Context {
+    const { questions, problems, notes } = this;
+    return Object.assign(new Context(options), { questions, problems, notes });
+  }
+
   note(text: string): void {
     if (!this.notes.includes(text)) this.notes.push(text);
   }

@@ -10,6 +10,7 @@ import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isVintageName, isYearName } from './hints.ts';
+import { noteLeftByName } from './left-by-name.ts';
 import { CODE_ROWS, groupSeries, longSeries } from './long.ts';
 import { dateText, marksIn } from './marks.ts';
 import type { Laid } from './raw.ts';
@@ -39,10 +40,10 @@ export function datedColumns(grid: Grid, context: Context, known: KnownFormat | 
   const found = valueColumns(dated.table, roles, dated.columns, context, known);
   const { table, values } = oneVintageColumn(dated.table, found, context);
   const narrowed = { ...dated, table };
-  return (
-    longSeries({ ...narrowed, roles, values }, context, known) ??
-    wideColumns(narrowed, roles, withoutCodes(narrowed, values, context))
-  );
+  const long = longSeries({ ...narrowed, roles, values }, context, known);
+  if (long !== null) return long;
+  noteLeftByName(table, roles, dated.columns, [], context);
+  return wideColumns(narrowed, roles, withoutCodes(narrowed, values, context));
 }
 
 function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | null): DateCandidate | null {
@@ -64,7 +65,6 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
       column: dateColumn,
     });
   }
-  refuseSideBySide(grid, candidates, context);
   const periods = candidates.filter(({ name }) => !isVintageName(name));
   const [best] = periods.length > 0 ? periods : candidates;
   if (best === undefined) return indexCandidate(grid);
@@ -75,27 +75,6 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   if (rivals.length > 0 && best.rank >= 2) askDateColumn([best, ...rivals], context);
   return best;
 }
-
-/**
- * Two tables, each with its dates, on both sides of an empty column: the dates of one are not the other's.
- */
-function refuseSideBySide(grid: Grid, candidates: readonly DateCandidate[], context: Context): void {
-  const dates = candidates.filter(({ rank }) => rank >= 2).map(({ column }) => column);
-  const [left, right] = [Math.min(...dates), Math.max(...dates)];
-  const first = Math.min(...candidates.map(({ first: row }) => row));
-  const body = grid.rows.slice(Math.max(0, first - 1));
-  for (let column = left + 1; column < right; column++) {
-    if (body.some((row) => textOf(row[column]) !== '')) continue;
-    const sides = `columns "${nameOf(candidates, left)}" and "${nameOf(candidates, right)}" hold dates`;
-    context.refuse(
-      'column',
-      `Two tables stand side by side: column ${column + 1} is empty, and ${sides}. Save each in a file of its own.`,
-    );
-  }
-}
-
-const nameOf = (candidates: readonly DateCandidate[], column: number): string =>
-  candidates.find((candidate) => candidate.column === column)?.name || String(column + 1);
 
 /**
  * Whether another column of dates says something else; a constant one, such as a release date, says nothing.

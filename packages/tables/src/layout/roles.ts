@@ -14,6 +14,7 @@ import {
   isRowNamesName,
   isWeekName,
 } from './hints.ts';
+import { areMeasured, areYearsOfRows } from './measured.ts';
 import { isOwnStatus } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
@@ -77,15 +78,18 @@ function roleOf(
   if (column === 0 && (isElapsedName(name) || /^id[a-z]{0,5}$/i.test(name)) && isConsecutive(cells))
     return 'row number';
   if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
-  if (isAttributeName(name)) return 'ignored';
-  if (isIdentifierName(name) || areCodes(filled)) return 'identifier';
+  const isAttribute = isAttributeName(name);
+  const measured = !areCodes(filled) && areMeasured(cells, tokens, !isAttribute);
+  if (isAttribute && !measured) return 'ignored';
+  if (areCodes(filled) || (isIdentifierName(name) && !measured)) return 'identifier';
   if (
     isDatePart(cells, tokens) ||
     isFractionOfYear(cells, tokens) ||
     (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
     (tokens.length > 0 && isHourName(name) && cells.every((cell) => MIDNIGHT.test(textOf(cell)))) ||
-    (isYearLike(cells) && (isDateName(name) || /year|jahr|ann[eé]e/i.test(name)))
+    (isYearLike(cells) &&
+      (isDateName(name) || (/year|jahr|ann[eé]e/i.test(name) && areYearsOfRows(cells, tokens))))
   )
     return 'ignored';
   return 'value';

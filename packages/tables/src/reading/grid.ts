@@ -14,6 +14,7 @@ import { withOurYears } from '../layout/other-years.ts';
 import { withoutPrefixes } from '../layout/prefixes.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
+import { tablesBeside } from '../layout/side-by-side.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
 import { undated } from '../layout/undated.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
@@ -36,6 +37,7 @@ import type {
 import { sentenceOf } from '../understood.ts';
 import { cellReader, decimalOf, type NumberSeries, numbersOf } from '../values.ts';
 import { inOneZone } from '../zones.ts';
+import { laidBeside } from './side-by-side.ts';
 
 export const NOTHING: Understood = { sentence: '', columns: [], preview: [], notes: [] };
 
@@ -61,6 +63,11 @@ export interface Analysis {
 }
 
 function layOut(source: Grid, context: Context): Laid {
+  const parts = tablesBeside(source, context.options);
+  return parts === null ? layOutOne(source, context) : laidBeside(parts, context, layOutOne);
+}
+
+function layOutOne(source: Grid, context: Context): Laid {
   const bare = withoutPrefixes(withFlagHeads(source), context);
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
   const named = withLabelsDown(months, context);

@@ -1,0 +1,37 @@
+/** Says which columns of whole numbers were taken for identifiers or remarks because of their names. */
+import type { Context } from '../context.ts';
+import { textOf } from '../grid.ts';
+import { isAttributeName, isIdentifierName } from './hints.ts';
+import { keyOf } from './keys.ts';
+import type { Role } from './roles.ts';
+import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
+
+/** Whether the column changes within a series: what is the same in all its rows describes it. */
+function variesWithin({ rows }: Table, column: number, key: readonly number[]): boolean {
+  const first = new Map<string, string>();
+  return rows.some((row) => {
+    const [id, text] = [keyOf(row, key), textOf(row[column])];
+    const before = first.get(id);
+    if (before === undefined) first.set(id, text);
+    return before !== undefined && before !== text;
+  });
+}
+
+export function noteLeftByName(
+  table: Table,
+  roles: readonly Role[],
+  used: readonly number[],
+  key: readonly number[],
+  context: Context,
+): void {
+  if (context.options.columns !== undefined) return;
+  const left = table.names.filter((name, i) => {
+    if (used.includes(i) || (roles[i] !== 'identifier' && roles[i] !== 'ignored')) return false;
+    if (!isAttributeName(name) && !isIdentifierName(name)) return false;
+    const cells = columnOf(table.rows, i);
+    const filled = cells.filter((cell) => !isEmptyCell(cell));
+    return filled.length > cells.length / 2 && filled.every(isNumberCell) && variesWithin(table, i, key);
+  });
+  if (left.length > 0)
+    context.note(`left out because of ${left.length === 1 ? 'its name' : 'their names'}: ${left.join(', ')}`);
+}
