@@ -56,6 +56,22 @@ export function smallestKey(
   return chosen.sort((a, b) => a - b);
 }
 
+const groupsBy = (rows: Rows, columns: readonly number[]): number =>
+  new Set(rows.map((row) => keyOf(row, columns))).size;
+
+/** The key with a column that names the series it leaves without a name: a country without provinces. */
+export function withNamesForAll(rows: Rows, key: readonly number[], candidates: readonly number[]): number[] {
+  const nameless = rows.filter((row) => key.every((column) => textOf(row[column]) === ''));
+  const other = candidates.find(
+    (column) =>
+      !key.includes(column) &&
+      nameless.every((row) => textOf(row[column]) !== '') &&
+      groupsBy(rows, [...key, column]) === groupsBy(rows, key),
+  );
+  if (nameless.length === 0 || key.length === 0 || other === undefined) return [...key];
+  return [...key, other].sort((a, b) => a - b);
+}
+
 /** A name such as Country counts most, then labels in words rather than codes. */
 function preferred(rows: Rows, names: readonly string[], column: number, other: number): boolean {
   const words = (i: number): number => (/\p{Ll}/u.test(textOf(rows[0][i])) ? 1 : 0);

@@ -8,11 +8,12 @@ import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isFlag, type PeriodHeader, periodHeader } from './across.ts';
 import { calendar, oneSeries } from './calendar.ts';
+import { withCarriedLabels } from './carried-labels.ts';
 import { readDates } from './dates.ts';
 import { daysOfMonths } from './days-of-months.ts';
 import { isAttributeName } from './hints.ts';
 import { hoursAcross } from './hours-across.ts';
-import { repeats, smallestKey, varies } from './keys.ts';
+import { repeats, smallestKey, varies, withNamesForAll } from './keys.ts';
 import { dateText, marksIn } from './marks.ts';
 import { fewYears, partsDown } from './parts-down.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
@@ -37,7 +38,8 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const flagRows = rowsOfFlags(grid, header);
   const rows = seriesRows(grid, header, flagRows, context);
   if (areDated(grid, header, rows)) return null;
-  const labels = labelColumns(grid, header, rows);
+  const named = withLabelsCarried(grid, header, rows, context);
+  const labels = labelColumns(named, header, rows);
   const names = grid.rows[header.row].map(textOf);
   const lastActual = names.findIndex((name) =>
     /^(?:estimates start after|(?:last|latest)[ _]actual(?:[ _]year)?|actual[ _]to)$/i.test(name),
@@ -49,7 +51,7 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   if (marks !== '') context.note(`marks left out of the dates: ${marks}`);
   const unread = names.filter((_, column) => column !== lastActual && isUnread(grid, header, rows, column));
   if (unread.length > 0) context.note(`left out: ${unread.map((name) => name || 'a column').join(', ')}`);
-  const entities = namesOf(grid, header, rows, labels);
+  const entities = namesOf(named, header, rows, labels);
   const series = rows.map((r, i): RawSeries => {
     const entity = entities[i];
     const observations = header.columns.map((column, k): Observation => {
@@ -103,7 +105,12 @@ function namesOf(
   rows: readonly number[],
   labels: readonly number[],
 ): string[] {
-  const own = rows.map((r) => labels.map((column) => textOf(grid.rows[r][column])).join(' · '));
+  const own = rows.map((r) =>
+    labels
+      .map((column) => textOf(grid.rows[r][column]))
+      .filter((label) => label !== '')
+      .join(' · '),
+  );
   const distinct = new Set(own).size;
   const headings: string[] = [];
   const kept = new Set(distinct < own.length ? rows : []);
@@ -165,6 +172,28 @@ function seriesRows(
   return kept;
 }
 
+/** Labels that are written once for the rows below them, in each of these rows. */
+function withLabelsCarried(
+  grid: Grid,
+  { columns }: PeriodHeader,
+  rows: readonly number[],
+  context: Context,
+): Grid {
+  const body = rows.map((r) => grid.rows[r]);
+  const labels = Array.from({ length: columns[0] }, (_, i) => i).filter((i) =>
+    body.every((cells) => !isNumberCell(cells[i])),
+  );
+  const carried = withCarriedLabels(
+    body,
+    body.map(() => ''),
+    labels,
+  );
+  if (carried === null) return grid;
+  context.note('labels carried down from the row that names them');
+  const place = new Map(rows.map((r, i) => [r, carried.rows[i]]));
+  return { ...grid, rows: grid.rows.map((cells, r) => place.get(r) ?? cells) };
+}
+
 /** Of the columns beside the periods, those that tell the rows apart. */
 function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly number[]): number[] {
   const body = rows.map((r) => grid.rows[r]);
@@ -175,6 +204,6 @@ function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly
   const dates = body.map(() => '');
   const useful = texts.filter((i) => varies(body, i) && !isAttributeName(names[i] ?? ''));
   const key = smallestKey(body, dates, useful, names);
-  if (key !== null && key.length > 0) return key;
+  if (key !== null && key.length > 0) return withNamesForAll(body, key, useful);
   return useful.length > 0 && repeats(body, dates, useful) < body.length ? useful : texts.slice(0, 1);
 }

@@ -1,0 +1,205 @@
+/** Which columns of a long table name its series, and what is asked where they do not say. */
+import { type Context, choice } from '../context.ts';
+import { couldBeDate } from '../dates/column.ts';
+import { textOf } from '../grid.ts';
+import type { KnownFormat } from './formats.ts';
+import { isEntityName } from './hints.ts';
+import { keyOf, repeats, smallestKey, splitters, varies, withNamesForAll } from './keys.ts';
+import type { LongInput } from './long.ts';
+import { findColumn } from './select.ts';
+import { statusColumn } from './status.ts';
+import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
+
+export function keyColumns(
+  input: LongInput,
+  dates: readonly string[],
+  context: Context,
+  known: KnownFormat | null,
+): number[] | null {
+  const { table, roles, columns } = input;
+  const { rows, names } = table;
+  const { by } = context.options;
+  if (by !== undefined) return by.map((name) => findColumn(names, name, context));
+  if (known?.by !== undefined) {
+    const varying = known.by.filter((column) => varies(rows, column));
+    const apart = keyOfRemarks(input, dates, varying);
+    if (apart !== null) return apart;
+    return varying.length > 0 ? lean(varying, rows) : [...known.by];
+  }
+  const free = (column: number): boolean => !columns.includes(column) && varies(rows, column);
+  const status = statusColumn(table);
+  const words = roles.flatMap((role, i) => (role === 'text' && free(i) && i !== status ? [i] : []));
+  // what differs in every row, or is a date itself, names no series
+  const labels = words.filter((column) => {
+    const distinct = new Set(columnOf(rows, column).map(textOf));
+    return distinct.size < rows.length && ![...distinct].every((text) => couldBeDate(text));
+  });
+  const texts =
+    status !== null && repeats(rows, dates, labels) > 0 && roles[status] === 'text'
+      ? [...labels, status]
+      : labels;
+  if (repeats(rows, dates, []) === 0) return singleOrStacked(texts, input, context);
+  const key = smallestKey(rows, dates, texts, names);
+  if (key !== null) {
+    askSplitters(splitters(rows, key, texts, names), key, names, context);
+    return withNamesForAll(rows, key, texts);
+  }
+  return (
+    keyOfRemarks(input, dates, texts) ??
+    numericKey(input, dates, texts, context) ??
+    nearKey(input, dates, texts)
+  );
+}
+
+/**
+ * A column with the name of a remark, such as `source` or `status`, tells series apart where no other does
+ * and each of its labels comes with most dates. Remarks on single figures do not.
+ */
+function keyOfRemarks(
+  { table: { rows, names }, columns }: LongInput,
+  dates: readonly string[],
+  texts: readonly number[],
+): number[] | null {
+  if (repeats(rows, dates, texts) === 0) return null;
+  const isText = (column: number): boolean =>
+    columnOf(rows, column).some((cell) => !isEmptyCell(cell) && !isNumberCell(cell));
+  const remarks = names.flatMap((_, i) =>
+    !columns.includes(i) && !texts.includes(i) && isText(i) && varies(rows, i) ? [i] : [],
+  );
+  const key = smallestKey(rows, dates, [...texts, ...remarks], names);
+  return key !== null && shareDates(rows, dates, texts, key) ? key : null;
+}
+
+/** Whether each series of the finer key has at least half of the dates that the coarser one has. */
+function shareDates(
+  rows: Table['rows'],
+  dates: readonly string[],
+  coarse: readonly number[],
+  fine: readonly number[],
+): boolean {
+  const timesOf = (key: readonly number[]): Map<string, Set<string>> => {
+    const found = new Map<string, Set<string>>();
+    for (const [i, row] of rows.entries()) {
+      const id = keyOf(row, key);
+      found.set(id, (found.get(id) ?? new Set()).add(dates[i]));
+    }
+    return found;
+  };
+  const [whole, parts] = [timesOf(coarse), timesOf([...coarse, ...fine])];
+  return rows.every(
+    (row) => parts.get(keyOf(row, [...coarse, ...fine]))!.size * 2 >= whole.get(keyOf(row, coarse))!.size,
+  );
+}
+
+/** Of columns that say the same (a code and its label), the first entity-like one is enough. */
+function lean(columns: readonly number[], rows: Table['rows']): number[] {
+  const kept: number[] = [];
+  let groups = 1;
+  for (const column of columns) {
+    const count = new Set(rows.map((row) => keyOf(row, [...kept, column]))).size;
+    if (count === groups) continue;
+    kept.push(column);
+    groups = count;
+  }
+  return kept;
+}
+
+/**
+ * No date comes twice. Blocks of one label after the other are still several series: a country that follows
+ * another.
+ */
+function singleOrStacked(texts: readonly number[], { table }: LongInput, context: Context): number[] {
+  const { rows, names } = table;
+  const stacked = texts.filter((column) => {
+    const labels = rows.map((row) => textOf(row[column]));
+    const distinct = new Set(labels).size;
+    const runs = labels.filter((label, i) => i === 0 || label !== labels[i - 1]).length;
+    return distinct > 1 && runs === distinct && distinct <= labels.length / 3;
+  });
+  const entity = stacked.find((column) => isEntityName(names[column]));
+  if (entity !== undefined) return [entity];
+  askSplitters(stacked, [], names, context);
+  return [];
+}
+
+function askSplitters(
+  columns: readonly number[],
+  key: readonly number[],
+  names: readonly string[],
+  context: Context,
+): void {
+  const [column] = columns;
+  if (column === undefined) return;
+  const name = names[column];
+  const without = key.map((i) => names[i]);
+  context.ask({
+    id: 'by',
+    sentence: `Does "${name}" tell series apart, or is it a remark on the values?`,
+    choices: [
+      choice({ by: [...without, name] }, `a series for each "${name}"`),
+      choice({ by: without }, `"${name}" is a remark`),
+    ],
+  });
+}
+
+/** Most rows that may come twice where columns still tell series apart. */
+const FEW = 0.1;
+
+/** The label that leaves only a few rows twice: which of them holds is asked then. */
+function nearKey({ table }: LongInput, dates: readonly string[], texts: readonly number[]): number[] | null {
+  const { rows } = table;
+  const all = repeats(rows, dates, []);
+  const best = texts
+    .map((column) => ({ column, left: repeats(rows, dates, [column]) }))
+    .sort((a, b) => a.left - b.left)[0];
+  return best !== undefined && all > rows.length / 3 && best.left <= rows.length * FEW ? [best.column] : null;
+}
+
+/** Series named by numbers: store 1, store 2. Only a column called an identifier is taken without asking. */
+function numericKey(
+  input: LongInput,
+  dates: readonly string[],
+  texts: readonly number[],
+  context: Context,
+): number[] | null {
+  const { table, roles, values } = input;
+  const { rows, names } = table;
+  const whole = (column: number): boolean => rows.every((row) => /^\d+$/.test(textOf(row[column])));
+  const identifiers = roles.flatMap((role, i) => (role === 'identifier' && varies(rows, i) ? [i] : []));
+  const sure = smallestKey(rows, dates, [...texts, ...identifiers], names);
+  if (sure !== null) return sure;
+  const candidates = values.filter((column) => whole(column) && values.length > 1);
+  const keys = candidates.filter((column) => {
+    const distinct = new Set(rows.map((row) => textOf(row[column]))).size;
+    return distinct <= rows.length / 3 && repeats(rows, dates, [...texts, column]) === 0;
+  });
+  const named = keys.filter((column) => isEntityName(names[column]));
+  if (named.length === 1)
+    return [...texts, named[0]].filter(
+      (column) => column === named[0] || repeats(rows, dates, [named[0]]) > 0,
+    );
+  if (keys.length === 0) return null;
+  const clear = keys.filter((column) => namesSeries(columnOf(rows, column).map(textOf), dates));
+  if (clear.length === 1) {
+    context.note(`the numbers of "${names[clear[0]]}" name the series: each has its own run of dates`);
+    return clear;
+  }
+  context.ask({
+    id: 'by',
+    sentence: 'Dates come more than once. Which column tells the series apart?',
+    choices: keys.map((column) => choice({ by: [names[column]] }, `"${names[column]}"`)),
+  });
+  return [keys[0]];
+}
+
+/**
+ * Figures never do what the numbers of series do: they stand in blocks, one each, or every one of them comes
+ * with every date, and none comes twice with one.
+ */
+function namesSeries(numbers: readonly string[], dates: readonly string[]): boolean {
+  if (new Set(numbers.map((number, i) => `${number} ${dates[i]}`)).size < numbers.length) return false;
+  const distinct = new Set(numbers).size;
+  const blocks = numbers.filter((number, i) => i === 0 || number !== numbers[i - 1]).length;
+  const times = new Set(dates).size;
+  return distinct > 1 && times > 2 && (blocks === distinct || distinct * times === numbers.length);
+}
