@@ -26,6 +26,9 @@ import databanks  # noqa: F401
 import other_calendars  # noqa: F401
 import agencies  # noqa: F401
 import spreadsheets  # noqa: F401
+import beside  # noqa: F401
+import heads  # noqa: F401
+import keys  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

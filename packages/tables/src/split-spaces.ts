@@ -5,6 +5,7 @@
 import { isMissing } from './cells/missing.ts';
 import { readMarked, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
+import { columnRanges, cutAtGaps, headCells } from './split-heads.ts';
 
 interface Words {
   readonly cells: readonly string[];
@@ -111,8 +112,32 @@ function columnsOf(line: string, places: ReturnType<typeof columnPlaces>): reado
   return inOrder ? columns : null;
 }
 
-export function cutAtSpaces(lines: readonly string[]): Spaced {
+/** Below the heads, lines of several widths that wide gaps cut into the same number of columns. */
+function namedWithSpaces(lines: readonly string[], read: readonly (readonly string[])[]): string[][] | null {
+  const body = read.filter(({ length }) => length > 1).slice(1);
+  const isEven = body.every(({ length }) => length === body[0].length);
+  return isEven || lines.some((line) => line.includes('"')) ? null : cutAtGaps(lines);
+}
+
+/** The words of each line; above the data, names may be of several words. */
+function wordsOf(lines: readonly string[]): string[][] {
   const words = lines.map(cellsOf);
+  const width = usualWidth(words);
+  const first = words.findIndex(isData);
+  const full = lines.filter((_, i) => words[i].length === width && isData(words[i])).slice(0, SAMPLE);
+  if (first < 1 || full.length < 2) return words;
+  const ranges = columnRanges(full.map(placesOf), width);
+  return words.map((cells, i) =>
+    i < first && cells.length > 0 && !lines[i].includes('"')
+      ? [...headCells(lines[i], cells, width, ranges)]
+      : cells,
+  );
+}
+
+export function cutAtSpaces(lines: readonly string[]): Spaced {
+  const named = namedWithSpaces(lines, lines.map(cellsOf));
+  if (named !== null) return { rows: named };
+  const words = wordsOf(lines);
   const width = usualWidth(words);
   const full = lines.filter((_, i) => words[i].length === width && isData(words[i])).slice(0, SAMPLE);
   const places = full.length < 2 ? [] : columnPlaces(full.map(placesOf), width);

@@ -155,6 +155,10 @@ const WORDED: readonly Rule[] = [
   [pattern('(\\d{4}) ?\\[YR\\d{4}\\]'), (m) => unit('year', year(m[1]))],
   [pattern('(?:X|YR ?|Y|[CF]Y ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('FY ?(\\d{2})'), (m, rules) => unit('year', shortYear(m[1], rules))],
+  [
+    pattern('FY ?(\\d{2})[-/–](\\d{2})'),
+    (m, rules) => ((Number(m[1]) + 1) % 100 === Number(m[2]) ? unit('year', shortYear(m[1], rules)) : null),
+  ],
   [pattern('FY ?(\\d{4})[-/–](\\d{2}|\\d{4})'), (m, rules) => fiscalOrMonth(m, { ...rules, fiscal: true })],
   // quarters of financial years keep their own names
   [

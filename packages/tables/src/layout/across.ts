@@ -28,7 +28,8 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     if (beginsData(grid, row)) return null;
     const heads = grid.rows[row].map(textOf);
-    const cells = heads.map(dateText);
+    // a spreadsheet that read years as numbers may write them as 2016.0
+    const cells = heads.map((head) => dateText(head).replace(/^(\d{4})\.0$/, '$1'));
     const runs = longestRun(cells, options);
     if (runs === null || !areFlags(grid, row, runs)) continue;
     // A few cells with words in them do not make another layout of it: they are named as problems later.

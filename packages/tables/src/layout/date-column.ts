@@ -1,10 +1,11 @@
 /** Which column holds the dates, and from which row on. */
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
 import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
-import type { Grid } from '../grid.ts';
+import { type Grid, textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
 import type { ReadOptions } from '../types.ts';
 import { countedInTurn, isPartWord } from './composite.ts';
+import { isFact } from './facts-above.ts';
 import {
   isAboutFigures,
   isAttributeName,
@@ -14,7 +15,8 @@ import {
   isYearName,
 } from './hints.ts';
 import { dateText } from './marks.ts';
-import { widthOf } from './table.ts';
+import { areRepeatedParts } from './parts-without-years.ts';
+import { isEmptyCell, isNumberCell, widthOf } from './table.ts';
 
 export interface DateCandidate {
   readonly column: number;
@@ -38,12 +40,19 @@ const SERIAL = /^[1-9]\d{4}$/;
 const SERIAL_TIME = /^[1-9]\d{4}[.,]\d{1,12}$/;
 const BARE_YEAR = /^-?\d{1,5}$/;
 
-/** The nearest text above a row in a column; one alone in its line may be a remark below the name. */
+/**
+ * The nearest text above a row in a column; one alone in its line may be a remark below the name. Below the
+ * heads of other columns it may name their units, and is none of this one.
+ */
 function nameAbove(grid: Grid, column: number, first: number): string {
+  let row = first - 1;
+  const isHead = (r: number): boolean => grid.rows[r].filter((cell) => cell !== '').length > 1;
+  while (row > 0 && isHead(row - 1) && isFact(textOf(grid.rows[row][column]))) row--;
   let remark = '';
-  for (let r = first - 1; r >= Math.max(0, first - 4); r--) {
+  for (let r = row; r >= Math.max(0, row - 3); r--) {
     const text = dateText(grid.rows[r][column]);
     if (text === '') continue;
+    if (row < first - 1) return isDateName(text) ? text : '';
     const alone = grid.rows[r].every((cell, i) => i === column || cell === '');
     if (!alone || isDateName(text)) return remark === '' || isDateName(text) ? text : remark;
     if (remark === '') remark = text;
@@ -228,6 +237,10 @@ export function indexCandidate(grid: Grid): DateCandidate | null {
   );
   if (column === -1 || names.length < 2) return null;
   const steps = body.map((row, i) => (i === 0 ? 1 : Number(row[column]) - Number(body[i - 1][column])));
+  // months that begin anew number neither the rows nor the dates, unless labels say of which series they are
+  const labelled = body[0].some((cell, i) => i !== column && !isNumberCell(cell) && !isEmptyCell(cell));
+  const parts = body.map((row) => row[column]);
+  if (!labelled && areRepeatedParts(dateText(names[column]), parts)) return null;
   if (steps.filter((step) => step === 1 || step === 0).length < steps.length * 0.5) return null;
   return { column, first: 1, name: dateText(names[column]), rank: 0, doubtful: false };
 }

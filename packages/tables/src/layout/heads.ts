@@ -85,28 +85,48 @@ const replaceHead = (grid: Grid, row: number, head: readonly Cell[]): Grid => ({
 const isPeriod = (text: string): boolean =>
   couldBeDate(text) || !['year', null, undefined].includes(partOfYear(text)?.unit);
 
+interface PeriodGroup {
+  readonly name: string;
+  /** Column of each of its periods. */
+  readonly columns: ReadonlyMap<string, number>;
+}
+
+/** Groups above runs of periods, each with no other periods than the longest run has. */
+function periodGroups(
+  upper: readonly string[],
+  lower: readonly string[],
+  first: number,
+): { readonly groups: readonly PeriodGroup[]; readonly periods: readonly string[] } | null {
+  const dates = lower.slice(first);
+  if (!dates.every(isPeriod) || new Set(dates).size === dates.length) return null;
+  const groups: { name: string; columns: Map<string, number> }[] = [];
+  for (let i = first; i < lower.length; i++) {
+    const name = upper[i] ?? '';
+    const group = groups[groups.length - 1];
+    if (isNumberCell(name)) return null;
+    if (name !== '' && name !== group?.name) groups.push({ name, columns: new Map([[lower[i], i]]) });
+    else if (group === undefined || group.columns.has(lower[i])) return null;
+    else group.columns.set(lower[i], i);
+  }
+  const [longest] = [...groups].sort((a, b) => b.columns.size - a.columns.size);
+  const apart = new Set(groups.map(({ name }) => name)).size === groups.length;
+  const within = groups.every(({ columns }) =>
+    [...columns.keys()].every((date) => longest.columns.has(date)),
+  );
+  const many = groups.length > 1 && groups.every(({ columns }) => columns.size > 1);
+  return apart && within && many ? { groups, periods: [...longest.columns.keys()] } : null;
+}
+
 /** Groups above periods that come again under each: a row of the table becomes one for each group. */
 function groupsOverPeriods(grid: Grid, row: number): Grid | null {
   const upper = grid.rows[row].map(textOf);
   const lower = grid.rows[row + 1].map(textOf);
   const first = lower.findIndex(isPeriod);
-  if (first === -1) return null;
-  const dates = lower.slice(first);
-  if (!dates.every(isPeriod) || new Set(dates).size === dates.length) return null;
-  const period = dates.indexOf(dates[0], 1);
-  if (period < 2 || dates.length % period !== 0) return null;
-  if (!dates.every((text, i) => text === dates[i % period])) return null;
-  const groups = Array.from({ length: dates.length / period }, (_, g) => upper[first + g * period] ?? '');
-  if (groups.includes('') || new Set(groups).size < groups.length) return null;
-  const within = upper
-    .slice(first)
-    .every((text, i) => text === '' || text === groups[Math.floor(i / period)]);
-  if (!within || upper.slice(first).some((text) => isNumberCell(text))) return null;
+  const found = first === -1 ? null : periodGroups(upper, lower, first);
+  if (found === null) return null;
+  const { groups, periods } = found;
   const labels = lower.slice(0, first).map((name, i) => name || upper[i] || '');
-  const rows: (readonly Cell[])[] = [
-    ...grid.rows.slice(0, row),
-    [...labels, 'group', ...dates.slice(0, period)],
-  ];
+  const rows: (readonly Cell[])[] = [...grid.rows.slice(0, row), [...labels, 'group', ...periods]];
   const lines = [...grid.lines.slice(0, row), grid.lines[row + 1]];
   for (let r = row + 2; r < grid.rows.length; r++) {
     const cells = grid.rows[r];
@@ -115,10 +135,9 @@ function groupsOverPeriods(grid: Grid, row: number): Grid | null {
       lines.push(grid.lines[r]);
       continue;
     }
-    for (const [g, group] of groups.entries()) {
-      const at = first + g * period;
-      const padded = Array.from({ length: first }, (_, i) => cells[i] ?? '');
-      rows.push([...padded, group, ...Array.from({ length: period }, (_, i) => cells[at + i] ?? '')]);
+    const padded = Array.from({ length: first }, (_, i) => cells[i] ?? '');
+    for (const { name, columns } of groups) {
+      rows.push([...padded, name, ...periods.map((period) => cells[columns.get(period) ?? -1] ?? '')]);
       lines.push(grid.lines[r]);
     }
   }

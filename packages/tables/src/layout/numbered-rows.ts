@@ -26,6 +26,9 @@ interface Numbered {
   readonly rows: readonly number[];
 }
 
+/** Years of a calendar that is not converted to ours count like other numbers. */
+const isOtherYear = (n: number): boolean => (n >= 1300 && n < 1500) || (n >= 2400 && n < 2700);
+
 /** The first column of heads that count on to the end of their row. */
 function countedFrom(cells: readonly string[]): number | null {
   const counts = cells.map((cell) => COUNTED.exec(cell));
@@ -40,7 +43,8 @@ function countedFrom(cells: readonly string[]): number | null {
     first--;
   // `V1` names the column of the names
   const from = first === 0 ? 1 : first;
-  return cells.length - from >= FEWEST_HEADS && Number(counts[from]?.[2] ?? 9) <= 2 ? from : null;
+  const start = Number(counts[from]?.[2] ?? 9);
+  return cells.length - from >= FEWEST_HEADS && (start <= 2 || isOtherYear(start)) ? from : null;
 }
 
 const isLabel = (text: string): boolean => text !== '' && !isNumberCell(text) && !isEmptyCell(text);

@@ -14,7 +14,7 @@ const ESTIMATE =
   'estimates?|estimated|est|esti|schatzung|geschatzte?[rs]?|estimation|estimacion|estimativa|' +
   'estimado|imputed|nowcast|flash|推計';
 const PROVISIONAL =
-  'provisional|provisoire|provisorio|preliminary|prelim|prel|vorlaufige?[rs]?|advance|avance|速報|速報値';
+  'provisional|provisoire|provisorio|preliminary|prelim|prel|prov|vorlaufige?[rs]?|advance|avance|速報|速報値';
 const ACTUAL =
   'a|actuals?|normal value|normal|observed|observation|history|historical|hist|final|definitive|ist|' +
   'realised|realized|outturn|data|revised|break|b|r';
@@ -119,7 +119,7 @@ export function finalCode(cells: readonly Cell[], tokens: readonly (DateToken | 
 export const kindOfStatus = (cell: Cell | undefined): string | null =>
   kindOfWord(textOf(cell)) ?? kindOfCode(textOf(cell));
 
-const SUFFIXED = /^(.*\d)(?: ?[([]?([aefpb])[)\]]?| ?[([]?(\p{L}{3,12})\.?[)\]]?)$/iu;
+const SUFFIXED = /^(.*\d)(?: ?[([]?([aefpbr])[)\]]?| ?[([]?(\p{L}{3,12})\.?[)\]]?)$/iu;
 
 export interface StatedDate {
   readonly text: string;

@@ -4,6 +4,7 @@ import { readMarked, readNumber } from '../cells/numbers.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { Cell, Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
+import { withoutFacts } from './facts-above.ts';
 import { isDateName } from './hints.ts';
 
 /** A block of data rows under its header. */
@@ -47,8 +48,11 @@ const isHeading = (row: readonly Cell[]): boolean => row.filter((cell) => cell !
 
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
 /** What names the columns in words where no row calls itself the title. */
-const DESCRIPTION =
-  /^(?:(?:series )?description|descripci[oó]n(?: de la serie)?|name of (?:time[- ]?)?series|series name|bezeichnung)$/i;
+const DESCRIPTION = new RegExp(
+  '^\\.?(?:(?:series )?desc(?:ription)?|descripci[oó]n(?: de la serie)?|name of (?:time[- ]?)?series|' +
+    'series name|bezeichnung)$',
+  'i',
+);
 
 /** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
 function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {
@@ -195,28 +199,28 @@ function shiftedHeader(names: readonly string[], grid: Grid, first: number): boo
   );
 }
 
-export function tableAt(grid: Grid, first: number, end: number, dateColumn: number | null): Table {
+export function tableAt(source: Grid, start: number, stop: number, dateColumn: number | null): Table {
+  const { grid, first, rows: places, facts } = withoutFacts(source, start, dateColumn);
+  const end = stop - (start - first);
   const rows = grid.rows.slice(first, end);
   const width = Math.max(widthOf(rows), first > 0 ? grid.rows[first - 1].length : 0);
   const block = headerBlock(grid, first, dateColumn, width);
   const { names, used, top: named } = columnNames(grid, block, width, dateColumn);
   const shifted = shiftedHeader(names, grid, first);
   const units = Array.from({ length: width }, (_, i) =>
-    block
-      .slice(used)
-      .map((r) => textOf(grid.rows[r][i]))
+    [...block.slice(used).map((r) => textOf(grid.rows[r][i])), facts[i] ?? '']
       .filter((text) => text !== '')
       .join(', '),
   );
-  const top = block.length === 0 ? first : named;
+  const top = places[block.length === 0 ? first : named];
   return {
     width,
     names: distinctNames(shifted ? ['', ...names.slice(0, width - 1)] : names, width),
     headed: block.length > 0,
     units,
-    preamble: grid.rows.slice(0, top).map((row) => row.map(textOf).filter(Boolean).join(' ')),
+    preamble: source.rows.slice(0, top).map((row) => row.map(textOf).filter(Boolean).join(' ')),
     rows,
-    lines: grid.lines.slice(first, end),
+    lines: source.lines.slice(start, stop),
     top,
   };
 }

@@ -8,13 +8,39 @@ import { valueColumns } from './columns.ts';
 import { varies } from './keys.ts';
 import { groupSeries } from './long.ts';
 import { numberedRows } from './numbered-rows.ts';
+import { areRepeatedParts } from './parts-without-years.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt, widthOf } from './table.ts';
 
+const HEADS_WITHIN = 12;
+const FEWEST_PERIODS = 4;
+
+/** Heads that name a period twice: which of the columns holds its values cannot be told. */
+function refuseRepeatedPeriods(grid: Grid, context: Context): void {
+  for (const [r, row] of grid.rows.slice(0, HEADS_WITHIN).entries()) {
+    const texts = row.map(textOf).filter((text) => text !== '');
+    const periods = texts.filter(couldBeDate);
+    const twice = periods.find((text, i) => periods.indexOf(text) < i);
+    const below = grid.rows.slice(r + 1);
+    const areHeads = below.length > 0 && below.every((cells) => !couldBeDate(textOf(cells[0])));
+    if (twice === undefined || periods.length < Math.max(FEWEST_PERIODS, texts.length - 3) || !areHeads)
+      continue;
+    const line = grid.lines[r];
+    context.refuse(
+      'not-a-date',
+      `Line ${line} names "${twice}" more than once: which column holds its values?`,
+      {
+        row: line,
+      },
+    );
+  }
+}
+
 export function undated(grid: Grid, context: Context): Laid {
+  if (context.options.frequency !== 'undated') refuseRepeatedPeriods(grid, context);
   const line = oneLine(grid);
   if (line !== null) return line;
   const rows = numberedRows(grid, context);
@@ -23,12 +49,16 @@ export function undated(grid: Grid, context: Context): Laid {
   const table = tableAt(grid, first, end, null);
   checkWidths(table, context);
   const roles = columnRoles(table, [], []);
+  leaveOutParts(table, roles, context);
   const values = valueColumns(table, roles, [], context, null);
   askYears(table, values, context);
-  const datelike = roles.findIndex((role, i) => role === 'text' && mostlyDates(table, i));
+  const datelike = roles.findIndex(
+    (role, i) => (role === 'text' || isIgnoredText(table, roles, i)) && mostlyDates(table, i),
+  );
   if (datelike >= 0 && context.options.frequency !== 'undated') {
     const cells = columnOf(table.rows, datelike).map(textOf);
     const i = cells.findIndex((cell) => !couldBeDate(cell));
+    if (i === -1) return askAboutDates(table, datelike, values, context);
     const [row, column] = [table.lines[i], table.names[datelike]];
     context.refuse('not-a-date', `Line ${row}, ${column}: "${cells[i].slice(0, 40)}" is not a date.`, {
       row,
@@ -40,6 +70,43 @@ export function undated(grid: Grid, context: Context): Laid {
     layout: by.length > 0 ? 'long' : 'columns',
     series: groupSeries({ table, tokens: table.rows.map(() => null) }, by, values),
     columns: readingOf(table, roles, [], values, by),
+    preview: previewOf(table),
+  };
+}
+
+/** Months or days of years that nothing names are no series: the order of the rows is asked about. */
+function leaveOutParts(table: Table, roles: Role[], context: Context): void {
+  const parts = table.names.flatMap((name, i) =>
+    areRepeatedParts(name, columnOf(table.rows, i)) && context.options.columns === undefined ? [i] : [],
+  );
+  if (parts.length === 0 || parts.length === roles.filter((role) => role === 'value').length) return;
+  for (const column of parts) roles[column] = 'ignored';
+  const names = parts.map((column) => `"${table.names[column]}"`).join(' and ');
+  if (context.options.frequency === 'undated') return;
+  context.ask({
+    id: 'frequency',
+    sentence:
+      `${names} ${parts.length === 1 ? 'counts' : 'count'} parts of years but no column names the years. ` +
+      'Are the rows in time order, oldest first?',
+    choices: [choice({ frequency: 'undated' }, 'yes: number them')],
+  });
+}
+
+/** Dates under a name that says they are about the figures, such as that of a last update. */
+function askAboutDates(table: Table, column: number, values: readonly number[], context: Context): Laid {
+  const name = table.names[column];
+  context.ask({
+    id: 'date-column',
+    sentence: `"${name}" holds dates. Are they those of the values?`,
+    choices: [
+      choice({ dateColumn: name }, 'yes'),
+      choice({ frequency: 'undated' }, 'no: number the values in their order'),
+    ],
+  });
+  return {
+    layout: 'columns',
+    series: groupSeries({ table, tokens: table.rows.map(() => null) }, [], values),
+    columns: readingOf(table, [], [], values, []),
     preview: previewOf(table),
   };
 }
@@ -124,6 +191,10 @@ const mostlyDates = (table: Table, column: number): boolean => {
   const cells = columnOf(table.rows, column).map(textOf);
   return cells.filter(couldBeDate).length >= cells.length * 0.5;
 };
+
+/** Text under the name of a remark. */
+const isIgnoredText = (table: Table, roles: readonly Role[], column: number): boolean =>
+  roles[column] === 'ignored' && !columnOf(table.rows, column).some(isNumberCell);
 
 function oneLine(grid: Grid): Laid | null {
   if (grid.rows.length !== 1 || grid.rows[0].length < 3) return null;
