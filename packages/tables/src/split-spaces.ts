@@ -116,7 +116,10 @@ function columnsOf(line: string, places: ReturnType<typeof columnPlaces>): reado
 function namedWithSpaces(lines: readonly string[], read: readonly (readonly string[])[]): string[][] | null {
   const body = read.filter(({ length }) => length > 1).slice(1);
   const isEven = body.every(({ length }) => length === body[0].length);
-  return isEven || lines.some((line) => line.includes('"')) ? null : cutAtGaps(lines);
+  if (isEven || lines.some((line) => line.includes('"'))) return null;
+  const rows = cutAtGaps(lines);
+  // figures with a single space between them are cells of their own
+  return rows?.some((cells, i) => cells.length < read[i].length && isData(read[i])) ? null : rows;
 }
 
 /** The words of each line; above the data, names may be of several words. */
