@@ -1,5 +1,6 @@
-/** Bytes to text, and files that are no text told apart by their first bytes. */
+/** Bytes to text, and files that are no text told apart. */
 import type { Encoding, Problem } from '../types.ts';
+import { binaryKind } from './binary-files.ts';
 import { oldEncoding } from './old-encodings.ts';
 
 export interface Decoded {
@@ -10,29 +11,7 @@ export interface Decoded {
 const starts = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte);
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to));
-
 export const isZip = (bytes: Uint8Array): boolean => starts(bytes, 0x50, 0x4b, 0x03, 0x04);
-
-/** What a binary file is and what to do with it; null where it may be text. */
-function binaryKind(bytes: Uint8Array): string | null {
-  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    return 'an Excel workbook of the old kind (.xls), or one with a password; save it as .xlsx or CSV';
-  if (ascii(bytes, 0, 5) === '%PDF-') return 'a PDF; copy the table out of it, or look for a CSV beside it';
-  if (
-    starts(bytes, 0x89, 0x50, 0x4e, 0x47) ||
-    starts(bytes, 0xff, 0xd8, 0xff) ||
-    ascii(bytes, 0, 4) === 'GIF8'
-  )
-    return 'a picture; the reader needs the numbers as text';
-  if (starts(bytes, 0x1f, 0x8b)) return 'compressed with gzip; unpack it first';
-  if (ascii(bytes, 0, 4) === 'PAR1') return 'a Parquet file; write it as CSV';
-  if (ascii(bytes, 0, 6) === 'SQLite') return 'an SQLite database; export the table as CSV';
-  if (ascii(bytes, 0, 11) === '<stata_dta>') return 'a Stata file; write it with "export delimited"';
-  if (ascii(bytes, 0, 4) === '$FL2') return 'an SPSS file; save it as CSV';
-  return null;
-}
 
 /** Share of bytes that no text has, in the first 4 kB. */
 function controlShare(bytes: Uint8Array): number {

@@ -7,6 +7,7 @@ import { datedStart } from './dated-start.ts';
 import { jsonTable } from './json.ts';
 import { leavesOutRows, rowsLeftOut, STANDS_FOR_OTHERS } from './left-out.ts';
 import { namesOverValues } from './names-over-values.ts';
+import { pairLines } from './pair-lines.ts';
 import { pandasPrint } from './pandas-print.ts';
 import { rPrint } from './r-print.ts';
 import { rSource } from './r-source.ts';
@@ -68,6 +69,8 @@ export function cutText(text: string, asked: SplitOptions): Cut | Problem {
     if (source !== null) return 'code' in source ? source : inPoints(source, 'read as a vector that R wrote');
     const list = codeList(text);
     if (list !== null) return inPoints(list, 'read as a list of numbers');
+    const pairs = pairLines(text);
+    if (pairs !== null) return split(pairs, asked);
   }
   if (BOXED.test(text)) return cutBox(text, asked);
   const inner = unwrapped(text);

@@ -8,6 +8,7 @@ import { type Rival, split } from '../split.ts';
 import type { Encoding, Problem, ReadOptions, ReadResult } from '../types.ts';
 import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refusal } from './grid.ts';
 import { isJson } from './json.ts';
+import { otherText, unreadText } from './other-texts.ts';
 import { cutText } from './printed.ts';
 
 /** The same for everything but workbooks, at once. */
@@ -24,7 +25,10 @@ export function readText(input: Uint8Array | string, options: ReadOptions = {}):
   }
   const problem = notATable(text);
   if (problem !== null) return refusal(problem);
-  return readLatin(latinDigits(withoutQuotedEnd(text)), options, encoding);
+  const result = readLatin(latinDigits(withoutQuotedEnd(text)), options, encoding);
+  const failed = result.series.length === 0 && result.questions.length === 0;
+  const other = failed ? unreadText(text) : null;
+  return other === null ? result : refusal(other);
 }
 
 /** Ctrl-Z, which programs of DOS write at the end of a file. */
@@ -70,17 +74,10 @@ export const tooLarge = (bytes: number): Problem => ({
 
 /** Texts that are no table, told by how they begin, and tables beyond the limits. */
 function notATable(text: string): Problem | null {
-  const head = text
-    .slice(0, 2000)
-    .trimStart()
-    .replace(/^\ufeff/, '')
-    .trimStart();
-  if (head === '' && text.trim().length <= 1) return { code: 'empty', message: 'The file is empty.' };
-  if (/^<(?:!doctype|html|head|body|\?xml|table|svg)/i.test(head)) {
-    const message =
-      'The file is a web page or XML, not a table. A download link often leads to a page that asks to log in.';
-    return { code: 'binary', message };
-  }
+  if (text.trim().length <= 1 && text.replace(/^\ufeff/, '').trim() === '')
+    return { code: 'empty', message: 'The file is empty.' };
+  const other = otherText(text);
+  if (other !== null) return other;
   let rows = 1;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) rows++;
   if (rows <= MAX_ROWS) return null;

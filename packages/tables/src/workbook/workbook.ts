@@ -4,6 +4,7 @@ import { latinDigits } from '../cells/digits.ts';
 import { type Cell, type Grid, toGrid } from '../grid.ts';
 import { MAX_UNPACKED_BYTES, megabytes, thousands } from '../limits.ts';
 import type { Problem } from '../types.ts';
+import { archiveKind } from './archives.ts';
 import { formatsOf } from './formats.ts';
 import { hiddenNotes } from './hidden.ts';
 import { spreadMerged } from './merged.ts';
@@ -100,14 +101,7 @@ function check(bytes: Uint8Array): Problem | null {
   } catch {
     return refuse('The workbook is damaged: it does not unpack.');
   }
-  if (!names.includes('xl/workbook.xml')) {
-    const known = names.includes('content.xml')
-      ? 'The file is an OpenDocument table (.ods); save it as .xlsx or CSV.'
-      : names.some((name) => name.startsWith('xl/'))
-        ? 'The workbook is of a kind that cannot be read (.xlsb?); save it as .xlsx.'
-        : 'The file is a zip archive; unpack it and choose the table in it.';
-    return refuse(known);
-  }
+  if (!names.includes('xl/workbook.xml')) return refuse(archiveKind(names, bytes));
   if (size <= MAX_UNPACKED_BYTES) return null;
   const message = `The workbook unpacks to ${megabytes(size)}; the limit is ${megabytes(MAX_UNPACKED_BYTES)}.`;
   return { code: 'too-large', message };

@@ -1,0 +1,1 @@
+ASCII SPSS PORT FILE                    ASCII SPSS PORT FILE                    ASCII SPSS PORT FILE                    ASCII SPSS PORT FILE                    ASCII SPSS PORT FILE                    
