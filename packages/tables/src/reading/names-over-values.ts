@@ -4,26 +4,32 @@
  */
 import { isMissing } from '../cells/missing.ts';
 import { readNumber } from '../cells/numbers.ts';
+import { couldBeDate } from '../dates/column.ts';
 import type { Grid } from '../grid.ts';
+import { cutAt, endsOf } from './r-table.ts';
 
 /** Lines that a console prints are no longer. */
 const MOST = 250;
 const FEWEST_PAIRS = 2;
 
-interface Word {
-  readonly text: string;
-  readonly end: number;
+const isValue = (text: string): boolean => readNumber(text) !== null || isMissing(text);
+
+/** Years or numbers one after the other, dates, or words: other numbers above numbers are rows of a table. */
+function areNames(names: readonly string[]): boolean {
+  const inTurn = names.every(
+    (name, i) => /^\d+$/.test(name) && (i === 0 || Number(name) === Number(names[i - 1]) + 1),
+  );
+  if (inTurn) return /^(?:\d{4}|1)$/.test(names[0]);
+  return names.every((name) => readNumber(name) === null && (/\p{L}/u.test(name) || couldBeDate(name)));
 }
 
-const wordsOf = (line: string): Word[] =>
-  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, end: index + text.length }));
-
-const isValue = ({ text }: Word): boolean => readNumber(text) !== null || isMissing(text);
-
-/** Years one after the other, or words: other numbers above numbers are rows of a table. */
-const areNames = (names: readonly string[]): boolean =>
-  names.every((name) => /\p{L}/u.test(name) && readNumber(name) === null) ||
-  names.every((name, i) => /^\d{4}$/.test(name) && (i === 0 || Number(name) === Number(names[i - 1]) + 1));
+/** The names over the values of the line below, which may hold spaces: each ends where its value does. */
+function namesOver(names: string, values: string): string[] | null {
+  const ends = endsOf(values);
+  const cut =
+    ends.length === 0 || names.trimEnd().length !== ends[ends.length - 1] ? null : cutAt(names, ends);
+  return cut === null || cut.includes('') ? null : cut;
+}
 
 /** Whether the first line names the values of the second; most texts are told apart by them. */
 function beginsSo(text: string): boolean {
@@ -31,14 +37,8 @@ function beginsSo(text: string): boolean {
     .slice(0, MOST * 2)
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '');
-  return (
-    values !== undefined && areNames(wordsOf(names).map((word) => word.text)) && areAligned(names, values)
-  );
-}
-
-function areAligned(names: string, values: string): boolean {
-  const [above, below] = [wordsOf(names), wordsOf(values)];
-  return above.length === below.length && above.every(({ end }, k) => end === below[k].end);
+  const first = values === undefined ? null : namesOver(names, values);
+  return first !== null && areNames(first);
 }
 
 /** The names and values in two columns, or null where the lines are not such pairs. */
@@ -53,9 +53,10 @@ export function namesOverValues(text: string): Grid | null {
   const rows: string[][] = [];
   const at: number[] = [];
   for (let i = 0; i < lines.length; i += 2) {
-    const [names, values] = [wordsOf(lines[i].line), wordsOf(lines[i + 1].line)];
-    if (!areAligned(lines[i].line, lines[i + 1].line) || !values.every(isValue)) return null;
-    rows.push(...values.map((value, k) => [names[k].text, value.text]));
+    const names = namesOver(lines[i].line, lines[i + 1].line);
+    const values = lines[i + 1].line.split(/\s+/).filter((word) => word !== '');
+    if (names === null || !values.every(isValue)) return null;
+    rows.push(...values.map((value, k) => [names[k], value]));
     at.push(...values.map(() => lines[i + 1].at));
   }
   if (!areNames(rows.map(([name]) => name))) return null;

@@ -62,11 +62,11 @@ export function cutText(text: string, asked: SplitOptions): Cut | Problem {
     const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);
     if (frame !== null) return 'code' in frame ? frame : inPoints(frame.grid, frame.note);
     const printed = rPrint(text);
-    if (printed !== null) return 'code' in printed ? printed : inPoints(printed, 'read as printed by R');
+    if (printed !== null) return 'code' in printed ? printed : inPoints(printed.grid, printed.note);
     const named = namesOverValues(text);
     if (named !== null) return inPoints(named, 'read as a vector whose names stand above its values');
     const source = rSource(text);
-    if (source !== null) return 'code' in source ? source : inPoints(source, 'read as a vector that R wrote');
+    if (source !== null) return 'code' in source ? source : inPoints(source.grid, source.note);
     const list = codeList(text);
     if (list !== null) return inPoints(list, 'read as a list of numbers');
     const pairs = pairLines(text);

@@ -3,7 +3,7 @@ import { rPrint } from './r-print.ts';
 
 const rowsOf = (text: string): unknown => {
   const printed = rPrint(text);
-  return printed !== null && 'rows' in printed ? printed.rows : printed;
+  return printed !== null && 'grid' in printed ? printed.grid.rows : printed;
 };
 
 describe('vectors', () => {

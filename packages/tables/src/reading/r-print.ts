@@ -1,17 +1,20 @@
 /**
  * What R prints on its console: vectors with the number of their first element in brackets (`[13] 1.2 3.4`),
- * series of years with their start above them, and series of months or quarters under the names of these.
+ * series of years with their start above them, series of months or quarters under the names of these, and
+ * several series with the period before each row.
  */
 import { isMissing } from '../cells/missing.ts';
 import { readNumber } from '../cells/numbers.ts';
+import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
 import type { Grid } from '../grid.ts';
 import type { Problem } from '../types.ts';
+import { gridOf, type PrintedLine, rTable } from './r-table.ts';
+import { periodsOf, type RTime, timeOf, unknownPeriods } from './r-time.ts';
 
-interface Line {
-  readonly text: string;
-  /** Counted from 1. */
-  readonly at: number;
+export interface Printed {
+  readonly grid: Grid;
+  readonly note: string;
 }
 
 interface Words {
@@ -27,26 +30,31 @@ function wordsOf(text: string): Words {
   return { words: found.map(([word]) => word), ends: found.map(({ 0: word, index }) => index + word.length) };
 }
 
-const PRINTED = /^[\s\ufeff]*(?:>|\[1\] |Time Series:|(?:[A-Z][a-z]{2}|Qtr[1-4]) {1,9}[A-Z])/;
+const PRINTED =
+  /^[\s\ufeff]*(?:>|\[1\] |(?:Multi-Seasonal )?Time Series:|(?:[A-Z][a-z]{2}|Qtr[1-4]) {1,9}[A-Z])/;
+const NOTE = 'read as printed by R';
 
 /** Null where the text is nothing that R printed. */
-export function rPrint(text: string): Grid | Problem | null {
-  if (!PRINTED.test(text)) return null;
+export function rPrint(text: string): Printed | Problem | null {
+  const mayBe = PRINTED.test(text) || /^[ \ufeff]+\S/.test(text);
+  if (!mayBe) return null;
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\n|\r/)
-    .map((line, i): Line => ({ text: line, at: i + 1 }))
+    .map((line, i): PrintedLine => ({ text: line, at: i + 1 }))
     .filter((line) => line.text.trim() !== '' && !/^[>+] ?/.test(line.text));
-  return vector(lines) ?? periodsAcross(lines);
+  const printed = PRINTED.test(text) ? (vector(lines) ?? periodsAcross(lines)) : null;
+  return printed ?? table(lines);
 }
 
 const INDEXED = /^ *\[(\d+)\] +(.*)$/;
+const TITLE = /^(?:Multi-Seasonal )?Time Series:/;
 
-function vector(lines: readonly Line[]): Grid | null {
+function vector(lines: readonly PrintedLine[]): Printed | null {
   const first = lines.findIndex(({ text }) => INDEXED.test(text));
   if (first === -1) return null;
   const head = lines.slice(0, first).map(({ text }) => text.trim());
-  if (head.length > 0 && head[0] !== 'Time Series:') return null;
+  if (head.length > 0 && !TITLE.test(head[0])) return null;
   const values: string[] = [];
   const at: number[] = [];
   for (const line of lines.slice(first)) {
@@ -56,27 +64,41 @@ function vector(lines: readonly Line[]): Grid | null {
     values.push(...words);
     at.push(...words.map(() => line.at));
   }
-  const dates = datesFrom(head, values.length);
+  const time = timeAbove(head);
+  const dates = time === null ? null : periodsOf(time, values.length);
   const names = dates === null ? [['values']] : [['date', 'values']];
   const rows = values.map((value, i) => (dates === null ? [value] : [dates[i], value]));
-  return { rows: [...names, ...rows], lines: [lines[first].at, ...at] };
+  const lost = time !== null && dates === null ? unknownPeriods(time) : '';
+  return { grid: { rows: [...names, ...rows], lines: [lines[first].at, ...at] }, note: `${NOTE}${lost}` };
 }
 
-/** `Start = 2000`, `Start = c(2000, 3)` and `Frequency = 12`: the dates of so many values, or null. */
-function datesFrom(head: readonly string[], count: number): string[] | null {
-  const start = /^Start = (?:c\()?(\d{4})(?:, ?(\d{1,2})\))? *$/.exec(head[1] ?? '');
-  const frequency = Number(/^Frequency = (\d+) *$/.exec(head[3] ?? '')?.[1]);
-  if (start === null || ![1, 4, 12].includes(frequency)) return null;
-  const begin = Number(start[1]) * frequency + Number(start[2] ?? 1) - 1;
-  return Array.from({ length: count }, (_, i) => {
-    const year = Math.floor((begin + i) / frequency);
-    const part = String(((begin + i) % frequency) + 1);
-    return frequency === 1 ? String(year) : frequency === 4 ? `${year}Q${part}` : `${year}M${part}`;
-  });
+/** `Start = 2000`, `Start = c(2000, 3)` and `Frequency = 12`, also of several seasons. */
+function timeAbove(head: readonly string[]): RTime | null {
+  const field = (name: string): string | undefined =>
+    head.find((line) => line.startsWith(name))?.replace(/^[^=:]*[=:] */, '');
+  const start = field('Start')?.replace(/^(\d+) (\d+)$/, 'c($1, $2)');
+  const frequency = field('Frequency') ?? field('Seasonal Periods')?.split(' ').at(-1);
+  return start === undefined ? null : timeOf(start, Number(frequency));
+}
+
+/** Several series, below their start and frequency or with their periods before them. */
+function table(lines: readonly PrintedLine[]): Printed | null {
+  const titled = TITLE.test(lines[0]?.text ?? '');
+  const printed = rTable(titled ? lines.slice(4) : lines);
+  if (printed === null) return null;
+  if (!titled) {
+    // periods of one word are read like any other column
+    const isSpaced = printed.labels.every((label) => / /.test(label) && couldBeDate(label));
+    return isSpaced ? { grid: gridOf(printed, printed.labels), note: NOTE } : null;
+  }
+  const time = timeAbove(lines.slice(0, 4).map(({ text }) => text.trim()));
+  if (time === null) return null;
+  const periods = periodsOf(time, printed.values.length);
+  return { grid: gridOf(printed, periods), note: `${NOTE}${periods === null ? unknownPeriods(time) : ''}` };
 }
 
 /** Months or quarters over years. Rows that are not full begin or end the series; their places say where. */
-function periodsAcross(lines: readonly Line[]): Grid | Problem | null {
+function periodsAcross(lines: readonly PrintedLine[]): Printed | Problem | null {
   const [head, ...body] = lines.map((line) => ({ ...wordsOf(line.text), line }));
   if (head === undefined || body.length === 0 || head.line.text.includes('\t')) return null;
   if (head.words.some((word) => !/^(?:[A-Z][a-z]{2}|Qtr[1-4])$/.test(word))) return null;
@@ -101,8 +123,6 @@ function periodsAcross(lines: readonly Line[]): Grid | Problem | null {
     const cells = head.words.map((_, i) => values[aligned ? places.indexOf(i) : i] ?? '');
     rows.push([year, ...cells]);
   }
-  return {
-    rows: [['year', ...head.words], ...rows],
-    lines: [head.line.at, ...body.map(({ line }) => line.at)],
-  };
+  const numbers = [head.line.at, ...body.map(({ line }) => line.at)];
+  return { grid: { rows: [['year', ...head.words], ...rows], lines: numbers }, note: NOTE };
 }

@@ -3,7 +3,7 @@ import { rSource } from './r-source.ts';
 
 const rowsOf = (text: string): unknown => {
   const read = rSource(text);
-  return read !== null && 'rows' in read ? read.rows : read;
+  return read !== null && 'grid' in read ? read.grid.rows : read;
 };
 
 describe('series', () => {

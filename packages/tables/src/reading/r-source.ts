@@ -4,8 +4,9 @@
  */
 import { isMissing } from '../cells/missing.ts';
 import { readNumber } from '../cells/numbers.ts';
-import type { Grid } from '../grid.ts';
 import type { Problem } from '../types.ts';
+import type { Printed } from './r-print.ts';
+import { periodsOf, type RTime, timeOf, unknownPeriods } from './r-time.ts';
 
 const ASSIGNED = /^[\w.]{1,60} ?(?:<-|=) ?/;
 /** A table, or numbers that stand for something else, such as days. */
@@ -42,29 +43,13 @@ function ends(rest: string, open: number): boolean {
 const isValue = (word: string): boolean => readNumber(word) !== null || isMissing(word);
 const wordsOf = (inner: string): string[] => inner.split(',').map((word) => word.trim().replace(/L$/, ''));
 
-/** Start and frequency of a series, in years. */
-function timeOf(rest: string): { readonly start: number; readonly frequency: number } | null {
+/** Start and frequency of a series, in years or other cycles. */
+function timeIn(rest: string): RTime | null {
   const text = rest.slice(0, MOST_ATTRIBUTES).replace(/\s+/g, '');
   const tsp = /tsp=c\(([\d.]+),[\d.]+,([\d.]+)\)/i.exec(text);
   if (tsp !== null) return { start: Number(tsp[1]), frequency: Number(tsp[2]) };
-  const start = /start=(?:c\()?(\d{1,4}(?:\.\d+)?)L?(?:,(\d{1,2})L?\))?/.exec(text);
-  if (start === null) return null;
-  const frequency = Number(/freq(?:uency)?=(\d+)/.exec(text)?.[1] ?? 1);
-  return { start: Number(start[1]) + (Number(start[2] ?? 1) - 1) / frequency, frequency };
-}
-
-const PART: Readonly<Record<number, string>> = { 1: '', 4: 'Q', 12: 'M' };
-
-/** The dates of so many values: 2000.25 is the second quarter of 2000. */
-function datesFrom(rest: string, count: number): string[] | null {
-  const time = timeOf(rest);
-  const letter = time === null ? undefined : PART[time.frequency];
-  if (time === null || letter === undefined) return null;
-  const begin = Math.round(time.start * time.frequency);
-  return Array.from({ length: count }, (_, i) => {
-    const year = Math.floor((begin + i) / time.frequency);
-    return letter === '' ? String(year) : `${year}${letter}${((begin + i) % time.frequency) + 1}`;
-  });
+  const start = /start=((?:c\()?\d+(?:\.\d+)?L?(?:,\d+L?\))?)/.exec(text)?.[1];
+  return start === undefined ? null : timeOf(start, Number(/freq(?:uency)?=(\d+)/.exec(text)?.[1] ?? 1));
 }
 
 const unquoted = (text: string): string => text.trim().replace(/^[`"']|[`"']$/g, '');
@@ -78,7 +63,10 @@ function named({ inner, rest }: Call): { names: readonly string[]; words: readon
   return names === null ? null : { names: names.inner.split(',').map(unquoted), words: wordsOf(inner) };
 }
 
-const gridOf = (rows: readonly (readonly string[])[]): Grid => ({ rows, lines: rows.map(() => 1) });
+const written = (rows: readonly (readonly string[])[], lost = ''): Printed => ({
+  grid: { rows, lines: rows.map(() => 1) },
+  note: `read as a vector that R wrote${lost}`,
+});
 
 const NOT_A_TABLE: Problem = {
   code: 'binary',
@@ -88,7 +76,7 @@ const NOT_A_TABLE: Problem = {
 };
 
 /** Null where the text is no such source, and a reason where it is one of a table. */
-export function rSource(text: string): Grid | Problem | null {
+export function rSource(text: string): Printed | Problem | null {
   const head = text.slice(0, HEAD).trimStart().replace(/\s+/g, ' ').replace(ASSIGNED, '');
   if (FRAME.test(head)) return NOT_A_TABLE;
   if (!/^(?:structure|(?:stats::)?ts|c) ?\(/.test(head)) return null;
@@ -102,9 +90,10 @@ export function rSource(text: string): Grid | Problem | null {
   if (words.length < 3 || !words.every(isValue)) return null;
   if (both !== null) {
     if (both.names.length !== words.length) return null;
-    return gridOf([['', 'values'], ...words.map((word, i) => [both.names[i], word])]);
+    return written([['', 'values'], ...words.map((word, i) => [both.names[i], word])]);
   }
-  const dates = datesFrom(vector.rest, words.length);
-  if (dates !== null) return gridOf([['date', 'values'], ...words.map((word, i) => [dates[i], word])]);
-  return gridOf([['values'], ...words.map((word) => [word])]);
+  const time = timeIn(vector.rest);
+  const dates = time === null ? null : periodsOf(time, words.length);
+  if (dates !== null) return written([['date', 'values'], ...words.map((word, i) => [dates[i], word])]);
+  return written([['values'], ...words.map((word) => [word])], time === null ? '' : unknownPeriods(time));
 }
