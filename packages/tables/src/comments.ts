@@ -9,6 +9,8 @@ import { kindOfWord } from './layout/status.ts';
 
 const MARK = /^[ \t]*(?:#(?!N\/A|[,;\t|]|\s*$)|%|\/\/)/i;
 const SEMICOLON = /^[ \t]*;[^;]*$/;
+/** A line drawn below a title or the heads. `---` and `****` alone may stand for missing values. */
+const DRAWN = /^[ \t]*([-=_~*])\1{4,}(?:[ \t+|]+([-=_~*])\2{4,})*[ \t+|]*$/;
 
 export interface Remark {
   readonly text: string;
@@ -40,7 +42,7 @@ export function withoutComments(text: string): Bare {
   const comments: Remark[] = [];
   let quoted = false;
   for (const [i, line] of all.entries()) {
-    if (i === 0 && sep !== undefined) continue;
+    if ((i === 0 && sep !== undefined) || (!quoted && DRAWN.test(line))) continue;
     if (!quoted && (MARK.test(line) || (semicolons && SEMICOLON.test(line)))) {
       comments.push({ text: line, line: i + 1 });
       continue;

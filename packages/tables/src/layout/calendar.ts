@@ -9,7 +9,7 @@ import { observationsOf, type PartCell } from './part-observations.ts';
 import { askHeads, HEADS } from './part-question.ts';
 import { yearOfPart } from './part-years.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
-import { isNumberCell } from './table.ts';
+import { isEmptyCell, isNumberCell } from './table.ts';
 import { yearOf } from './years.ts';
 
 /** Null where no row heads the parts of years. */
@@ -94,8 +94,11 @@ function yearRows(grid: Grid, { row, yearColumn, parts }: CalendarHeader, contex
   for (let r = row + 1; r < grid.rows.length; r++) {
     const cells = grid.rows[r];
     const year = textOf(cells[yearColumn]);
+    const filled = parts.filter(({ column }) => !isEmptyCell(cells[column] ?? ''));
+    const figures = filled.filter(({ column }) => isNumberCell(cells[column]));
     if (yearOf(year) !== null) rows.push(r);
-    else if (parts.some(({ column }) => isNumberCell(cells[column]))) {
+    // a sentence cut at its spaces may hold a year
+    else if (figures.length > filled.length / 2) {
       const at = { row: grid.lines[r], column: 'year' };
       context.refuse('not-a-date', `Line ${at.row}: "${year}" is not a year, but the line has values.`, at);
     }

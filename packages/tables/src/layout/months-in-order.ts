@@ -67,11 +67,15 @@ const columnPlaces = (grid: Grid, column: number, rows: number): Place[] =>
 const bestOf = (runs: readonly MonthRun[]): MonthRun[] =>
   runs.length === 0 ? [] : [runs.reduce((best, run) => (run.known > best.known ? run : best))];
 
-/** Whether no date is left beside the runs, nor less than a year of names without years. */
+/** `XIV` after `I` to `XI` says that they count something else. */
+const ROMAN = /^[ivxl]+$/;
+
+/** Whether no date or Roman number is left beside the runs, nor less than a year of names without years. */
 function areAll(found: readonly { word: Word }[], runs: readonly MonthRun[]): boolean {
   const within = new Set(runs.flatMap(({ from, months }) => months.map((_, i) => from + i)));
   const isDated = ({ word }: { word: Word }): boolean => word.year !== '' || word.before !== '';
-  if (found.some((one, i) => isDated(one) && !within.has(i))) return false;
+  const left = found.filter((_, i) => !within.has(i));
+  if (left.some((one) => isDated(one) || ROMAN.test(one.word.text))) return false;
   return runs.every(({ from, months }) => isDated(found[from]) || new Set(months).size === HEADS);
 }
 
