@@ -29,6 +29,9 @@ import spreadsheets  # noqa: F401
 import beside  # noqa: F401
 import heads  # noqa: F401
 import keys  # noqa: F401
+import part_years  # noqa: F401
+import clocks  # noqa: F401
+import notations  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

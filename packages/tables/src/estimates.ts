@@ -15,7 +15,7 @@ function beginning({ unit, at }: DateToken): number | null {
   if (unit === 'year') return dayNumber(at, 1, 1);
   if (unit === 'half') return dayNumber(Math.floor(at / 2), (at % 2) * 6 + 1, 1);
   if (unit === 'quarter') return dayNumber(Math.floor(at / 4), (at % 4) * 3 + 1, 1);
-  return unit === 'month' ? dayNumber(Math.floor(at / 12), (at % 12) + 1, 1) : at;
+  return unit === 'month' || unit === 'span' ? dayNumber(Math.floor(at / 12), (at % 12) + 1, 1) : at;
 }
 
 interface Suspect {

@@ -11,7 +11,8 @@ import {
   rhythmOf,
 } from './dates/frequency.ts';
 import type { DateToken } from './dates/tokens.ts';
-import type { Frequency } from './periods.ts';
+import { dateOf, type Frequency } from './periods.ts';
+import { timeSpans } from './sums-to-date.ts';
 import { describeFrequency } from './understood.ts';
 import type { NumberSeries } from './values.ts';
 
@@ -95,6 +96,8 @@ function timeOne(numbers: NumberSeries, shared: Rhythm | null, context: Context)
     return { numbers, calendar: null, rows: inTime(numbers, filled), notes };
   }
   const units = byUnit(tokensOf(numbers, filled));
+  if (units.size === 1 && units.has('span'))
+    return timeSpans(numbers, filled, (rows) => timeAs(numbers, frequency!, rows, context), context);
   if (units.size > 1 && !['day instant', 'instant day'].includes([...units.keys()].join(' ')))
     return timeMixed(numbers, filled, units, context);
   if (filled.length === 0) return null;
@@ -105,11 +108,10 @@ function timeOne(numbers: NumberSeries, shared: Rhythm | null, context: Context)
   const coarser = rhythm === own && shared !== null && own.frequency !== shared.frequency;
   const rows = coarser ? filled : every;
   const calendar = calendarFor(rhythm.frequency, tokensOf(numbers, filled));
-  const notes = coarser
-    ? [
-        `${describeFrequency(rhythm.frequency)} values in a table of ${describeFrequency(shared.frequency)} rows`,
-      ]
-    : [];
+  const notes: string[] = [];
+  const [name, others] = [rhythm.frequency, shared?.frequency].map((one) => one && describeFrequency(one));
+  if (coarser) notes.push(`${name} values in a table of ${others} rows`);
+  if (rhythm.moved) notes.push(`${rhythm.moved} of the dates moved to the weekday of the others`);
   return { numbers, calendar, rows, notes };
 }
 
@@ -147,6 +149,14 @@ function timeAs(
   return { numbers, calendar: calendarFor(frequency, tokens), rows, notes: [] };
 }
 
+/** What is meant for itself makes a series. */
+const FEWEST = 3;
+const NAMELESS: Partial<Record<DateToken['unit'], string>> = {
+  span: 'multi-month',
+  day: 'daily',
+  instant: 'hourly',
+};
+
 /** Years, quarters and months in one column: three series in one, of which one is to be chosen. */
 function timeMixed(
   numbers: NumberSeries,
@@ -168,29 +178,43 @@ function timeMixed(
   }
   const choices = [...units.keys()].flatMap((unit) => {
     const name = UNIT_FREQUENCY[unit];
-    if (name === undefined) return [];
     const lines = filled.filter((i) => numbers.raw.observations[i].token!.unit === unit);
+    if (name === undefined || lines.length < FEWEST) return [];
     const line = numbers.raw.observations[lines[0]].line;
     const what = `only the ${lines.length} ${describeFrequency(name)} values, the first in line ${line}`;
     return [choice({ frequency: name }, what)];
   });
-  const kinds = choices.map(({ option }) => describeFrequency(option.frequency!)).join(' and ');
-  const sentence = `The table holds ${kinds} values one after the other. Which are meant?`;
+  const kinds = [...units.keys()].map((unit) => {
+    const name = UNIT_FREQUENCY[unit];
+    return name === undefined ? NAMELESS[unit] : describeFrequency(name);
+  });
+  const sentence = `The table holds ${kinds.join(' and ')} values one after the other. Which are meant?`;
   const all = choice({ frequency: 'undated' }, 'all of them: number the values in their order');
   context.ask({ id: 'frequency', sentence, choices: [...choices, all] });
   return null;
 }
 
-/** Days and months in one column, of which each month has one, are months: the coarsest kind that fits. */
+/**
+ * Days and months in one column, of which each month has one, are months: the coarsest kind that fits. A half
+ * among years is less than the others, and so is a day in the middle of a year.
+ */
 function oneFrequency(numbers: NumberSeries, rows: readonly number[]): Exclude<Frequency, 'undated'> | null {
   const tokens = tokensOf(numbers, rows);
   const coarse = (['annual', 'half-yearly', 'quarterly', 'monthly', 'weekly', 'daily'] as const).find(
     (frequency) =>
       canPlace(tokens, frequency) && tokens.some(({ unit }) => UNIT_FREQUENCY[unit] === frequency),
   );
-  if (coarse === undefined) return null;
+  if (coarse === undefined || !tokens.every((token) => standsFor(token, coarse))) return null;
   const calendar = calendarFor(coarse, tokens);
   return new Set(tokens.map((token) => calendar.ordinalOf(token))).size === tokens.length ? coarse : null;
+}
+
+/** Whether a token is of the frequency itself, or a day at the beginning or the end of such a period. */
+function standsFor(token: DateToken, frequency: Exclude<Frequency, 'undated'>): boolean {
+  if (token.unit !== 'day') return UNIT_FREQUENCY[token.unit] === frequency;
+  const months = { annual: 12, 'half-yearly': 6, quarterly: 3 }[frequency as string] ?? 1;
+  const month = dateOf(token.at).month - 1;
+  return month % months === 0 || month % months === months - 1;
 }
 
 function askIrregular(names: readonly string[], tokens: readonly DateToken[], context: Context): void {

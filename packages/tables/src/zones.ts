@@ -2,6 +2,7 @@
 import { type Context, choice } from './context.ts';
 import { isSubDaily } from './dates/frequency.ts';
 import type { DateToken } from './dates/tokens.ts';
+import { withLocalDays } from './midnights.ts';
 import { formatHour } from './periods.ts';
 import type { NumberSeries } from './values.ts';
 
@@ -25,7 +26,8 @@ export function inOneZone(series: readonly NumberSeries[], context: Context): re
     raw.observations.flatMap(({ token, line }) => (token?.offset === undefined ? [] : [{ token, line }])),
   );
   const offsets = [...new Set(found.map(({ token }) => token.offset!))];
-  if (offsets.length === 0 || !isSubDaily(found.map(({ token }) => token))) return series;
+  if (offsets.length === 0 || !isSubDaily(found.map(({ token }) => token)))
+    return offsets.length > 1 ? series : withLocalDays(series, context);
   if (offsets.length === 1) {
     context.note(`times as written, at UTC${offsets[0] === 0 ? '' : writeOffset(offsets[0])}`);
     return series;

@@ -1,11 +1,14 @@
 /** A column as dates: every reading that fits all of its cells, and which of them the data decide for. */
 import type { DateOrder, ReadOptions } from '../types.ts';
+import { compactReadings } from './compact-days.ts';
 import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
+import { withSumsToDate } from './month-spans.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { respelled } from './spelling.ts';
 import { isThreeDigitForm, threeDigitReadings } from './three-digits.ts';
 import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
+import { withoutYears } from './yearless.ts';
 
 export interface DateReading {
   readonly rules: DateRules;
@@ -17,13 +20,16 @@ export interface DateReading {
   readonly rolling?: true;
   /** `2018/01` to `2018/04` in every year: quarters, or the first months. */
   readonly padded?: true;
+  /** `Mar-01`: a month with the year, or a day without it. */
+  readonly yearless?: true;
+  readonly compact?: true;
 }
 
 export type DateDecision =
   | { readonly kind: 'read'; readonly reading: DateReading; readonly by: 'form' | 'spacing' | 'option' }
   | {
       readonly kind: 'open';
-      readonly about: 'order' | 'century' | 'fiscal' | 'part';
+      readonly about: 'order' | 'century' | 'fiscal' | 'part' | 'yearless';
       readonly readings: readonly DateReading[];
     }
   | { readonly kind: 'none' };
@@ -89,7 +95,9 @@ function areWeeks(cells: readonly string[]): boolean {
   const weeks = cells.map((cell, i) => Number(parts[i]?.[2] ?? WEEK_AND_YEAR.exec(cell)?.[1] ?? Number.NaN));
   const twoYears = (match: RegExpExecArray | null): boolean =>
     match !== null && (Number(match[1]) + 1) % 100 === Number(match[2]);
-  return weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
+  // before 1900 nobody counted weeks so: `150131` is a day of 2015
+  const old = parts.some((match) => match !== null && Number(match[1]) < 1900);
+  return !old && weeks.every((n) => n >= 1 && n <= 53) && weeks.some((n) => n > 12) && !parts.every(twoYears);
 }
 
 const PADDED = /^(\d{4})[-/.:]?0([1-4])$/;
@@ -134,6 +142,13 @@ const withFrenchWeeks = (cells: readonly string[]): readonly string[] =>
 const same = (a: readonly DateToken[], b: readonly DateToken[]): boolean =>
   a.every((token, i) => token.unit === b[i].unit && token.at === b[i].at);
 
+/** Months or weeks in six digits that leave out many others may be days: `190102` is of 2019 or of 1901. */
+const mayBeCompact = (cells: readonly string[], readings: readonly DateReading[]): boolean =>
+  /^\d{6}$/.test(cells[0] ?? '') &&
+  cells.every((cell) => /^\d{6}$/.test(cell)) &&
+  readings.every((reading) => regularity(reading) < 0.9) &&
+  compactReadings(cells, {}).some(({ certain }) => certain);
+
 /** Reads the cells under one set of rules; null at the first cell that is no date. */
 function readAll(cells: readonly string[], rules: DateRules, years: boolean): DateToken[] | null {
   const known = new Map<string, DateToken | null>();
@@ -160,17 +175,22 @@ export function dateReadings(texts: readonly string[], options: ReadOptions, hin
     ? written.map((cell) => cell.replace(DUTCH_QUARTER, '$1Q$2'))
     : withFrenchWeeks(withFiscalYears(withWholeYears(written)));
   const readings: DateReading[] = [];
+  const yearless = withoutYears(cells);
+  if (yearless === 'days') return readings;
   for (const rules of variants(cells, options)) {
     const tokens = readAll(cells, rules, false);
     if (tokens !== null && !readings.some((known) => same(known.tokens, tokens)))
       readings.push({
         rules,
-        tokens,
+        tokens: withSumsToDate(tokens) ?? tokens,
         ...(PADDED.test(cells[0]) && rules.part === 'quarter' ? { padded: true } : {}),
+        ...(yearless === null ? {} : { yearless: true, certain: false }),
       });
   }
-  const rolling = readings.length === 0 ? rollingMonths(cells) : null;
+  const spans = readings[0]?.tokens.some(({ unit }) => unit === 'span');
+  const rolling = readings.length === 0 || spans ? rollingMonths(cells) : null;
   if (rolling !== null) return [{ rules: DEFAULT, tokens: rolling, rolling: true }];
+  if (mayBeCompact(cells, readings)) readings.length = 0;
   if (readings.length === 0) {
     for (const { rules, ...read } of [
       ...sequenceReadings(cells, options),
@@ -209,6 +229,10 @@ export function isCalendarLike({ tokens }: DateReading): boolean {
 
 export function decide(readings: readonly DateReading[], options: ReadOptions): DateDecision {
   if (readings.length === 0) return { kind: 'none' };
+  if (readings[0].yearless)
+    return options.frequency === undefined
+      ? { kind: 'open', about: 'yearless', readings }
+      : { kind: 'read', reading: readings[0], by: 'option' };
   if (readings[0].certain !== undefined) return decideSequence(readings, options);
   if (readings.length === 1) {
     const by = options.dateOrder === undefined ? 'form' : 'option';
@@ -233,7 +257,7 @@ function decideSequence(readings: readonly DateReading[], options: ReadOptions):
   if (certain.length === 1) return { kind: 'read', reading: certain[0], by: 'spacing' };
   const left = certain.length > 1 ? certain : readings;
   const { order, part, pivot } = left[0].rules;
-  const short = order !== DEFAULT.order;
+  const short = order !== DEFAULT.order || left.some(({ compact }) => compact);
   const { frequency, dateOrder } = options;
   const answered = short
     ? dateOrder !== undefined

@@ -14,6 +14,7 @@ import {
   isCalendarFrequency,
   weekday,
 } from '../periods.ts';
+import { aroundOneWeekday, FARTHEST } from './moved-weeks.ts';
 import type { DateToken } from './tokens.ts';
 
 /** A calendar of one frequency: ordinals are consecutive integers. */
@@ -27,16 +28,20 @@ const UNIT: Partial<Record<DateToken['unit'], CalendarFrequency>> = {
   year: 'annual',
   quarter: 'quarterly',
   month: 'monthly',
+  span: 'monthly',
 };
 
 /** Hours since 1970 of a day or an instant; minutes are cut off. */
 const hourOf = ({ at, clock = 0 }: DateToken): number => at * 24 + Math.floor(clock / 3600);
 
+/** Whether a token counts months. */
+const isMonths = ({ unit }: DateToken): boolean => unit === 'month' || unit === 'span';
+
 /** Half-years since year 0 of a half, quarter, month or day. */
 function halfOf(token: DateToken): number {
   if (token.unit === 'half') return token.at;
   if (token.unit === 'quarter') return Math.floor(token.at / 2);
-  return Math.floor((token.unit === 'month' ? token.at : monthOfDay(token.at)) / 6);
+  return Math.floor((isMonths(token) ? token.at : monthOfDay(token.at)) / 6);
 }
 
 const monthOfDay = (day: number): number => {
@@ -69,6 +74,7 @@ const TOKEN_FINENESS: Readonly<Record<DateToken['unit'], number>> = {
   half: 0.5,
   quarter: 1,
   month: 2,
+  span: 2,
   week: 3,
   day: 4,
   instant: 5,
@@ -101,10 +107,13 @@ export function calendarFor(
   }
   if (frequency === 'daily')
     return { frequency, ordinalOf: (token) => token.at, labelOf: (ordinal) => formatDay(ordinal) };
-  const anchor = (((tokens[0]?.at ?? 0) % 7) + 7) % 7;
+  // a week moved by a holiday stays in its place
+  const weeks = aroundOneWeekday(tokens.map(({ at }) => at));
+  const anchor = weeks?.anchor ?? (((tokens[0]?.at ?? 0) % 7) + 7) % 7;
+  const early = weeks === null ? 0 : FARTHEST;
   return {
     frequency,
-    ordinalOf: (token) => Math.floor((token.at - anchor) / 7),
+    ordinalOf: (token) => Math.floor((token.at - anchor + early) / 7),
     labelOf: (ordinal) => formatDay(ordinal * 7 + anchor),
   };
 }
@@ -116,10 +125,15 @@ export const INDEX_CALENDAR: Calendar = {
   labelOf: String,
 };
 
+/** The smallest share of weeks with a value where some of their days are moved. */
+const DENSE = 0.9;
+
 export interface Rhythm {
   readonly frequency: Exclude<Frequency, 'undated'>;
   /** Dates per period from the first to the last: 1 where nothing is missing. */
   readonly fill: number;
+  /** Dates of weeks that lie beside the weekday of the others. */
+  readonly moved?: number;
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -136,8 +150,13 @@ function sameDayOfMonth(days: readonly number[]): boolean {
   if (Math.max(...first) - Math.min(...first) <= 6 && Math.max(...first) <= 7) return true;
   const fromEnd = dates.map(({ year, month, day }) => daysIn(year, month) - day);
   if (Math.max(...fromEnd) <= 6) return true;
-  return Math.max(...first) === Math.min(...first);
+  return Math.max(...first) === Math.min(...first) || isNthWeekday(days, first);
 }
+
+/** The third Friday of each month. */
+const isNthWeekday = (days: readonly number[], dates: readonly number[]): boolean =>
+  days.every((day) => weekday(day) === weekday(days[0])) &&
+  dates.every((date) => Math.ceil(date / 7) === Math.ceil(dates[0] / 7));
 
 const daysIn = (year: number, month: number): number =>
   dayNumber(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1)! - dayNumber(year, month, 1)!;
@@ -150,12 +169,24 @@ function monthRhythm(months: readonly number[]): Rhythm {
   return { frequency: 'monthly', fill: fillOf(months) };
 }
 
+/** Sums to date follow one another, or stand in a few of many years. */
+function spanRhythm(months: readonly number[]): Rhythm {
+  const rhythm = monthRhythm(months);
+  const years = distinctSorted(months.map((month) => Math.floor(month / 12)));
+  return rhythm.fill >= 0.5 ? rhythm : { frequency: 'annual', fill: fillOf(years) };
+}
+
 function dayRhythm(days: readonly number[]): Rhythm | null {
   const months = distinctSorted(days.map(monthOfDay));
   if (months.length === days.length && days.length > 1 && sameDayOfMonth(days)) return monthRhythm(months);
   if (days.length > 2 && commonStep(days) % 7 === 0) {
     const weekly = fillOf(days, 7);
     return weekly >= 0.5 ? { frequency: 'weekly', fill: weekly } : null;
+  }
+  const weeks = aroundOneWeekday(days);
+  if (weeks !== null) {
+    const fill = fillOf(days.map((day) => Math.floor((day - weeks.anchor + FARTHEST) / 7)));
+    if (fill >= DENSE) return { frequency: 'weekly', fill, moved: weeks.moved };
   }
   if (days.length > 5 && days.every((day) => weekday(day) < 5)) {
     const business = fillOf(days.map(businessOrdinal));
@@ -196,6 +227,8 @@ export function rhythmOf(tokens: readonly DateToken[]): Rhythm | null {
       return { frequency: 'quarterly', fill: fillOf(sorted) };
     case 'month':
       return monthRhythm(sorted);
+    case 'span':
+      return spanRhythm(sorted);
     case 'week':
       return { frequency: 'weekly', fill: fillOf(sorted, 7) };
     case 'half':

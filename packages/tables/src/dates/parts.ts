@@ -1,15 +1,18 @@
 /**
  * Parts of a year as offices write them beside or after it: `Q1`, `1. Quartal`, `IV`, `first half`,
- * `1er trimestre`, `II квартал`, `Jan-Mar`, `第1四半期`, `M01`, `W05`.
+ * `1er trimestre`, `II квартал`, `Jan-Mar`, `第1四半期`, `M01`, `W05`, `Jan-Sep`, `9M`.
  */
 import { withoutAccents } from '../accents.ts';
+import { countOfMonths, monthsOfCode, spanCode } from './month-spans.ts';
 import { monthOf } from './months.ts';
 
-export type PartUnit = 'year' | 'half' | 'quarter' | 'month' | 'week';
+/** A `span` is of several months that make no other part. */
+export type PartUnit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'span';
 
 export interface YearPart {
   /** Null where only a number is written: `3`, `III`, `third`. */
   readonly unit: PartUnit | null;
+  /** Its number within the year; of a span the code of its first and last month. */
   readonly n: number;
 }
 
@@ -19,9 +22,12 @@ export const PARTS: Readonly<Record<Exclude<PartUnit, 'year'>, number>> = {
   quarter: 4,
   month: 12,
   week: 53,
+  span: 1212,
 };
 
-const WORDS: Readonly<Record<Exclude<PartUnit, 'year'>, string>> = {
+type Counted = Exclude<PartUnit, 'year' | 'span'>;
+
+const WORDS: Readonly<Record<Counted, string>> = {
   quarter:
     'vj|vierteljahr|c|' +
     'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
@@ -105,7 +111,7 @@ const ORDINALS: readonly (readonly string[])[] = [
 const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
 
 const NUMBER = '(\\d{1,2}|[ivx]{1,4}|十[一二]|[上下一二三四五六七八九十]|[αβγδ]|one|two|four|\\p{L}{5,9})';
-const forms = (unit: Exclude<PartUnit, 'year'>): readonly RegExp[] => [
+const forms = (unit: Counted): readonly RegExp[] => [
   new RegExp(
     `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
       `(?:${WORDS[unit]})\\.?$`,
@@ -127,7 +133,7 @@ const RANGE =
 
 const plain = (text: string): string =>
   withoutAccents(text)
-    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/(?<=\S)\s*\([^)]*\)\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim()
     // Hangul falls apart in NFD
@@ -151,7 +157,10 @@ function range(text: string): YearPart | null {
   if (from === null || to === null) return null;
   if (to - from === 2 && from % 3 === 1) return { unit: 'quarter', n: (from + 2) / 3 };
   if (to - from === 5 && from % 6 === 1) return { unit: 'half', n: (from + 5) / 6 };
-  return from === 1 && to === 12 ? { unit: 'year', n: 1 } : null;
+  if (from === 1 && to === 12) return { unit: 'year', n: 1 };
+  return from === to || from > 12 || to > 12 || from < 1 || to < 1
+    ? null
+    : { unit: 'span', n: spanCode(from, to) };
 }
 
 /** What part of a year a text names, or null. */
@@ -167,6 +176,8 @@ function read(text: string): YearPart | null {
   // "KW 5" counts weeks in German, "I kw." quarters in Polish.
   const week = /^kw\.? ?(\d{1,2})$/.exec(text) ?? /^(\d{1,2})\.? ?kw\.?$/.exec(text);
   if (week !== null) return within('week', Number(week[1]));
+  const months = countOfMonths(text);
+  if (months !== null) return { unit: 'span', n: months };
   for (const { unit, forms: ways } of FORMS) {
     for (const form of ways) {
       const n = numberOf(form.exec(text)?.[1] ?? '');
@@ -177,15 +188,36 @@ function read(text: string): YearPart | null {
   return range(text);
 }
 
-const within = (unit: Exclude<PartUnit, 'year'>, n: number): YearPart | null =>
+const within = (unit: Counted, n: number): YearPart | null =>
   n >= 1 && n <= PARTS[unit] ? { unit, n } : null;
+
+const MONTHS = { half: 6, quarter: 3, month: 1 } as const;
+
+/** First and last month of a part; null for weeks and for what only its column tells. */
+function monthsOf({ unit, n }: YearPart): readonly [number, number] | null {
+  if (unit === 'year') return [1, 12];
+  if (unit === 'span') return monthsOfCode(n);
+  if (unit === null || unit === 'week') return null;
+  return [(n - 1) * MONTHS[unit] + 1, n * MONTHS[unit]];
+}
+
+/** Spans of several months that do not all begin with one month, as sums to date do. */
+export function hasLooseSpans(parts: readonly YearPart[]): boolean {
+  if (parts.every(({ unit }) => unit !== 'span')) return false;
+  const first = monthsOf(parts[0])?.[0];
+  return first === undefined || parts.some((part) => monthsOf(part)?.[0] !== first);
+}
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** `2014-Q1`, `2014-H2`, `2014-03`, `2014-W05`, `2014`. */
+/** `2014-Q1`, `2014-H2`, `2014-03`, `2014-W05`, `2014`, and `2014-01/2014-09` for nine months. */
 export function writePart(year: string, unit: PartUnit, n: number): string {
   if (unit === 'year') return year;
   if (unit === 'quarter') return `${year}-Q${n}`;
   if (unit === 'half') return `${year}-H${n}`;
+  if (unit === 'span') {
+    const [from, to] = monthsOfCode(n);
+    return `${year}-${two(from)}/${to < from ? Number(year) + 1 : year}-${two(to)}`;
+  }
   return unit === 'month' ? `${year}-${two(n)}` : `${year}-W${two(n)}`;
 }

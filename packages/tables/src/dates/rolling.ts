@@ -43,7 +43,7 @@ function threeMonths(text: string): ThreeMonths | null {
 export const isThreeMonths = (text: string): boolean => /\p{L}/u.test(text) && threeMonths(text) !== null;
 
 /** How many neighbours lie as far apart as most do. */
-function evenSteps(months: readonly number[]): number {
+export function evenSteps(months: readonly number[]): number {
   const counts = new Map<number, number>();
   for (let i = 1; i < months.length; i++) {
     const step = months[i] - months[i - 1];

@@ -3,6 +3,7 @@
  * `14/01`. One cell alone is a decimal number, a fraction, or a day without its year.
  */
 import type { DateOrder, ReadOptions } from '../types.ts';
+import { compactReadings, isCompactForm } from './compact-days.ts';
 import { rhythmOf } from './frequency.ts';
 import type { DateRules, DateToken } from './tokens.ts';
 
@@ -11,6 +12,8 @@ export interface SequenceReading {
   readonly tokens: readonly DateToken[];
   /** The order of the cells allows no other meaning. */
   readonly certain: boolean;
+  /** Days without marks between their parts. */
+  readonly compact?: true;
 }
 
 const DOTTED = /^(1[5-9]\d\d|2[01]\d\d)\.(\d{1,2})$/;
@@ -20,8 +23,11 @@ export const isDecimalForm = (text: string): boolean => /^\d{1,2}\.\d{1,2}$/.tes
 /** Consecutive months that pass the end of a year: no run of days without years reads like that. */
 const ENOUGH = 13;
 
+/** Year and month without a mark: `9001`. */
+const SHORTEST = /^(\d\d)(0[1-9]|1[0-2])$/;
+
 export const isSequenceForm = (text: string): boolean =>
-  DOTTED.test(text) || (SHORT.test(text) && text.length >= 4);
+  DOTTED.test(text) || (SHORT.test(text) && text.length >= 4) || SHORTEST.test(text) || isCompactForm(text);
 
 const month = (year: number, m: number): DateToken | null =>
   m >= 1 && m <= 12 ? { unit: 'month', at: year * 12 + m - 1 } : null;
@@ -40,6 +46,11 @@ const isInOrder = (tokens: readonly DateToken[]): boolean => {
 export function sequenceReadings(cells: readonly string[], options: ReadOptions): SequenceReading[] {
   if (cells.length === 0) return [];
   if (cells.every((cell) => DOTTED.test(cell))) return dotted(cells, options);
+  if (cells.every(isCompactForm)) return compactReadings(cells, options);
+  if (cells.every((cell) => SHORTEST.test(cell))) {
+    const apart = cells.map((cell) => cell.replace(SHORTEST, '$1-$2'));
+    return short(apart, { ...options, dateOrder: 'ymd' }).filter(({ certain }) => certain);
+  }
   if (!cells.every((cell) => SHORT.test(cell))) return [];
   const readings = short(cells, options);
   return cells.some(isDecimalForm) ? readings.filter(({ certain }) => certain) : readings;

@@ -2,7 +2,10 @@
  * Days or hours from one date to another, dated by their beginning: `01.01.2021 00:00 - 01.01.2021 01:00`,
  * `05/03/2018 - 11/03/2018`, `Dec 27 - Jan 2, 2022`, `3 - 9 Jan 2022`.
  */
+import { dateOf } from '../periods.ts';
+import { monthsFromTo } from './month-spans.ts';
 import { monthOf } from './months.ts';
+import type { DateToken } from './tokens.ts';
 
 const FULL = /^(\d.{5,17}) [-–] (\d.{5,17})$/;
 const WORD = '(\\p{L}{3,12})\\.?';
@@ -29,16 +32,19 @@ function endsOf(text: string): readonly [string, string] | null {
 export const isSpan = (text: string): boolean =>
   /[-–]/.test(text) && (FULL.test(text) || endsOf(text) !== null);
 
-/** What this needs of a date: days since 1970, and seconds of the day where it has any. */
-interface Dated {
-  readonly unit: string;
-  readonly at: number;
-  readonly clock?: number;
+/** Months from the first day of one to the last day of one. */
+function wholeMonths(begin: DateToken, end: DateToken): DateToken | null {
+  if (begin.unit !== 'day' || end.unit !== 'day') return null;
+  const [first, next] = [dateOf(begin.at), dateOf(end.at + 1)];
+  const monthly = first.day === 1 && next.day === 1;
+  return monthly ? monthsFromTo(first.year * 12 + first.month - 1, next.year * 12 + next.month - 2) : null;
 }
 
-export function beginningOf<T extends Dated>(text: string, read: (part: string) => T | null): T | null {
+/** The months that a text spans, or the day or hour with which it begins. */
+export function beginningOf(text: string, read: (part: string) => DateToken | null): DateToken | null {
   const [begin, end] = (FULL.exec(text)?.slice(1) ?? endsOf(text) ?? []).map(read);
   if (!begin || !end || (begin.unit !== 'day' && begin.unit !== 'instant')) return null;
-  const seconds = ({ at, clock = 0 }: Dated): number => at * 86_400 + clock;
-  return seconds(end) > seconds(begin) ? begin : null;
+  const seconds = ({ at, clock = 0 }: DateToken): number => at * 86_400 + clock;
+  if (seconds(end) <= seconds(begin)) return null;
+  return wholeMonths(begin, end) ?? begin;
 }

@@ -1,6 +1,7 @@
 /** Dates in other words: what stands before or around one that the rules of `tokens` know. */
 
 import { monthOf } from './months.ts';
+import { referencePeriod } from './release-days.ts';
 
 const BEFORE = new RegExp(
   '^(?:(?:quarter|qtr|year|month|week|(?:3|three|6|six|12|twelve) months)' +
@@ -28,22 +29,35 @@ function withoutDots(text: string): string {
   return [match[1], two(match[3]), ...(match[4] === undefined ? [] : [two(match[4])])].join('-');
 }
 
+const JOINED = /^([\p{L}\d]+)_([\p{L}\d]+)$/u;
+
+/** Numbers of a program that reads whole numbers as decimal ones: `19900102.0`, `1388534400.0`. */
+const WHOLE = /^(\d{6,13})\.0+$/;
+/** `1990.`, as Fortran and R print whole numbers. */
+const FULL_STOP = /^(\d{4})\.$/;
+/** Stata's own constants: `tq(1990q1)`. */
+const STATA = /^t[cdwmqhy]\((.+)\)$/;
+
 /** The date as the rules know it, or the text as it was. */
 export function respelled(text: string): string {
   const last = text.charCodeAt(text.length - 1);
   const first = text.charCodeAt(0);
+  // an apostrophe keeps a spreadsheet from reading what follows
+  if (first === 39) return respelled(text.slice(1));
   // most dates begin and end with a digit
   if (first < 58 && last < 58 && last > 47 && text[1] !== ' ')
     return text.endsWith('-00') ? text.slice(0, -3) : dotted(text);
   // `Jan_2018`, `2012_Q1`: how heads are written that must be names of variables too
-  if (/^[\p{L}\d]+_[\p{L}\d]+$/u.test(text)) return text.replace('_', '-');
+  if (JOINED.test(text)) return text.replace(JOINED, '$1-$2');
   if (/[년월일]/.test(text))
     return text
       .replace(/(\d) ?년/, '$1年')
       .replace(/(\d) ?월/, '$1月')
       .replace(/(\d) ?일$/, '$1日');
   return withoutDots(
-    text
+    referencePeriod(text)
+      .replace(STATA, '$1')
+      .replace(FULL_STOP, '$1')
       .replace(BEFORE, '')
       .replace(MONTHS_BEHIND, (all, name: string) => (monthOf(name) === null ? all : ''))
       .replace(WEEKDAY, '')
@@ -55,5 +69,8 @@ export function respelled(text: string): string {
   );
 }
 
-const dotted = (text: string): string =>
-  text.includes('. ') ? withoutDots(text) : /^\d+_\d+$/.test(text) ? text.replace('_', '-') : text;
+function dotted(text: string): string {
+  if (text.includes(' ')) return text.includes(' / ') ? text.replaceAll(' / ', '/') : withoutDots(text);
+  if (text.endsWith('.0')) return text.replace(WHOLE, '$1');
+  return text.includes('_') ? text.replace(JOINED, '$1-$2') : text;
+}

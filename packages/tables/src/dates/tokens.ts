@@ -3,22 +3,27 @@ import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 import { inOurCount } from './eras.ts';
 import { withoutFillers } from './fillers.ts';
+import { readSpan, spanOfYear } from './month-spans.ts';
 import { monthOf } from './months.ts';
 import { partOfYear } from './parts.ts';
 import { beginningOf, isSpan } from './spans.ts';
+import { atClock, epoch, splitStamp } from './stamps.ts';
 import { weekStart } from './weeks.ts';
 
 /**
- * `year`, `quarter` and `month` count whole periods since year 0; `week` and `day` count days since
- * 1970-01-01; `index` is the number of a row where there are no dates.
+ * `year`, `quarter` and `month` count whole periods since year 0, and a `span` of several months is counted
+ * by its last; `week` and `day` count days since 1970-01-01; `index` is the number of a row where there are
+ * no dates.
  */
 export interface DateToken {
-  readonly unit: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'half' | 'instant' | 'index';
+  readonly unit: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'half' | 'span' | 'instant' | 'index';
   readonly at: number;
   /** Seconds since midnight, for `instant`. */
   readonly clock?: number;
   /** Minutes ahead of UTC, where the text says so. */
   readonly offset?: number;
+  /** How many months a `span` has. */
+  readonly months?: number;
 }
 
 export interface DateRules {
@@ -115,16 +120,16 @@ const NUMERIC: readonly Rule[] = [
   [pattern('(\\d{4})(?:\\.0)?'), (m) => (possibleYear(m[1]) ? unit('year', year(m[1])) : null)],
   [pattern('(\\d{4})[-/–](\\d{2}|\\d{4})'), fiscalOrMonth],
   [
-    pattern('(\\d{4})[-/:](\\d)'),
+    pattern('(\\d{4})[-/: ](\\d)'),
     (m, rules) => (plausibleYear(m[1]) ? partOf(m[1], Number(m[2]), rules) : null),
   ],
-  [pattern('(\\d{4})[:.](\\d{2})'), (m, rules) => partOf(m[1], Number(m[2]), rules)],
+  [pattern('(\\d{4})[:. ](\\d{2})'), (m, rules) => partOf(m[1], Number(m[2]), rules)],
   [
     pattern('(\\d{1,2})[-/.](\\d{4})'),
     (m, rules) => (plausibleYear(m[2]) ? sixDigits(m[2], m[1], rules) : null),
   ],
   [
-    pattern('(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})'),
+    pattern('(\\d{4})([-/.:])(\\d{1,2})\\2(\\d{1,2})'),
     (m) => fullDate(year(m[1]), Number(m[3]), Number(m[4])),
   ],
   [
@@ -160,7 +165,7 @@ const WORDED: readonly Rule[] = [
     (m, rules) => ((Number(m[1]) + 1) % 100 === Number(m[2]) ? unit('year', shortYear(m[1], rules)) : null),
   ],
   [pattern('FY ?(\\d{4})[-/–](\\d{2}|\\d{4})'), (m, rules) => fiscalOrMonth(m, { ...rules, fiscal: true })],
-  // quarters of financial years keep their own names
+  // parts of financial years keep their own names
   [
     pattern("(?:Q([1-4])|([1-4])Q)[- ]?FY ?'?(\\d{2}|\\d{4})"),
     (m, rules) => quarter(shortYear(m[3], rules), Number(m[1] ?? m[2])),
@@ -169,14 +174,16 @@ const WORDED: readonly Rule[] = [
     pattern("FY ?'?(\\d{2}|\\d{4})[- ]?(?:Q([1-4])|([1-4])Q)"),
     (m, rules) => quarter(shortYear(m[1], rules), Number(m[2] ?? m[3])),
   ],
+  [pattern("H([12])[- ]?FY ?'?(\\d{2}|\\d{4})"), (m, rules) => half(shortYear(m[2], rules), Number(m[1]))],
   [pattern('(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})[-:, ]{1,2}(?:Q|Qtr ?)?([1-4]|I{1,3}|IV)'), fiscalQuarter],
   [
     pattern('Q([1-4])[-:, ]{1,2}(?:FY ?)?(\\d{4})[-/–](\\d{2}|\\d{4})'),
     ([all, q, first, second], rules) => fiscalQuarter([all, first, second, q], rules),
   ],
-  [pattern('(\\d{4})JJ00'), (m) => unit('year', year(m[1]))],
-  [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
-  [pattern('[QTK]\\.?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
+  [pattern('(\\d{4})(?:JJ00|[- ]?A1?)'), (m) => unit('year', year(m[1]))],
+  [pattern('X?(\\d{4})[-.: /]?[QTK]\\.?0?([1-4])'), (m) => quarter(year(m[1]), Number(m[2]))],
+  [pattern('(\\d{4})0([1-4])Q'), (m) => quarter(year(m[1]), Number(m[2]))],
+  [pattern('[QTK]\\.?0?([1-4])[-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern('([1-4])[QTK][-.: /]?(\\d{4})'), (m) => quarter(year(m[2]), Number(m[1]))],
   [pattern("[QTK]([1-4])[- /.'’]{0,2}(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
   [pattern("([1-4])[QTK][-.: /']?(\\d{2})"), (m, rules) => quarter(shortYear(m[2], rules), Number(m[1]))],
@@ -206,6 +213,8 @@ const WORDED: readonly Rule[] = [
     (m) => quarter(year(m[2]), Number(m[1])),
   ],
   [pattern('X?(\\d{4})[-.: ]?M{1,2}(\\d{1,2})'), (m) => month(year(m[1]), Number(m[2]))],
+  // `9M24` is no month but nine of them
+  [pattern('(1[3-9]|[2-9]\\d)M(\\d{1,2})'), (m, rules) => month(shortYear(m[1], rules), Number(m[2]))],
   [pattern('MO(\\d{2})(\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern('M(\\d{1,2})[-.: /](\\d{4})'), (m) => month(year(m[2]), Number(m[1]))],
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
@@ -217,13 +226,18 @@ const WORDED: readonly Rule[] = [
     (m) => unit('day', (isoWeek(year(m[1]), Number(m[2]))?.at ?? Number.NaN) + Number(m[3]) - 1),
   ],
   [pattern('(\\d{4})[-.: /]?(?:W|KW|wk|week) ?(\\d{1,2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
+  [
+    pattern('(?:W|KW|wk) ?(\\d{1,2})[-/](\\d{2})'),
+    (m, rules) => isoWeek(shortYear(m[2], rules), Number(m[1])),
+  ],
+  [pattern('(\\d{2})[-/]?(?:W|KW|wk)(\\d{2})'), (m, rules) => isoWeek(shortYear(m[1], rules), Number(m[2]))],
   [pattern('(?:W|KW|wk|week)\\.? ?(\\d{1,2})[-. /,]{1,2}(\\d{4})'), (m) => isoWeek(year(m[2]), Number(m[1]))],
   [
     pattern(`(\\d{1,2})(?:st|nd|rd|th|er)?\\.?[- /]{0,2}(${WORD})[- /.,]{0,2}(\\d{2}|\\d{4})`),
     (m, rules) => fullDate(shortYear(m[3], rules), monthOf(m[2]), Number(m[1])),
   ],
   [
-    pattern(`(${WORD})[- /]?(\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})`),
+    pattern(`(${WORD})[- /]?(\\d{1,2})(?:st|nd|rd|th)?(?:,? |[-/])(\\d{4})`),
     (m) => fullDate(year(m[3]), monthOf(m[1]), Number(m[2])),
   ],
 ];
@@ -242,6 +256,7 @@ function yearAndPart(text: string): DateToken | null {
   // a total is a sum of the others, not the value of a year
   if (part.unit === 'year') return /^total|^insgesamt/i.test(rest) ? null : unit('year', year(y));
   if (part.unit === 'half') return half(year(y), part.n);
+  if (part.unit === 'span') return spanOfYear(year(y), part.n);
   if (part.unit === 'quarter') return quarter(year(y), part.n);
   if (part.unit === 'month') return month(year(y), part.n);
   return part.unit === 'week' ? isoWeek(year(y), part.n) : null;
@@ -285,67 +300,36 @@ function serial(value: number, ofDay: number, { serials }: DateRules): DateToken
   return clock === 0 ? { unit: 'day', at } : { unit: 'instant', at, clock };
 }
 
-/** Seconds since 1970 on a full hour, from 1973 to 2200: other numbers of that size are figures. */
-function epoch(seconds: number): DateToken | null {
-  if (seconds % 3600 !== 0 || seconds < 1e8 || seconds > 7.3e9) return null;
-  const day = Math.floor(seconds / 86_400);
-  const clock = seconds - day * 86_400;
-  return clock === 0 ? { unit: 'day', at: day } : { unit: 'instant', at: day, clock };
-}
-
-const CLOCK = new RegExp(
-  '^(.*\\d)[T ](\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?(?: ?(AM|PM))?' +
-    '(?: ?(Z|UTC|GMT|BST|CET|CEST|EST|EDT|[+-]\\d{2}(?::?\\d{2})?))?$',
-  'i',
-);
-const ZONE: Readonly<Record<string, number>> = {
-  Z: 0,
-  UTC: 0,
-  GMT: 0,
-  BST: 60,
-  CET: 60,
-  CEST: 120,
-  EST: -300,
-  EDT: -240,
-};
-
-/** `+05:30` in minutes. */
-function offsetOf(zone: string): number {
-  const named = ZONE[zone.toUpperCase()];
-  if (named !== undefined) return named;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0);
-  return zone.startsWith('-') ? -minutes : minutes;
-}
-
 export function readDate(text: string, rules: DateRules): DateToken | null {
   if (text.length < 4 || text.length > 40) return null;
   if (isSpan(text)) return beginningOf(text, (part) => readDate(part, rules));
-  const clock = CLOCK.exec(text);
-  if (clock !== null) {
-    const day = readDate(clock[1], rules);
-    if (day === null || day.unit !== 'day') return null;
-    const hour = (Number(clock[2]) % (clock[5] ? 12 : 24)) + (clock[5]?.toUpperCase() === 'PM' ? 12 : 0);
-    const seconds = hour * 3600 + Number(clock[3]) * 60 + Number(clock[4] ?? 0);
-    const zone = clock[6] === undefined ? {} : { offset: offsetOf(clock[6]) };
-    // 24:00 is the end of a day: the first hour of the next.
-    const at = Number(clock[2]) === 24 ? day.at + 1 : day.at;
-    if (Number(clock[2]) > 24 || Number(clock[3]) > 59) return null;
-    return seconds === 0 ? { ...day, at, ...zone } : { unit: 'instant', at, clock: seconds, ...zone };
+  const stamp = splitStamp(text);
+  if (stamp !== null) {
+    const day = stamp.clock === null ? null : readDate(stamp.day, rules);
+    return day?.unit === 'day' ? atClock(day, stamp.clock!) : null;
   }
   if (rules.decimalYears) {
     const match = /^(\d{4})(?:\.(\d{1,17}))?$/.exec(text);
     return match === null ? null : decimalYear(year(match[1]), match[2] ?? '0');
   }
-  const worded = HAS_LETTER.test(text);
-  const plain = worded ? inOurCount(withoutFillers(text)) : text;
+  const plain = HAS_LETTER.test(text) ? inOurCount(withoutFillers(text)) : text;
+  const worded = HAS_LETTER.test(plain);
   for (const [form, read] of worded ? WORDED : NUMERIC) {
     const match = form.exec(plain);
     if (match === null) continue;
     const token = read(match, rules);
     if (token !== null) return token;
   }
-  return worded ? yearAndPart(plain) : null;
+  if (!worded) return plain.length === 15 ? spanIn(plain, rules) : null;
+  return yearAndPart(plain) ?? spanIn(plain, rules);
 }
+
+const spanIn = (text: string, rules: DateRules): DateToken | null =>
+  readSpan(
+    text,
+    (month) => readDate(month, rules),
+    (short) => shortYear(short, rules),
+  );
 
 /** Years outside 1000 to 2999 (`-500`, `476`) are only read where the column says that it holds years. */
 export function readBareYear(text: string): DateToken | null {

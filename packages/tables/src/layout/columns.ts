@@ -72,6 +72,9 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
     ({ rank, column, first }) =>
       rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
   );
+  const [rival] = rivals;
+  if (rivals.length === 1 && isEndOf(grid, best, rival)) return best;
+  if (rivals.length === 1 && isEndOf(grid, rival, best)) return rival;
   if (rivals.length > 0 && best.rank >= 2) askDateColumn([best, ...rivals], context);
   return best;
 }
@@ -101,6 +104,18 @@ function disagrees(
   const theirs = readDates(texts, true, silent)?.tokens;
   if (!ours || !theirs) return false;
   return ours.some((token, i) => token.unit === theirs[i].unit && token.at !== theirs[i].at);
+}
+
+const END = /(?<!\p{L})(?:end|ending|stop|to|till|until|bis|ende|fin|hasta)(?!\p{L})/iu;
+
+/** `start_time` beside `end_time`, where each span ends with the moment at which the next begins. */
+function isEndOf(grid: Grid, begin: DateCandidate, end: DateCandidate): boolean {
+  if (!END.test(end.name) || END.test(begin.name)) return false;
+  const rows = grid.rows.slice(begin.first, begin.first + 200);
+  const meet = rows.filter(
+    (row, i) => i > 0 && textOf(rows[i - 1][end.column]) === textOf(row[begin.column]),
+  );
+  return rows.length > 2 && meet.length >= (rows.length - 1) * 0.8;
 }
 
 function askDateColumn(candidates: readonly DateCandidate[], context: Context): void {

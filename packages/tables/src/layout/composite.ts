@@ -3,26 +3,18 @@
  * day; day and hour.
  */
 import type { Context } from '../context.ts';
-import { PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
+import { hasLooseSpans, PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
 import { largest } from '../extremes.ts';
-import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
+import { withClock } from './clocks.ts';
 import { withIntervals } from './day-parts.ts';
-import {
-  isClockStartName,
-  isDayName,
-  isEntityName,
-  isHalfName,
-  isHourName,
-  isMonthName,
-  isQuarterName,
-  isWeekName,
-} from './hints.ts';
+import { isDayName, isEntityName, isHalfName, isMonthName, isQuarterName, isWeekName } from './hints.ts';
 import { dateText } from './marks.ts';
 import { askPart, type Cycle, cycleOf, UNITS } from './part-question.ts';
+import type { CalendarUnit } from './part-years.ts';
 import { findColumn } from './select.ts';
 import { columnOf, type Table } from './table.ts';
 import { areTwelveWords } from './unknown-months.ts';
@@ -54,7 +46,7 @@ export const isPartWord = (text: string): boolean => {
   return unit !== undefined && unit !== null;
 };
 
-const NAMED: readonly (readonly [(name: string) => boolean, Exclude<PartUnit, 'year'>])[] = [
+const NAMED: readonly (readonly [(name: string) => boolean, CalendarUnit])[] = [
   [isMonthName, 'month'],
   [isQuarterName, 'quarter'],
   [isHalfName, 'half'],
@@ -62,7 +54,7 @@ const NAMED: readonly (readonly [(name: string) => boolean, Exclude<PartUnit, 'y
 ];
 
 /** What the name of a column says that its cells count. */
-export const namedUnit = (name: string): Exclude<PartUnit, 'year'> | null =>
+export const namedUnit = (name: string): CalendarUnit | null =>
   NAMED.find(([test]) => test(name))?.[1] ?? null;
 
 /** The parts of a column, or null where a cell is none. */
@@ -90,7 +82,7 @@ interface PartColumn {
 
 function read(table: Table, column: number, unit?: Exclude<PartUnit, 'year'> | null): PartColumn | null {
   const parts = partsOf(columnOf(table.rows, column).map(dateText));
-  if (parts === null) return null;
+  if (parts === null || hasLooseSpans(parts)) return null;
   const units = [...new Set(parts.flatMap((part) => (part.unit === null ? [] : [part.unit])))];
   const written = units.filter((one): one is Exclude<PartUnit, 'year'> => one !== 'year');
   // M01 to M13, S01 and Q01 say each for itself what it is; a bare number among them does not
@@ -141,7 +133,7 @@ function mmwrWeeks(years: readonly string[], parts: readonly YearPart[], named: 
 function partColumn(table: Table, yearColumn: number, context: Context): PartColumn | null {
   const { partColumn: asked, by = [] } = context.options;
   if (asked === 'none') return null;
-  const unitOf = (top: number): Exclude<PartUnit, 'year'> =>
+  const unitOf = (top: number): CalendarUnit =>
     top <= 2 ? 'half' : top <= 4 ? 'quarter' : top <= 12 ? 'month' : 'week';
   if (asked !== undefined) {
     const column = findColumn(table.names, asked, context);
@@ -245,34 +237,10 @@ const yearsAlone = (table: Table, yearColumn: number, { column }: PartColumn): C
 export function compositeDates(table: Table, dateColumn: number, context: Context): CompositeDates | null {
   if (table.rows.length === 0) return null;
   if (table.rows.some((row) => yearOf(dateText(row[dateColumn])) === null))
-    return withHours(table, dateColumn) ?? withIntervals(table, dateColumn, context);
+    return withClock(table, dateColumn) ?? withIntervals(table, dateColumn, context);
   const part = partColumn(table, dateColumn, context);
   if (part === null) return null;
   const days = withDays(table, dateColumn, part);
   if (days !== null) return days;
   return isOncePerYear(part) ? yearsAlone(table, dateColumn, part) : joinParts(table, dateColumn, part);
-}
-
-const CLOCK =
-  /^(?:(?:he|h|hr|hour|stunde)[ ._-]?)?(\d{1,2})(?::(\d\d))?(?::\d\d)?(?: ?[-–] ?\d{1,2}(?::\d\d)?)?$/i;
-
-/** A day and an hour: 0 to 23, 1 to 24 for hours named by their end, `05:00`, or `05 - 06`. */
-function withHours(table: Table, dateColumn: number): CompositeDates | null {
-  const days = columnOf(table.rows, dateColumn).map(dateText);
-  if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;
-  const clock = (i: number): boolean =>
-    columnOf(table.rows, i).every((cell) => /^\d{1,2}:\d\d(:\d\d)?$/.test(textOf(cell)));
-  const column = table.names.findIndex(
-    (name, i) => i !== dateColumn && (isHourName(name) || (isClockStartName(name) && clock(i))),
-  );
-  if (column < 0) return null;
-  const cells = columnOf(table.rows, column).map((cell: Cell) =>
-    CLOCK.exec(textOf(cell).replace(/\.0$/, '')),
-  );
-  if (cells.includes(null)) return null;
-  const hours = cells.map((match) => Number(match![1]));
-  const ends = !hours.includes(0) && largest(hours) === 24 ? 1 : 0;
-  if (hours.some((hour) => hour - ends > 23 || hour < ends)) return null;
-  const texts = days.map((day, i) => `${day} ${two(hours[i] - ends)}:${cells[i]![2] ?? '00'}`);
-  return { columns: [dateColumn, column], texts };
 }

@@ -1,6 +1,8 @@
 /** Which column holds the dates, and from which row on. */
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
+import { isCompactForm } from '../dates/compact-days.ts';
 import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
+import { withoutYears } from '../dates/yearless.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
 import type { ReadOptions } from '../types.ts';
@@ -157,11 +159,12 @@ const isShortMonth = (text: string): boolean => isSequenceForm(text) && !couldBe
  * `01/14` is a fraction or a score unless the name says that it is a date or the order of the column does.
  */
 function inSequence(texts: readonly string[], options: ReadOptions, grid: Grid, column: number): boolean {
-  const first = texts.findIndex(isShortMonth);
+  const first = texts.findIndex(isSequenceForm);
   const decimal = texts.slice(first).some(isDecimalForm);
-  if (!decimal && (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first))))
-    return true;
-  return dateReadings(texts.slice(first).filter(isShortMonth), options, false).some(({ certain }) => certain);
+  const named = !decimal && (options.dateOrder !== undefined || isDateName(nameAbove(grid, column, first)));
+  if (named && !isCompactForm(texts[first])) return true;
+  const readings = dateReadings(texts.slice(first).filter(isSequenceForm), options, false);
+  return readings.some(({ certain }) => named || certain);
 }
 
 /** Years 1 to 99 are those of a study or of a life: nobody has series of the first century alone. */
@@ -200,6 +203,7 @@ function candidateAt(
   first = Math.min(first, ancient(texts) ?? first);
   first = restart(texts, grid, column, first);
   const filled = texts.slice(first).filter((text) => text !== '');
+  if (withoutYears(filled) === 'days') return null;
   const name = nameAbove(grid, column, first) || head;
   const years = isYearName(name);
   const matching = filled.filter((text) => isDated(text) || (years && BARE_YEAR.test(text)));
@@ -238,9 +242,15 @@ export function indexCandidate(grid: Grid): DateCandidate | null {
   if (column === -1 || names.length < 2) return null;
   const steps = body.map((row, i) => (i === 0 ? 1 : Number(row[column]) - Number(body[i - 1][column])));
   // months that begin anew number neither the rows nor the dates, unless labels say of which series they are
-  const labelled = body[0].some((cell, i) => i !== column && !isNumberCell(cell) && !isEmptyCell(cell));
-  const parts = body.map((row) => row[column]);
-  if (!labelled && areRepeatedParts(dateText(names[column]), parts)) return null;
+  const areParts = (i: number): boolean =>
+    areRepeatedParts(
+      dateText(names[i]),
+      body.map((row) => row[i]),
+    );
+  const labelled = body[0].some(
+    (cell, i) => i !== column && !isNumberCell(cell) && !isEmptyCell(cell) && !areParts(i),
+  );
+  if (!labelled && areParts(column)) return null;
   if (steps.filter((step) => step === 1 || step === 0).length < steps.length * 0.5) return null;
   return { column, first: 1, name: dateText(names[column]), rank: 0, doubtful: false };
 }

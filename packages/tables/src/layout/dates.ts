@@ -1,6 +1,7 @@
 /** Dates of a column or a header row as tokens, with the question that is left where two readings fit. */
 import { type Context, choice } from '../context.ts';
 import { type DateReading, dateReadings, decide } from '../dates/column.ts';
+import { rhythmOf } from '../dates/frequency.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { readDate } from '../dates/tokens.ts';
 import { describePeriod, formatDay, formatPeriod } from '../periods.ts';
@@ -18,7 +19,11 @@ const ORDER_NAME: Readonly<Record<DateOrder, string>> = {
   ymd: 'year first',
 };
 
-function say({ unit, at }: DateToken): string {
+function say({ unit, at, months = 1 }: DateToken): string {
+  if (unit === 'span') {
+    const [first, last] = [at - months + 1, at].map((one) => describePeriod(formatPeriod('monthly', one)));
+    return `${first} to ${last}`;
+  }
   if (unit === 'year') return formatPeriod('annual', at);
   if (unit === 'quarter') return describePeriod(formatPeriod('quarterly', at));
   return describePeriod(unit === 'month' ? formatPeriod('monthly', at) : formatDay(at));
@@ -55,7 +60,7 @@ const PARTS = [
 
 function ask(
   texts: readonly string[],
-  about: 'order' | 'century' | 'fiscal' | 'part',
+  about: 'order' | 'century' | 'fiscal' | 'part' | 'yearless',
   readings: readonly DateReading[],
   context: Context,
 ): void {
@@ -67,7 +72,17 @@ function ask(
   const meanings = readings.map((reading) => say(reading.tokens[at]));
   const or = readings.length === 1 ? ', or no date' : '';
   const sentence = `Is "${texts[at]}" ${[...new Set(meanings)].join(' or ')}${or}?`;
-  if (about === 'order') {
+  if (about === 'yearless') {
+    const frequency = rhythmOf(readings[0].tokens)?.frequency ?? 'monthly';
+    context.ask({
+      id: 'frequency',
+      sentence: `Is "${texts[0]}" ${meanings[0]}, or a day without its year?`,
+      choices: [
+        choice({ frequency }, `months with their years: "${texts[0]}" is ${meanings[0]}`),
+        choice({ frequency: 'undated' }, 'days without a year: number the values'),
+      ],
+    });
+  } else if (about === 'order') {
     const orders = [...new Map(readings.map((reading) => [reading.rules.order, reading])).values()];
     context.ask({
       id: 'date-order',

@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
-import { type PartUnit, partOfYear, writePart } from '../dates/parts.ts';
+import { hasLooseSpans, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import { largest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { namedPeriods } from './named-periods.ts';
@@ -34,6 +34,7 @@ function unitOf(texts: readonly string[]): Exclude<PartUnit, 'year'> | null {
   const parts = texts.map(partOfYear);
   if (parts.length < 4 || parts.includes(null)) return null;
   const units = new Set(parts.map((part) => part!.unit));
+  if (units.has('span')) return hasLooseSpans(parts as YearPart[]) ? null : 'span';
   units.delete('year');
   if (units.size !== 1) return null;
   const [unit] = units as Set<Exclude<PartUnit, 'year'> | null>;

@@ -39,10 +39,22 @@ const WEEK = names(
   'week|weeks|wk|woche|kw|kalenderwoche|semaine|semana|settimana|vecka|uge|uke|週|周|week number|weeknum|week no|' +
     '(?:melde|berichts)woche|(?:reporting|report) week|iso ?week|(?:mmwr|epi|epidemiological) ?week|epiweek',
 );
-const HOUR = names('hour|hours|hr|h|he|stunde|heure|hora|ora|uur|time|hour ending|uhrzeit|zeit|hour of day');
+const HOUR = names(
+  'hours?|hrs?|h|he|hb|stunde|heure|hora|ora|uur|time|uhrzeit|zeit|hhmm|clock|' +
+    'hour ?(?:ending|beginning|begin|end|of day|number|no)|' +
+    '(?:hour|time) ?\\(.*\\)|(?:delivery|local|utc|gmt|observation|obs|trade|trading|market) ?(?:hour|time)|' +
+    'tid|klokkeslett?|klokkeslaet|tijd|tijdstip|godzina|godz|hodina|saat|vrijeme|horaire|horario|orario|' +
+    'время|час|часы|時間|時刻|时间|小时|시간',
+);
 /** Where a period within a day begins, beside its day. */
 const CLOCK_START = names(
-  'von|from|start|begin|beginn|start time|time from|from time|uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
+  'von|from|start|begin|beginn|start time|time from|from time|start hour|hour from|from hour|time start|' +
+    'uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
+);
+/** Where such a period ends. */
+const CLOCK_END = names(
+  'bis|to|till|until|end|ende|end time|time to|to time|end hour|time end|hour to|to hour|' +
+    'uhrzeit bis|zeit bis|bis uhrzeit|heure fin|a|hasta|ate|fin',
 );
 const DAY = names('day|dd|dy|tag|jour|dia|giorno|day of month');
 const INDEX = names(
@@ -136,6 +148,7 @@ export const isHalfName = (name: string): boolean => HALF.test(plain(name));
 export const isWeekName = (name: string): boolean => WEEK.test(plain(name));
 export const isHourName = (name: string): boolean => HOUR.test(plain(name));
 export const isClockStartName = (name: string): boolean => CLOCK_START.test(plain(name));
+export const isClockEndName = (name: string): boolean => CLOCK_END.test(plain(name));
 export const isIndexName = (name: string): boolean => INDEX.test(plain(name));
 export const isElapsedName = (name: string): boolean => ELAPSED.test(plain(name));
 export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(name));

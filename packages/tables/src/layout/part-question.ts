@@ -40,7 +40,7 @@ const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d
 
 const numberOf = (label: string): number | null => {
   const part = partOfYear(label);
-  if (part !== null && part.unit !== 'year') return part.n;
+  if (part !== null && part.unit !== 'year' && part.unit !== 'span') return part.n;
   const match = COUNTED.exec(plain(label));
   return match === null ? null : Number(match[1]);
 };
@@ -107,7 +107,7 @@ const NUMBERED = 'they count: number the values in their order';
 /** Asks whether heads or the labels of rows count the parts of each year; seasons are in no calendar. */
 export function askHeads(
   heads: readonly string[],
-  unit: Exclude<PartUnit, 'year'> | null,
+  unit: Exclude<PartUnit, 'year' | 'span'> | null,
   context: Context,
 ): void {
   const last = heads[heads.length - 1];

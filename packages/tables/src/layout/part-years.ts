@@ -6,7 +6,7 @@ import { type Context, choice } from '../context.ts';
 import { PARTS, type PartUnit } from '../dates/parts.ts';
 import { isTwoYears, yearOf } from './years.ts';
 
-export type CalendarUnit = Exclude<PartUnit, 'year'>;
+export type CalendarUnit = Exclude<PartUnit, 'year' | 'span'>;
 
 /** The calendar year of the n-th part of a year. */
 export type YearOfPart = (year: string, n: number) => number;

@@ -87,7 +87,7 @@ function roleOf(
     isFractionOfYear(cells, tokens) ||
     (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
-    (tokens.length > 0 && isHourName(name) && cells.every((cell) => MIDNIGHT.test(textOf(cell)))) ||
+    (tokens.length > 0 && isHourName(name) && isOneTime(cells)) ||
     (isYearLike(cells) &&
       (isDateName(name) || (/year|jahr|ann[eé]e/i.test(name) && areYearsOfRows(cells, tokens))))
   )
@@ -155,8 +155,13 @@ const areWeeks = (cells: readonly Cell[]): boolean =>
       /^\d{1,2}(?:\.0)?$/.test(textOf(cell)) && Number(textOf(cell)) >= 1 && Number(textOf(cell)) <= 53,
   );
 
-/** The time of every day in price files: `000000`. */
-const MIDNIGHT = /^0[0:]*$/;
+/** The time of every day in price files and of every observation: `000000`, `0900`. */
+const isOneTime = (cells: readonly Cell[]): boolean => {
+  const first = textOf(cells[0]);
+  return (
+    /^(?:0[0:]*|[01]\d[0-5]\d|2[0-4][0-5]\d)$/.test(first) && cells.every((cell) => textOf(cell) === first)
+  );
+};
 const DAY = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^(?:1[89]|20|21)\d\d(?:0[1-9]|1[0-2])$/;
 
@@ -199,7 +204,7 @@ function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[
 function partsOf({ unit, at }: DateToken): { year?: number; quarter?: number; month?: number; day?: number } {
   if (unit === 'year') return { year: at };
   if (unit === 'quarter') return { year: Math.floor(at / 4), quarter: (at % 4) + 1 };
-  if (unit === 'month')
+  if (unit === 'month' || unit === 'span')
     return { year: Math.floor(at / 12), month: (at % 12) + 1, quarter: Math.floor((at % 12) / 3) + 1 };
   const { year, month, day } = dateOf(at);
   return { year, month, day, quarter: Math.floor((month - 1) / 3) + 1 };

@@ -2,6 +2,7 @@
 import { type Context, choice } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
+import { withoutYears } from '../dates/yearless.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { calendarOfDate } from './calendar-names.ts';
 import { valueColumns } from './columns.ts';
@@ -14,6 +15,7 @@ import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt, widthOf } from './table.ts';
+import { askOrder, timesWithoutDates } from './times-without-dates.ts';
 
 const HEADS_WITHIN = 12;
 const FEWEST_PERIODS = 4;
@@ -50,10 +52,14 @@ export function undated(grid: Grid, context: Context): Laid {
   checkWidths(table, context);
   const roles = columnRoles(table, [], []);
   leaveOutParts(table, roles, context);
+  for (const column of timesWithoutDates(table, roles, context)) roles[column] = 'ignored';
   const values = valueColumns(table, roles, [], context, null);
   askYears(table, values, context);
   const datelike = roles.findIndex(
-    (role, i) => (role === 'text' || isIgnoredText(table, roles, i)) && mostlyDates(table, i),
+    (role, i) =>
+      (role === 'text' || isIgnoredText(table, roles, i)) &&
+      mostlyDates(table, i) &&
+      !namesDays(columnOf(table.rows, i).map(textOf)),
   );
   if (datelike >= 0 && context.options.frequency !== 'undated') {
     const cells = columnOf(table.rows, datelike).map(textOf);
@@ -79,17 +85,12 @@ function leaveOutParts(table: Table, roles: Role[], context: Context): void {
   const parts = table.names.flatMap((name, i) =>
     areRepeatedParts(name, columnOf(table.rows, i)) && context.options.columns === undefined ? [i] : [],
   );
-  if (parts.length === 0 || parts.length === roles.filter((role) => role === 'value').length) return;
+  const others = roles.some((role, i) => role === 'value' && !parts.includes(i));
+  if (parts.length === 0 || !others) return;
   for (const column of parts) roles[column] = 'ignored';
   const names = parts.map((column) => `"${table.names[column]}"`).join(' and ');
-  if (context.options.frequency === 'undated') return;
-  context.ask({
-    id: 'frequency',
-    sentence:
-      `${names} ${parts.length === 1 ? 'counts' : 'count'} parts of years but no column names the years. ` +
-      'Are the rows in time order, oldest first?',
-    choices: [choice({ frequency: 'undated' }, 'yes: number them')],
-  });
+  const count = parts.length === 1 ? 'counts' : 'count';
+  askOrder(`${names} ${count} parts of years but no column names the years`, context);
 }
 
 /** Dates under a name that says they are about the figures, such as that of a last update. */
@@ -111,6 +112,8 @@ function askAboutDates(table: Table, column: number, values: readonly number[], 
   };
 }
 
+const namesDays = (labels: readonly string[]): boolean => withoutYears(labels) === 'days';
+
 /**
  * Labels beside undated numbers: names of series where they repeat, else perhaps dates that were not
  * recognised.
@@ -123,14 +126,10 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
   const labels = columnOf(table.rows, column).map(textOf);
   const name = table.names[column];
   const parts = labels.map((label) => partOfYear(label)?.unit ?? null);
-  if (parts.every((unit) => unit !== null) && frequency !== 'undated') {
-    context.ask({
-      id: 'frequency',
-      sentence:
-        `"${name}" names parts of years ("${labels[0]}") but no column names the years. ` +
-        'Are the rows in time order, oldest first?',
-      choices: [choice({ frequency: 'undated' }, 'yes: number them')],
-    });
+  if (namesDays(labels))
+    askOrder(`"${name}" names days ("${labels[0]}") but no column names the year`, context);
+  else if (parts.every((unit) => unit !== null) && frequency !== 'undated') {
+    askOrder(`"${name}" names parts of years ("${labels[0]}") but no column names the years`, context);
   } else if (new Set(labels).size <= labels.length / 2 && frequency !== 'undated') {
     context.ask({
       id: 'by',
@@ -145,11 +144,7 @@ function groupColumns(table: Table, roles: readonly Role[], context: Context): n
     const other =
       calendar === null ? '' : `, perhaps of the ${calendar} calendar, which is not converted to ours`;
     const held = `"${name}" holds "${labels[0].slice(0, 30)}"${other}`;
-    context.ask({
-      id: 'frequency',
-      sentence: `No dates were recognised (${held}). Are the rows in time order, oldest first?`,
-      choices: [choice({ frequency: 'undated' }, 'yes: number them')],
-    });
+    askOrder(`No dates were recognised (${held})`, context);
   }
   return [];
 }

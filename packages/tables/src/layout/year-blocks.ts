@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { monthOf } from '../dates/months.ts';
-import { partOfYear } from '../dates/parts.ts';
+import { type PartUnit, partOfYear } from '../dates/parts.ts';
 import { largest, smallest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isMonthName, isQuarterName } from './hints.ts';
@@ -18,7 +18,7 @@ const YEAR_FIRST = /^((?:1[5-9]|2[01])\d\d)[ \-/.,:]{0,2}(\p{L}{3,12}\.?|[QTK][1
 const YEAR_LAST = /^(\p{L}{3,12}\.?|[QTK][1-4])[ \-/.,:]{0,2}((?:1[5-9]|2[01])\d\d)$/iu;
 
 interface Part {
-  readonly kind: 'month' | 'quarter' | 'number' | 'half' | 'week' | 'roman' | 'year';
+  readonly kind: PartUnit | 'number' | 'roman';
   readonly n: number;
 }
 

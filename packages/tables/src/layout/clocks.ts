@@ -1,0 +1,124 @@
+/** A day and a time of day in columns of their own: `05:00`, `5 AM`, `0500`, hours by their number or end. */
+import { type Cell, textOf } from '../grid.ts';
+import { isClockEndName, isClockStartName, isHourName } from './hints.ts';
+import { dateText } from './marks.ts';
+import { columnOf, type Table } from './table.ts';
+
+export interface Clocked {
+  readonly columns: readonly number[];
+  readonly texts: readonly string[];
+}
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+const TO = '(?: ?[-–] ?\\d{1,2}(?::\\d\\d){0,2})?';
+const MARKED = new RegExp(
+  `^(\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:[.,]\\d+)?)?(?: ?([ap])\\.?m\\.?)?${TO}$|^(\\d{1,2}) ?([ap])\\.?m\\.?$`,
+  'i',
+);
+const NUMBERED = new RegExp(
+  `^(?:(?:he|hb|h|hr|hour|stunde|heure|hora|ora)[ ._-]?)?(\\d{1,2})(?:\\.0)?${TO}$`,
+  'i',
+);
+const LETTERED = /^(\d{1,2}) ?(?:h|hrs?|uhr)\.? ?(\d\d)?$/i;
+/** `0500`, also without its zeros, as a spreadsheet saves it. */
+const DIGITS = /^\d{1,4}$/;
+/** The part of a day that has passed, as a spreadsheet stores times. */
+const FRACTION = /^(?:0|0?[.,]\d+|0[.,]\d+|\d[.,]\d+E-\d+)$/i;
+
+const seconds = (hours: number, minutes = 0, rest = 0): number | null =>
+  hours > 24 || minutes > 59 || rest > 59 ? null : hours * HOUR + minutes * 60 + rest;
+
+function marked(text: string): number | null {
+  const [, h, m, s = 0, half, alone, alsoHalf] = MARKED.exec(text) ?? [];
+  const letter = (half ?? alsoHalf)?.toLowerCase();
+  const hours = Number(h ?? alone ?? Number.NaN);
+  if (Number.isNaN(hours) || (letter !== undefined && (hours > 12 || hours === 0))) return null;
+  const hour = letter === undefined ? hours : (hours % 12) + (letter === 'p' ? 12 : 0);
+  return seconds(hour, Number(m ?? 0), Number(s));
+}
+
+function numbered(text: string): number | null {
+  const hours = NUMBERED.exec(text)?.[1];
+  if (hours !== undefined) return seconds(Number(hours));
+  const [, lettered, minutes = 0] = LETTERED.exec(text) ?? [];
+  return lettered === undefined ? null : seconds(Number(lettered), Number(minutes));
+}
+
+const digits = (text: string): number | null =>
+  DIGITS.test(text) ? seconds(Math.floor(Number(text) / 100), Number(text) % 100) : null;
+
+/** To the minute: the digits of a third of an hour do not end. */
+const fraction = (text: string): number | null =>
+  FRACTION.test(text) ? Math.round(Number(text.replace(',', '.')) * 1440) * 60 : null;
+
+/** Seconds since midnight of every cell under one way to write them, or null. */
+function allAs(texts: readonly string[], read: (text: string) => number | null): number[] | null {
+  const known = new Map<string, number | null>();
+  const found: number[] = [];
+  for (const text of texts) {
+    let time = known.get(text);
+    if (time === undefined) {
+      time = read(text);
+      known.set(text, time);
+    }
+    if (time === null) return null;
+    found.push(time);
+  }
+  return found;
+}
+
+function clockOf(cells: readonly Cell[]): number[] | null {
+  const texts = cells.map(textOf);
+  const times = allAs(texts, marked) ?? allAs(texts, numbered);
+  if (times !== null) return times;
+  // numbers beyond 24 without a whole hour among them count intervals
+  if (texts.some((text) => text.length > 2 && DIGITS.test(text))) return allAs(texts, digits);
+  const parts = texts.some((text) => /[.,]\d/.test(text)) ? allAs(texts, fraction) : null;
+  return parts?.every((time) => time < DAY) ? parts : null;
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const write = (time: number): string =>
+  [Math.floor(time / HOUR), Math.floor((time % HOUR) / 60), time % 60].map(two).join(':');
+
+/** Hours from 1 to 24, or such as are called by their end, begin one hour before it. */
+function isByEnd(times: readonly number[], name: string): boolean {
+  if (times.some((time) => time % HOUR !== 0 || time === 0)) return false;
+  return times.includes(DAY) || /\bend(?:s|ing)?\b|hourending|^he$/i.test(name);
+}
+
+/** The end of each interval, always as long after its beginning. */
+function isEndOf(ends: readonly number[], starts: readonly number[]): boolean {
+  const length = (ends[0] - starts[0] + DAY) % DAY;
+  return length > 0 && ends.every((end, i) => (end - starts[i] + DAY) % DAY === length);
+}
+
+/** Midnight behind a day says nothing more: `2024-01-31 00:00:00`. */
+const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)Z?$/i;
+
+/** Null where each day comes once, or no column has times of day. */
+export function withClock(table: Table, dateColumn: number): Clocked | null {
+  const days = columnOf(table.rows, dateColumn).map((cell) => dateText(cell).replace(MIDNIGHT, ''));
+  if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;
+  const others = table.names.flatMap((_, i) => (i === dateColumn ? [] : [i]));
+  const clocks = new Map<number, readonly number[]>();
+  for (const column of others) {
+    const name = table.names[column];
+    if (!isHourName(name) && !isClockStartName(name) && !isClockEndName(name)) continue;
+    const times = clockOf(columnOf(table.rows, column));
+    if (times !== null) clocks.set(column, times);
+  }
+  const columns = [...clocks.keys()];
+  const column = columns.find((one) => !isClockEndName(table.names[one]));
+  if (column === undefined) return null;
+  const times = clocks.get(column)!;
+  const early = isByEnd(times, table.names[column]) ? HOUR : 0;
+  const ends = columns.filter((one) => one !== column && isEndOf(clocks.get(one)!, times));
+  // bare numbers from some place to another are no times unless they say so
+  const bare = columnOf(table.rows, column).every((cell) => /^\d+$/.test(textOf(cell)));
+  if (bare && !isHourName(table.names[column]) && ends.length === 0) return null;
+  const texts = days.map((day, i) => `${day} ${write(times[i] - early)}`);
+  return { columns: [dateColumn, column, ...ends], texts };
+}
