@@ -5,6 +5,7 @@
 import { type Context, choice } from './context.ts';
 import type { DateToken } from './dates/tokens.ts';
 import { namesForecast } from './layout/forecast-names.ts';
+import { holdForecasts } from './layout/forecast-tables.ts';
 import { kindOfCode } from './layout/status.ts';
 import { dayNumber, formatDay, parseDay } from './periods.ts';
 import type { NumberSeries } from './values.ts';
@@ -26,18 +27,29 @@ interface Suspect {
 
 const FUTURE = 'dated after today';
 const NAMED = 'forecast by its name';
+const REMARKED = 'forecast by a remark';
 const ABOUT_DATES: readonly string[] = ['century', 'date-order', 'serials', 'frequency', 'date-column'];
+
+/** What the rest of the file says of its values. */
+export interface Said {
+  /** Names of all columns of the table. */
+  readonly columns: readonly string[];
+  /** The first year that a remark calls forecast. */
+  readonly forecastsFrom: number | null;
+}
 
 function suspectsOf(
   { raw, values, marks }: NumberSeries,
   isForecast: boolean,
   today: number | null,
+  from: number | null,
 ): Suspect[] {
   return raw.observations.flatMap(({ token, stated }, row): Suspect[] => {
     if (values[row] === null) return [];
     if (isForecast) return [{ row, kind: NAMED }];
     const start = token === null ? null : beginning(token);
     if (start !== null && today !== null && start > today) return [{ row, kind: FUTURE }];
+    if (start !== null && from !== null && start >= from) return [{ row, kind: REMARKED }];
     const mark = marks[row];
     const kind = stated ?? (mark === undefined ? null : kindOfCode(mark));
     return kind === null ? [] : [{ row, kind }];
@@ -56,13 +68,18 @@ function countKinds(suspects: readonly Suspect[]): string {
 }
 
 /** Series without such values or with them, as was said; until then they are left out as a whole. */
-export function withoutEstimates(series: readonly NumberSeries[], context: Context): NumberSeries[] {
+export function withoutEstimates(
+  series: readonly NumberSeries[],
+  said: Said,
+  context: Context,
+): NumberSeries[] {
   const { estimates, today: day } = context.options;
   const today = (day === undefined ? null : parseDay(day)) ?? now();
   // While a question about the dates is open, nothing is known to lie in the future.
   const open = context.questions.some(({ id }) => ABOUT_DATES.includes(id));
-  const named = forecastsAmong(series, context);
-  const found = series.map((one, i) => suspectsOf(one, named[i], open ? null : today));
+  const named = forecastsAmong(series, said, context);
+  const from = open || said.forecastsFrom === null ? null : dayNumber(said.forecastsFrom, 1, 1);
+  const found = series.map((one, i) => suspectsOf(one, named[i], open ? null : today, from));
   const first = found.findIndex((suspects) => suspects.length > 0);
   if (first === -1) return [...series];
   if (estimates === 'keep') return series.map((one, i) => settleSeries(one, found[i], true));
@@ -95,10 +112,17 @@ export function withoutEstimates(series: readonly NumberSeries[], context: Conte
 }
 
 /** Which series are forecasts by their names; one that was asked for by its name is what was asked for. */
-function forecastsAmong(series: readonly NumberSeries[], { options }: Context): boolean[] {
+function forecastsAmong(series: readonly NumberSeries[], { columns }: Said, { options }: Context): boolean[] {
   const asked = [...(options.columns ?? []), ...(options.entities ?? [])];
   const names = series.map(({ raw }) => raw.name);
-  return namesForecast(names).map((is, i) => is && !asked.some((name) => names[i].includes(name)));
+  const held = holdForecasts(
+    series.map(({ raw }) => raw.column),
+    columns,
+  );
+  return namesForecast(names).map(
+    (is, i) =>
+      (is || held[i]) && !asked.some((name) => names[i].includes(name) || series[i].raw.column === name),
+  );
 }
 
 function settleSeries(one: NumberSeries, suspects: readonly Suspect[], keep: boolean): NumberSeries {

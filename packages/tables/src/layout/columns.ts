@@ -18,6 +18,7 @@ import { previewOf, readingOf } from './reading.ts';
 import { columnRoles, isFormulaColumn, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
 import { statedDate } from './status.ts';
+import { kindsBelowHeadings } from './status-headings.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt } from './table.ts';
 import { oneVintage, oneVintageColumn } from './vintages.ts';
 
@@ -159,7 +160,10 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   const rows = dataRows(grid, candidate, context);
   const body = { rows: rows.map((r) => grid.rows[r]), lines: rows.map((r) => grid.lines[r]) };
   const whole = tableAt(grid, candidate.first, grid.rows.length, candidate.column);
-  const stated = columnOf(body.rows, candidate.column).map((cell) => statedDate(textOf(cell))?.kind);
+  const headed = kindsBelowHeadings(grid, rows);
+  const stated = columnOf(body.rows, candidate.column).map(
+    (cell, i) => statedDate(textOf(cell))?.kind ?? headed[i],
+  );
   const table: Table = { ...whole, ...body, ...(stated.some(Boolean) ? { stated } : {}) };
   checkWidths(table, grid, candidate.first, context);
   const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column, context);

@@ -8,7 +8,7 @@ const SAYS_FORECAST = new RegExp(
     'forecast(?:s|ed)?|fcsts?|yhat',
     'projections?|projected|proj|predictions?|predicted|consensus',
     'prognosen?|prognos(?:er)?|vorhersage|previsions?|previsionnel(?:le)?|previst[oa]|previsione|previsioni',
-    'pronosticos?|proyeccion(?:es)?|proyectad[oa]|projecao|projecoes|ennuste|prognoz[ay]?|tahmin',
+    'pronosticos?|proyeccion(?:es)?|proyectad[oa]|projecao|projecoes|ennuste|prognoz[ay]?|tahmin|raming(?:en)?',
     'прогноз[аыу]?|예측|전망|予測|予想|预测|預測',
   ].join('|')})(?![\\p{L}])`,
   'u',

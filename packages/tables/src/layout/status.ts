@@ -8,16 +8,17 @@ import { columnOf, type Table } from './table.ts';
 const plain = (text: string): string => withoutAccents(text).trim();
 
 const FORECAST =
-  'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognose|prognos|prevision|previsto|' +
-  'previsions?|pronostico|proyeccion|projecao|budget|plan|outlook|予測';
+  'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognosen?|prognos(?:er)?|prevision|previsto|' +
+  'previsions?|previsioni|pronosticos?|proyeccion(?:es)?|projecao|projecoes|raming(?:en)?|budget(?:ed)?|plan|outlook|' +
+  'ennuste|прогноз|予測|予想|見通し';
 const ESTIMATE =
   'estimates?|estimated|est|esti|schatzung|geschatzte?[rs]?|estimation|estimacion|estimativa|' +
   'estimado|imputed|nowcast|flash|推計';
 const PROVISIONAL =
   'provisional|provisoire|provisorio|preliminary|prelim|prel|prov|vorlaufige?[rs]?|advance|avance|速報|速報値';
 const ACTUAL =
-  'a|actuals?|normal value|normal|observed|observation|history|historical|hist|final|definitive|ist|' +
-  'realised|realized|outturn|data|revised|break|b|r';
+  'a|actuals?|normal value|normal|observed|observation|history|historical|historic|hist|final|definitive|ist|' +
+  'realised|realized|realise|real|realizado|werkelijk|utfall|consuntivo|факт|実績|outturn|data|revised|break|b|r';
 
 const words = (source: string): RegExp =>
   new RegExp(`^(?:${source})(?: values?| data| figures?| werte?)?\\.?$`);
@@ -27,6 +28,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [words(PROVISIONAL), 'provisional'],
 ];
 const IS_ACTUAL = words(ACTUAL);
+
+export const isActualWord = (text: string): boolean => IS_ACTUAL.test(plain(text));
 
 /** `forecast`, `estimate` or `provisional`, or null where a word says nothing of the kind. */
 export function kindOfWord(text: string): string | null {
@@ -94,7 +97,7 @@ function isStatus(table: Table, column: number): boolean {
   const named = STATUS_NAME.test(table.names[column].trim());
   const said = distinct.filter((text) => (kindOfWord(text) ?? (named ? kindOfCode(text) : null)) !== null);
   if (said.length === 0) return false;
-  return named || distinct.every((text) => kindOfWord(text) !== null || IS_ACTUAL.test(plain(text)));
+  return named || distinct.every((text) => kindOfWord(text) !== null || isActualWord(text));
 }
 
 /**
@@ -136,7 +139,7 @@ export function statedDate(text: string): StatedDate | null {
   if (kind !== null) return { text: match[1], kind };
   return /^b$/i.test(suffix)
     ? { text: match[1], kind: 'forecast' }
-    : IS_ACTUAL.test(plain(suffix))
+    : isActualWord(suffix)
       ? { text: match[1] }
       : null;
 }

@@ -15,6 +15,8 @@ import { withoutPrefixes } from '../layout/prefixes.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
 import { tablesBeside } from '../layout/side-by-side.ts';
+import { withStatusHeads } from '../layout/status-headings.ts';
+import { forecastsFrom } from '../layout/status-remarks.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
 import { undated } from '../layout/undated.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
@@ -72,10 +74,8 @@ function layOutOne(source: Grid, context: Context): Laid {
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
   const named = withLabelsDown(months, context);
   const ours = withOtherCalendars(withOurYears(named, context), context);
-  const grid = withYears(
-    withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context),
-    context,
-  );
+  const headed = withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context);
+  const grid = withYears(withStatusHeads(headed, context.options), context);
   const known = knownFormat(grid);
   const { layout } = context.options;
   const across = layout === undefined || layout === 'rows' || layout === 'calendar';
@@ -125,9 +125,10 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
         .filter((one): one is NumberSeries => one !== null),
       context,
     );
+    const said = { columns: laid.columns.map(({ name }) => name), forecastsFrom: forecastsFrom(grid) };
     const findings: Findings = { gaps: [], duplicates: [], short: [] };
     const placed = timeSeries(
-      inOneZone(withoutEstimates(withoutSentinels(numbers, context), context), context),
+      inOneZone(withoutEstimates(withoutSentinels(numbers, context), said, context), context),
       context,
     ).map((timed) => place(timed, context, findings));
     // dates that come again are those of another table where headings stand between them

@@ -4,6 +4,7 @@ import { type Split, type SplitOptions, split } from '../split.ts';
 import type { Decimal, Problem } from '../types.ts';
 import { codeList } from './code-list.ts';
 import { datedStart } from './dated-start.ts';
+import { quotedForecast } from './forecast-print.ts';
 import { jsonTable } from './json.ts';
 import { leavesOutRows, rowsLeftOut, STANDS_FOR_OTHERS } from './left-out.ts';
 import { namesOverValues } from './names-over-values.ts';
@@ -52,7 +53,8 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
   return { ...parts, grid: { rows: kept.map((r) => rows[r]), lines: kept.map((r) => lines[r]) } };
 }
 
-export function cutText(text: string, asked: SplitOptions): Cut | Problem {
+export function cutText(source: string, asked: SplitOptions): Cut | Problem {
+  const text = quotedForecast(source) ?? source;
   if (asked.delimiter === undefined) {
     const fixed = jsonTable(text) ?? tsfTable(text);
     if (fixed !== null)
