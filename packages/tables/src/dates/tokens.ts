@@ -1,6 +1,7 @@
 /** What one cell says as a date under an agreed order of day and month. */
 import { dayNumber } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
+import { decimalYear } from './decimal-years.ts';
 import { inOurCount } from './eras.ts';
 import { withoutFillers } from './fillers.ts';
 import { readSpan, spanOfYear } from './month-spans.ts';
@@ -85,19 +86,6 @@ function monthRange(y: string, from: string, to: string): DateToken | null {
   const [first, last] = [monthOf(from), monthOf(to)];
   if (first === null || last === null || last - first !== 2 || first % 3 !== 1) return null;
   return quarter(year(y), (first + 2) / 3);
-}
-
-/**
- * 1960.25 is the second quarter, 1960.083 February: how R writes the time of a series. Others write the
- * middle of the month: 1960.0417 is January.
- */
-function decimalYear(y: number, fraction: string): DateToken | null {
-  const part = Number(`0.${fraction}`) * 12;
-  const m = Math.round(part);
-  if (m <= 11 && Math.abs(part - m) <= (fraction.length >= 3 ? 0.01 : 0.06))
-    return { unit: 'month', at: y * 12 + m };
-  const middle = fraction.length >= 3 && Math.abs(part - Math.floor(part) - 0.5) <= 0.01;
-  return middle ? { unit: 'month', at: y * 12 + Math.floor(part) } : null;
 }
 
 /** First and last month of a year. */

@@ -1,6 +1,6 @@
 /**
- * Headings that say which values are observed: `Actual` and `Projections` over years or between rows, and rows of
- * codes or words beside the heads.
+ * Headings that say which values are observed: `Actual` and `Projections` over years or between rows, and
+ * rows of codes or words beside the heads.
  */
 import { withoutAccents } from '../accents.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
@@ -20,7 +20,7 @@ const ABOVE = 2;
 const isKind = (kind: string | null): kind is HeadingKind => kind !== null;
 
 /** `Projections 1/`, `OBR forecast` and `Outturn`; null where a heading says nothing of the kind. */
-export function kindOfHeading(text: string): HeadingKind | null {
+function kindOfHeading(text: string): HeadingKind | null {
   const plain = withoutAccents(text)
     .replace(/[\s:*]*(?:\d\/|\(\d\)|\[\d\])?[\s:*]*$/, '')
     .trim();

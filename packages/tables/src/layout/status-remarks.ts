@@ -1,4 +1,4 @@
-/** Remarks below or above a table from which period on its figures are forecasts: `2024 and 2025 are projections`. */
+/** Remarks on a table that say from which year on it holds forecasts: `2024 and 2025 are projections`. */
 import { withoutAccents } from '../accents.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { isNumberCell } from './table.ts';
@@ -16,10 +16,9 @@ const YEARS_ARE = new RegExp(
   'u',
 );
 /** `projections from 2024 onwards`, `Prognose ab 2025`. */
-const FROM_YEAR = new RegExp(
-  `(?<!\\p{L})${WORD} (?:\\p{L}+ )?(?:from|since|after|starting|begin in|begins in|ab|seit|a partir de|depuis|des|desde|dal|fran|vanaf) ${YEAR}`,
-  'u',
-);
+const FROM =
+  'from|since|after|starting|begin in|begins in|ab|seit|a partir de|depuis|des|desde|dal|fran|vanaf';
+const FROM_YEAR = new RegExp(`(?<!\\p{L})${WORD} (?:\\p{L}+ )?(?:${FROM}) ${YEAR}`, 'u');
 
 /** The first year that a remark calls forecast, or null. */
 export function forecastsFrom(grid: Grid): number | null {

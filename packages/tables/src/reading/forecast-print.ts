@@ -1,4 +1,4 @@
-/** Forecasts as R prints them: heads of two words (`Point Forecast`, `Lo 80`) above rows named by their dates. */
+/** Forecasts as R prints them: heads of two words (`Point Forecast`, `Lo 80`) above rows named by dates. */
 const HEAD = /^\s*Point Forecast((?: +(?:Lo|Hi) [\d.]+)*)\s*$/m;
 
 /** The text with each head and the name of each row in quotation marks, or null where it is no such print. */
