@@ -97,13 +97,14 @@ export function withoutEstimates(
   const more =
     others === 0 ? '' : ` ${others} other series ${others === 1 ? 'has' : 'have'} such values too.`;
   const future = found[first].some(({ kind }) => kind === FUTURE) ? ` Today is ${formatDay(today)}.` : '';
+  const nothingElse = !named.includes(false);
   context.ask({
     id: 'estimates',
     sentence:
       `${raw.name} has values that are no observations (${countKinds(found[first])}), ` +
-      `the first in line ${line}.${future}${more} Leave them out?`,
+      `the first in line ${line}.${future}${more} ${nothingElse ? 'Read them all the same?' : 'Leave them out?'}`,
     choices: [
-      choice({ estimates: 'drop' }, 'leave them out'),
+      ...(nothingElse ? [] : [choice({ estimates: 'drop' }, 'leave them out')]),
       choice({ estimates: 'keep' }, 'count them as observations'),
     ],
     series: series.flatMap((one, i) => (found[i].length === 0 ? [] : [one.raw.name])),
@@ -121,7 +122,8 @@ function forecastsAmong(series: readonly NumberSeries[], { columns }: Said, { op
   );
   return namesForecast(names).map(
     (is, i) =>
-      (is || held[i]) && !asked.some((name) => names[i].includes(name) || series[i].raw.column === name),
+      (is && !asked.some((name) => names[i].includes(name))) ||
+      (held[i] && !asked.includes(series[i].raw.column)),
   );
 }
 
