@@ -1,6 +1,6 @@
 /** Dates down a column: one column per series, or a long table with columns that name the series. */
 import { type Context, choice } from '../context.ts';
-import { couldBeDate } from '../dates/column.ts';
+import { couldBeDate, dateReadings, regularity } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { compositeDates } from './composite.ts';
@@ -43,7 +43,7 @@ export function datedColumns(grid: Grid, context: Context, known: KnownFormat | 
   const narrowed = { ...dated, table };
   const long = longSeries({ ...narrowed, roles, values }, context, known);
   if (long !== null) return long;
-  noteLeftByName(table, roles, dated.columns, [], context);
+  noteLeftByName({ ...narrowed, roles }, dated.columns, [], context);
   return wideColumns(narrowed, roles, withoutCodes(narrowed, values, context));
 }
 
@@ -67,8 +67,9 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
     });
   }
   const periods = candidates.filter(({ name }) => !isVintageName(name));
-  const [best] = periods.length > 0 ? periods : candidates;
-  if (best === undefined) return indexCandidate(grid);
+  const [surest] = periods.length > 0 ? periods : candidates;
+  if (surest === undefined) return indexCandidate(grid);
+  const best = steadiest(grid, surest, periods, context);
   const rivals = periods.filter(
     ({ rank, column, first }) =>
       rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
@@ -79,6 +80,30 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   if (rivals.length > 0 && best.rank >= 2) askDateColumn([best, ...rivals], context);
   return best;
 }
+
+/** Years one after the other count more than days without any rhythm, such as those of each year's record. */
+function steadiest(
+  grid: Grid,
+  surest: DateCandidate,
+  candidates: readonly DateCandidate[],
+  { options }: Context,
+): DateCandidate {
+  const isSteady = ({ column, first }: DateCandidate): boolean => {
+    const texts = grid.rows.slice(first).flatMap((row) => dateText(row[column]) || []);
+    const readings = dateReadings(texts, options, true);
+    return readings.length === 0 || readings.some((reading) => regularity(reading) >= STEADY);
+  };
+  const isAlone = ({ column, first }: DateCandidate): boolean => {
+    const texts = grid.rows.slice(first).map((row) => dateText(row[column]));
+    return new Set(texts).size === texts.length;
+  };
+  if (candidates.length < 2 || isSteady(surest)) return surest;
+  const others = candidates.filter((one) => one !== surest && one.rank >= 2 && isAlone(one) && isSteady(one));
+  return others[0] ?? surest;
+}
+
+/** The share of filled periods from which on dates follow one another. */
+const STEADY = 0.5;
 
 /**
  * Whether another column of dates says something else; a constant one, such as a release date, says nothing.

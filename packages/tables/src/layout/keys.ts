@@ -98,9 +98,13 @@ export function splitters(
       if (group === undefined) groups.set(id, [text]);
       else group.push(text);
     }
-    return [...groups.values()].some(isSplit);
+    return [...groups.values()].some((labels) => isSplit(labels) && !areFigures(labels));
   });
 }
+
+/** `61.2 [58.9-63.4]`: figures with what is known about them. */
+const areFigures = (labels: readonly string[]): boolean =>
+  labels.every((label) => /^[-+]?\d[\d.,\s]*[[(±]/.test(label));
 
 /** Few labels that each come more than once: `male`, `female`. Remarks are rare or all different. */
 function isSplit(labels: readonly string[]): boolean {

@@ -1,8 +1,10 @@
 /** Says which columns of whole numbers were taken for identifiers or remarks because of their names. */
 import type { Context } from '../context.ts';
+import type { DateToken } from '../dates/tokens.ts';
 import { textOf } from '../grid.ts';
 import { isAttributeName, isIdentifierName } from './hints.ts';
 import { keyOf } from './keys.ts';
+import { areNearYears, isYearlyName } from './measured.ts';
 import type { Role } from './roles.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
@@ -17,9 +19,14 @@ function variesWithin({ rows }: Table, column: number, key: readonly number[]): 
   });
 }
 
+interface LeftInput {
+  readonly table: Table;
+  readonly tokens: readonly DateToken[];
+  readonly roles: readonly Role[];
+}
+
 export function noteLeftByName(
-  table: Table,
-  roles: readonly Role[],
+  { table, tokens, roles }: LeftInput,
   used: readonly number[],
   key: readonly number[],
   context: Context,
@@ -27,8 +34,9 @@ export function noteLeftByName(
   if (context.options.columns !== undefined) return;
   const left = table.names.filter((name, i) => {
     if (used.includes(i) || (roles[i] !== 'identifier' && roles[i] !== 'ignored')) return false;
-    if (!isAttributeName(name) && !isIdentifierName(name)) return false;
     const cells = columnOf(table.rows, i);
+    const isNamed = isAttributeName(name) || isIdentifierName(name);
+    if (!isNamed && (!isYearlyName(name) || areNearYears(cells, tokens))) return false;
     const filled = cells.filter((cell) => !isEmptyCell(cell));
     return filled.length > cells.length / 2 && filled.every(isNumberCell) && variesWithin(table, i, key);
   });

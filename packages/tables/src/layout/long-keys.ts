@@ -142,6 +142,9 @@ function askSplitters(
   });
 }
 
+/** Columns of numbers among which pairs are tried. */
+const MOST_NUMBERS = 8;
+
 /** Most rows that may come twice where columns still tell series apart. */
 const FEW = 0.1;
 
@@ -178,7 +181,7 @@ function numericKey(
     return [...texts, named[0]].filter(
       (column) => column === named[0] || repeats(rows, dates, [named[0]]) > 0,
     );
-  if (keys.length === 0) return null;
+  if (keys.length === 0) return pairOfNumbers(input, dates, candidates, context);
   const clear = keys.filter((column) => namesSeries(columnOf(rows, column).map(textOf), dates));
   if (clear.length === 1) {
     context.note(`the numbers of "${names[clear[0]]}" name the series: each has its own run of dates`);
@@ -190,6 +193,35 @@ function numericKey(
     choices: keys.map((column) => choice({ by: [names[column]] }, `"${names[column]}"`)),
   });
   return [keys[0]];
+}
+
+/** Two columns of numbers that name the series together: store and department. */
+function pairOfNumbers(
+  { table: { rows, names } }: LongInput,
+  dates: readonly string[],
+  candidates: readonly number[],
+  context: Context,
+): number[] | null {
+  const few = candidates
+    .filter((column) => new Set(rows.map((row) => textOf(row[column]))).size <= rows.length / 3)
+    .slice(0, MOST_NUMBERS);
+  const pairs = few.flatMap((one, i) => few.slice(i + 1).map((other) => [one, other]));
+  const clear = pairs.filter((pair) => {
+    const ids = rows.map((row) => keyOf(row, pair));
+    return namesSeries(ids, dates);
+  });
+  if (clear.length === 0) return null;
+  const called = (pair: readonly number[]): string =>
+    pair.map((column) => `"${names[column]}"`).join(' and ');
+  if (clear.length === 1)
+    context.note(`the numbers of ${called(clear[0])} name the series: each pair has its own run of dates`);
+  else
+    context.ask({
+      id: 'by',
+      sentence: 'Dates come more than once. Which columns tell the series apart?',
+      choices: clear.map((pair) => choice({ by: pair.map((column) => names[column]) }, called(pair))),
+    });
+  return clear[0];
 }
 
 /**

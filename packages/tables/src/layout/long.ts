@@ -32,10 +32,10 @@ export function longSeries(whole: LongInput, context: Context, known: KnownForma
   if (key === null || key.length === 0) return null;
   const table = withOneSpelling(carried.table, dates, key, context);
   const input = { ...carried, table };
-  const values = withoutConstants(input, key, context);
+  const values = withoutCounters(input, withoutConstants(input, key, context), key, context);
   if (values.length === 0)
     context.refuse('no-values', 'The table has names and dates but no column of numbers.');
-  noteLeftByName(table, roles, [...input.columns, ...values], key, context);
+  noteLeftByName(input, [...input.columns, ...values], key, context);
   return {
     layout: 'long',
     series: groupSeries(input, key, values),
@@ -71,6 +71,34 @@ function withoutConstants({ table, values }: LongInput, key: readonly number[], 
   const names = constant.map((column) => table.names[column]).join(', ');
   context.note(`left out because they never change within a series: ${names}`);
   return free.filter((column) => !constant.includes(column));
+}
+
+/** Names of columns that count the rows of each series. */
+const COUNTS = /^(?:t|time|wave|round|obs|period|trend|step|n|nr|no|index|idx|seq)$/i;
+
+/** `1`, `2`, `3` … in every series count its rows and are no series. */
+function withoutCounters(
+  { table }: LongInput,
+  values: readonly number[],
+  key: readonly number[],
+  context: Context,
+): readonly number[] {
+  const counters = values.filter((column) => {
+    if (!COUNTS.test(table.names[column])) return false;
+    const last = new Map<string, number>();
+    return table.rows.every((row) => {
+      const [id, n] = [keyOf(row, key), Number(textOf(row[column]))];
+      const before = last.get(id);
+      last.set(id, n);
+      return before === undefined ? n === 0 || n === 1 : n === before + 1;
+    });
+  });
+  if (context.options.columns !== undefined || counters.length === values.length) return values;
+  if (counters.length > 0)
+    context.note(
+      `left out because they count the rows: ${counters.map((column) => table.names[column]).join(', ')}`,
+    );
+  return values.filter((column) => !counters.includes(column));
 }
 
 /** One whole number in every row of a table of many rows: a magnitude, a base year, a code. */

@@ -44,11 +44,15 @@ const yearOf = ({ unit, at }: DateToken): number | null => {
   return unit === 'month' ? Math.floor(at / 12) : dateOf(at).year;
 };
 
-/** Numbers like years that keep to the dates beside them, or never change; others are figures. */
-export function areYearsOfRows(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
-  const years = cells.map((cell, i) => ({ cell, year: tokens[i] ? yearOf(tokens[i]) : null }));
-  const isNear = years.every(
-    ({ cell, year }) => isEmptyCell(cell) || year === null || Math.abs(Number(textOf(cell)) - year) <= 1,
-  );
-  return isNear || new Set(cells.map(textOf)).size === 1;
-}
+export const isYearlyName = (name: string): boolean => /year|jahr|ann[eé]e/i.test(name);
+
+/** Numbers like years that keep to the dates beside them. */
+export const areNearYears = (cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean =>
+  cells.every((cell, i) => {
+    const year = tokens[i] ? yearOf(tokens[i]) : null;
+    return isEmptyCell(cell) || year === null || Math.abs(Number(textOf(cell)) - year) <= 1;
+  });
+
+/** Numbers like years that keep to the dates, or come again and again; others are figures. */
+export const areYearsOfRows = (cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean =>
+  areNearYears(cells, tokens) || new Set(cells.map(textOf)).size <= cells.length / 2;

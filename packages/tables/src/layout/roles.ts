@@ -14,7 +14,7 @@ import {
   isRowNamesName,
   isWeekName,
 } from './hints.ts';
-import { areMeasured, areYearsOfRows } from './measured.ts';
+import { areMeasured, areYearsOfRows, isYearlyName } from './measured.ts';
 import { isOwnStatus } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
@@ -88,8 +88,7 @@ function roleOf(
     (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
     (tokens.length > 0 && isHourName(name) && isOneTime(cells)) ||
-    (isYearLike(cells) &&
-      (isDateName(name) || (/year|jahr|ann[eé]e/i.test(name) && areYearsOfRows(cells, tokens))))
+    (isYearLike(cells) && (isDateName(name) || (isYearlyName(name) && areYearsOfRows(cells, tokens))))
   )
     return 'ignored';
   return 'value';

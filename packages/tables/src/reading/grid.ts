@@ -2,6 +2,7 @@
 import { type Context, type DraftQuestion, Refusal } from '../context.ts';
 import { withoutEstimates } from '../estimates.ts';
 import type { Grid } from '../grid.ts';
+import { withoutAsides } from '../layout/asides.ts';
 import { datedColumns } from '../layout/columns.ts';
 import { withFlagHeads } from '../layout/flag-heads.ts';
 import { knownFormat } from '../layout/formats.ts';
@@ -64,7 +65,8 @@ export interface Analysis {
   readonly context: Context;
 }
 
-function layOut(source: Grid, context: Context): Laid {
+function layOut(whole: Grid, context: Context): Laid {
+  const source = withoutAsides(whole, context);
   const parts = tablesBeside(source, context.options);
   return parts === null ? layOutOne(source, context) : laidBeside(parts, context, layOutOne);
 }

@@ -35,6 +35,9 @@ function namesOf(parts: readonly Beside[], laid: readonly Laid[]): string[] {
   });
 }
 
+/** What a series is called that no column names, as that of a calendar. */
+const titleOf = ({ title }: Beside, i: number, name: string): string => title || `${name} of table ${i + 1}`;
+
 /** The options of one table: columns that are asked for by the name or position in the whole. */
 function optionsOf(
   { from, end }: Beside,
@@ -72,7 +75,7 @@ export function laidBeside(parts: readonly Beside[], context: Context, layOut: L
   const series = laid.flatMap((one, i) =>
     (one?.series ?? []).map((raw): RawSeries => {
       const at = first[i].columns.findIndex(({ name }) => name === raw.column);
-      const column = names[parts[i].from + at] ?? raw.column;
+      const column = at === -1 ? titleOf(parts[i], i, raw.column) : names[parts[i].from + at];
       return { ...raw, column, name: raw.name === raw.column ? column : raw.name };
     }),
   );
