@@ -238,3 +238,58 @@ case(
     ),
     reads(monthly("Adams", V[:12], entity="Adams"), monthly("Baker", V[12:24], entity="Baker")),
 )
+G = "beside"
+case(
+    G,
+    "means-beside-the-table.csv",
+    table(["Year", "Value", "", "Statistic", "Result"], Y20, V[:20], GAP, ["Mean", "Std", "Max"], W[:3]),
+    reads(
+        annual("Value", V[:20], "1990"),
+        notes=['left out because it stands apart from the dates: "Statistic", "Mean", "Std" …'],
+    ),
+)
+case(
+    G,
+    "heads-in-different-lines.csv",
+    table(
+        None,
+        ["Wheat", "Year", *Y20[:10]],
+        ["", "Wheat", *V[:10]],
+        GAP,
+        ["", "Rice by month", "Month", *M24[:12]],
+        ["", "", "Rice", *W[:12]],
+    ),
+    reads(annual("Wheat", V[:10], "1990"), monthly("Rice", W[:12]), notes=NOTE),
+)
+case(
+    G,
+    "calendars.csv",
+    table(
+        ["Year", *EN, "", "Year", *EN],
+        ["2010", "2011", "2012"],
+        *[[V[m], V[m + 12], V[m + 24]] for m in range(12)],
+        GAP,
+        ["2010", "2011", "2012"],
+        *[[W[m], W[m + 12], W[m + 24]] for m in range(12)],
+    ),
+    reads(monthly("values of table 1", V, "2010-01"), monthly("values of table 2", W, "2010-01"), notes=NOTE),
+)
+case(
+    G,
+    "days-of-records.csv",
+    table(
+        ["Year", "Warmest", "Date of warmest", "Coldest", "Date of coldest"],
+        Y20,
+        V[:20],
+        [f"{y}-07-{10 + int(y) % 15}" for y in Y20],
+        W[:20],
+        [f"{y}-01-{10 + int(y) % 15}" for y in Y20],
+    ),
+    reads(annual("Warmest", V[:20], "1990"), annual("Coldest", W[:20], "1990")),
+)
+case(
+    "names",
+    "year-of-the-census.csv",
+    table(["Year", "Value", "Year of census"], Y20, V[:20], ["1991"] * 10 + ["2001"] * 10),
+    reads(annual("Value", V[:20], "1990"), notes=["left out because of its name: Year of census"]),
+)

@@ -164,3 +164,48 @@ case(
         series("Ontario · Canada", "daily", "2020-01-22", [1, 1, 2, 4, 9]),
     ),
 )
+case(
+    G,
+    "stores-and-departments-by-number.csv",
+    lines(
+        "Store,Dept,Date,Weekly_Sales",
+        *[
+            f"{s},{d},2010-{m:02d}-01,{v[m]}"
+            for s, d, v in ((1, 1, V), (1, 2, W), (2, 1, X), (2, 2, Z))
+            for m in range(1, 13)
+        ],
+    ),
+    reads(
+        *[
+            series(n, "monthly", "2010-01", v[1:13], entity=n)
+            for n, v in (("1 · 1", V), ("1 · 2", W), ("2 · 1", X), ("2 · 2", Z))
+        ],
+        notes=['the numbers of "Store" and "Dept" name the series: each pair has its own run of dates'],
+    ),
+)
+case(
+    G,
+    "waves-of-a-survey.csv",
+    lines(
+        "idno,wave,year,income",
+        *[f"{k},{i + 1},{y},{v[i]}" for k, v in ((101, V), (102, W)) for i, y in enumerate(Y12)],
+    ),
+    reads(
+        annual("101", V[:12], "2005"),
+        annual("102", W[:12], "2005"),
+        notes=["left out because they count the rows: wave"],
+    ),
+)
+case(
+    G,
+    "figures-with-their-ranges.csv",
+    lines(
+        "Country,Year,Sex,Rate,Value",
+        *[
+            f"Chad,{y},{s},{v[i]},{float(v[i]):.0f} [{float(v[i]) - 1:.0f}-{float(v[i]) + 1:.0f}]"
+            for s, v in (("Female", W), ("Male", Z))
+            for i, y in enumerate(Y12)
+        ],
+    ),
+    reads(annual("Female", W[:12], "2005"), annual("Male", Z[:12], "2005")),
+)

@@ -10,7 +10,7 @@ interface Piece {
   readonly end: number;
 }
 
-const WIDE_GAP = / {2,}|\t+/;
+export const WIDE_GAP = / {2,}|\t+/;
 const PIECE = /\S+(?: \S+)*/g;
 
 const piecesOf = (line: string): Piece[] =>

@@ -5,6 +5,7 @@
 import { isMissing } from './cells/missing.ts';
 import { readMarked, readNumber } from './cells/numbers.ts';
 import { couldBeDate } from './dates/column.ts';
+import { withWholeDates } from './split-dates.ts';
 import { columnRanges, cutAtGaps, headCells } from './split-heads.ts';
 
 interface Words {
@@ -138,7 +139,8 @@ function wordsOf(lines: readonly string[]): string[][] {
 }
 
 export function cutAtSpaces(lines: readonly string[]): Spaced {
-  const named = namedWithSpaces(lines, lines.map(cellsOf));
+  const cut = lines.map(cellsOf);
+  const named = namedWithSpaces(lines, cut) ?? withWholeDates(lines, cut);
   if (named !== null) return { rows: named };
   const words = wordsOf(lines);
   const width = usualWidth(words);

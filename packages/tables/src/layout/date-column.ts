@@ -222,7 +222,8 @@ function candidateAt(
   const readable = hinted && dateReadings(matching, options, years).length > 0;
   if (readable || (hinted && !isWeakDateName(name)))
     return { column, first, name, rank: 2, doubtful: mayCountFromLater(matching) };
-  if (matching.every((text) => BARE_YEAR.test(text)) && partsBeside(sample.slice(first), column))
+  const dated = sample.slice(first).filter((row) => BARE_YEAR.test(dateText(row[column])));
+  if (matching.every((text) => BARE_YEAR.test(text)) && partsBeside(dated, column))
     return { column, first, name, rank: 2, doubtful: false };
   const { dates, doubtful } = numbersInRhythm(matching, options);
   // Without a name, numbers such as 2014.1 and 2014.2 may be values: that is asked, and an answer holds.

@@ -49,7 +49,7 @@ const isHeading = (row: readonly Cell[]): boolean => row.filter((cell) => cell !
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
 /** What names the columns in words where no row calls itself the title. */
 const DESCRIPTION = new RegExp(
-  '^\\.?(?:(?:series )?desc(?:ription)?|descripci[oó]n(?: de la serie)?|name of (?:time[- ]?)?series|' +
+  '^(?:(?:.*[. _])?desc(?:ription)?|descripci[oó]n(?: de la serie)?|name of (?:time[- ]?)?series|' +
     'series name|bezeichnung)$',
   'i',
 );
