@@ -3,6 +3,7 @@
 The figures are our own; the layouts are those of spreadsheets, databanks and long tables.
 """
 
+from workbooks import Day, workbook
 from writing import *  # noqa: F403
 
 V, W, X, Z = (
@@ -292,4 +293,17 @@ case(
     "year-of-the-census.csv",
     table(["Year", "Value", "Year of census"], Y20, V[:20], ["1991"] * 10 + ["2001"] * 10),
     reads(annual("Value", V[:20], "1990"), notes=["left out because of its name: Year of census"]),
+)
+SHEET = [["Consumer prices", None, None, "Producer prices"], ["Date", "Index", None, "Date", "Index"]]
+SIDES = [
+    [Day(date(*m, 1)), float(a), None, Day(date(*n, 1)), float(b)]
+    for m, a, n, b in zip(months(24, 2019), V, months(24, 2017), W)
+]
+case(
+    "beside",
+    "titles-over-equal-heads.xlsx",
+    workbook({"Data": [*SHEET, *SIDES]}),
+    reads(
+        monthly("Consumer prices: Index", V[:24]), monthly("Producer prices: Index", W[:24], "2017-01"), notes=NOTE
+    ),
 )

@@ -267,3 +267,46 @@ case(
     ),
     reads(monthly("Index", V[:24]), monthly("Rate", W[:24])),
 )
+DAYS = [date(2019, 1, 1) + timedelta(days) for days in range(24)]
+two(
+    "rows-about-the-table-above-the-names.csv",
+    [
+        ["Start", "2019-01-01", ""],
+        ["End", "2020-12-01", ""],
+        ["Frequency", "M", ""],
+        ["Name", "US CPI", "JP CPI"],
+        ["Code", "USCONPRCE", "JPCONPRCF"],
+        ["CURRENCY", "", ""],
+    ],
+    "US CPI",
+    "JP CPI",
+    dates=[f"{m}-01" for m in M24],
+    notes=["unit line: USCONPRCE"],
+)
+two(
+    "means-above-the-data.csv",
+    [
+        ["", "CPI: Urban", "CPI: Rural"],
+        ["Region", "China", "China"],
+        ["Unit", "Index", "Index"],
+        ["Mean", "101.2", "101.4"],
+        ["Variance", "0.5", "0.6"],
+    ],
+    "CPI: Urban",
+    "CPI: Rural",
+)
+case(
+    G,
+    "unit-line-below-year.csv",
+    lines(
+        "Year,Exports,,Imports,",
+        ",EUR mn,%,EUR mn,%",
+        *[f"{y},{a},{b},{c},{d}" for y, a, b, c, d in zip(Y20, V, W, X, Z)],
+    ),
+    reads(
+        annual("Exports: EUR mn", V[:20], "1990"),
+        annual("Exports: %", W[:20], "1990"),
+        annual("Imports: EUR mn", X[:20], "1990"),
+        annual("Imports: %", Z[:20], "1990"),
+    ),
+)

@@ -209,3 +209,16 @@ case(
     ),
     reads(annual("Female", W[:12], "2005"), annual("Male", Z[:12], "2005")),
 )
+case(
+    G,
+    "subtotals-of-a-pivot-table.csv",
+    lines(
+        "Country,Year,Sum of Value",
+        *[f"{'Chad' if i == 0 else ''},{y},{V[i]}" for i, y in enumerate(Y12)],
+        "Chad Total,,1200.5",
+        *[f"{'Peru' if i == 0 else ''},{y},{W[i]}" for i, y in enumerate(Y12)],
+        "Peru Total,,600.5",
+        "Grand Total,,1801",
+    ),
+    reads(annual("Chad", V[:12], "2005", entity="Chad"), annual("Peru", W[:12], "2005", entity="Peru")),
+)

@@ -189,3 +189,19 @@ case(
     table(['""', '"DAX"', '"CAC"'], ROW, V[:24], W[:24]),
     reads(series("DAX", "undated", "1", V[:24]), series("CAC", "undated", "1", W[:24])),
 )
+case(
+    G,
+    "days-of-each-year.csv",
+    lines(
+        "year,doy,flow",
+        *[f"2018,{342 + i},{v}" for i, v in enumerate(V[:24])],
+        *[f"2019,{i + 1},{v}" for i, v in enumerate(W[:12])],
+    ),
+    reads(series("flow", "daily", "2018-12-08", V[:24] + W[:12])),
+)
+case(
+    G,
+    "hours-of-no-day.csv",
+    lines("hour,load", *[f"{i % 24},{v}" for i, v in enumerate(V)]),
+    asks("frequency", ({"frequency": "undated"}, [series("load", "undated", "1", V)])),
+)

@@ -11,6 +11,7 @@ import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
 import { withClock } from './clocks.ts';
 import { withIntervals } from './day-parts.ts';
+import { daysOfYears } from './days-of-years.ts';
 import { isDayName, isEntityName, isHalfName, isMonthName, isQuarterName, isWeekName } from './hints.ts';
 import { dateText } from './marks.ts';
 import { askPart, type Cycle, cycleOf, UNITS } from './part-question.ts';
@@ -238,6 +239,8 @@ export function compositeDates(table: Table, dateColumn: number, context: Contex
   if (table.rows.length === 0) return null;
   if (table.rows.some((row) => yearOf(dateText(row[dateColumn])) === null))
     return withClock(table, dateColumn) ?? withIntervals(table, dateColumn, context);
+  const counted = daysOfYears(table, dateColumn);
+  if (counted !== null) return counted;
   const part = partColumn(table, dateColumn, context);
   if (part === null) return null;
   const days = withDays(table, dateColumn, part);

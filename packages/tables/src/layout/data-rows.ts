@@ -10,6 +10,18 @@ import { isNumberCell } from './table.ts';
 
 const filledIn = (row: readonly Cell[]): number => row.filter((cell) => cell !== '').length;
 
+const TOTAL_OF =
+  /^(?:(.+) (?:total|totals|subtotal|result|ergebnis|summe|gesamt|totale)|(?:total|subtotal|summe) (.+))$/i;
+
+/** `Chad Total` below the rows of Chad, as pivot tables write them. */
+function isTotalOfLabel(grid: Grid, row: number, first: number): boolean {
+  return grid.rows[row].some((cell, i) => {
+    const [, before, behind] = TOTAL_OF.exec(textOf(cell)) ?? [];
+    const label = before ?? behind;
+    return label !== undefined && grid.rows.slice(first, row).some((above) => textOf(above[i]) === label);
+  });
+}
+
 export function dataRows(
   grid: Grid,
   { column, first, name, rank }: DateCandidate,
@@ -53,7 +65,9 @@ export function dataRows(
     const repeatedHeader = header !== null && row.map(textOf).join('\u0001') === header;
     const stub = r > last && left.length > 0 && filledIn(row) <= 2 && usual > 3;
     const footer = r > last && text !== '' && !/\d/.test(text) && (isTotal(text) || text.length > 24);
-    const total = isTotalOfYear(text || textOf(row.find((cell) => cell !== '')));
+    const total =
+      isTotalOfYear(text || textOf(row.find((cell) => cell !== ''))) ||
+      (text === '' && isTotalOfLabel(grid, r, first));
     if (!numbers || repeatedHeader || stub || footer || total || (r > last && isFootnote(text))) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,

@@ -175,7 +175,8 @@ const areCounted = (years: readonly string[]): boolean =>
 function ancient(texts: readonly string[]): number | null {
   const named = texts.findIndex(isYearName);
   const below = texts.slice(named + 1).filter((text) => text !== '');
-  return named >= 0 && below.length > 2 && below.every((text) => BARE_YEAR.test(text)) ? named + 1 : null;
+  if (named < 0 || below.length < 3 || !below.every((text) => BARE_YEAR.test(text))) return null;
+  return texts.findIndex((text, i) => i > named && text !== '');
 }
 
 function candidateAt(

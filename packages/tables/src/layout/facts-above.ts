@@ -22,7 +22,9 @@ const FACT = new RegExp(
     '(?:first|last) (?:obs\\.? ?|observation )?date|(?:first|last) obs(?:ervation)?\\.?|' +
     '(?:start|end|begin)(?: date| period)?|' +
     '(?:important )?notes?|remarks?|(?:seasonal )?adjustment|seasonality|price base|base(?: year| period)?|' +
-    'transform(?:ation)?(?: code)?s?|tcodes?)$',
+    'transform(?:ation)?(?: code)?s?|tcodes?|country|region|function(?: information)?|status|' +
+    'mean|variance|std|standard deviation|min(?:imum)?|max(?:imum)?|median|skewness|kurtosis|' +
+    'no\\.? (?:of )?obs(?:ervations)?)$',
 );
 
 /** Whether a label names a fact about series rather than their dates. */
@@ -36,12 +38,11 @@ export const isFact = (label: string): boolean =>
 
 const filledIn = (row: readonly Cell[]): number => row.filter((cell) => cell !== '').length;
 
-/** Rows of such facts above the data; one about the table as a whole is a title. */
+/** Rows of such facts above the data. */
 function factRows(grid: Grid, first: number, dateColumn: number): number[] {
   const from = Math.max(0, first - MAX_LINES);
-  const columns = filledIn(grid.rows[first]);
-  return Array.from({ length: first - from }, (_, i) => from + i).filter(
-    (r) => isFact(textOf(grid.rows[r][dateColumn])) && (columns <= 2 || filledIn(grid.rows[r]) !== 2),
+  return Array.from({ length: first - from }, (_, i) => from + i).filter((r) =>
+    isFact(textOf(grid.rows[r][dateColumn])),
   );
 }
 
@@ -126,12 +127,15 @@ export function withoutFacts(grid: Grid, first: number, dateColumn: number | nul
   // rows that stood beside one another with facts between them do so without
   const below = (r: number): number => facts.filter((fact) => fact > r && r < first).length;
   const width = Math.max(...facts.map((r) => grid.rows[r].length));
+  // one figure in a row is about the table as a whole
+  const columns = filledIn(grid.rows[first]);
+  const own = facts.filter((r) => columns <= 2 || filledIn(grid.rows[r]) !== 2);
   return {
     grid: { rows: rows.map((r) => grid.rows[r]), lines: rows.map((r) => grid.lines[r] + below(r)) },
     first: first - facts.length,
     rows,
     facts: Array.from({ length: width }, (_, i) =>
-      facts
+      own
         .map((r) => textOf(grid.rows[r][i]))
         .filter((text) => text !== '')
         .join(', '),

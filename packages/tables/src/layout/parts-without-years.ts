@@ -1,13 +1,14 @@
-/** Columns that count months, weeks or days which come again while no column names the years. */
+/** Columns that count months, weeks, days or hours which come again while no column names their years or days. */
 import { partOfYear } from '../dates/parts.ts';
 import { type Cell, textOf } from '../grid.ts';
-import { isDayName, isMonthName, isQuarterName, isWeekName } from './hints.ts';
+import { isDayName, isHourName, isMonthName, isQuarterName, isWeekName } from './hints.ts';
 
 const COUNTED: readonly (readonly [(name: string) => boolean, number])[] = [
   [isMonthName, 12],
   [isQuarterName, 4],
   [isWeekName, 53],
   [isDayName, 31],
+  [isHourName, 24],
 ];
 
 /** The number of a part of a year, of months also by their names. */
@@ -23,6 +24,6 @@ export function areRepeatedParts(name: string, cells: readonly (Cell | undefined
   const most = COUNTED.find(([isNamed]) => isNamed(name))?.[1];
   if (most === undefined || cells.length < 3) return false;
   const numbers = cells.map((cell) => numberOf(textOf(cell)));
-  const within = numbers.every((n) => n >= 1 && n <= most);
+  const within = numbers.every((n) => n >= (most === 24 ? 0 : 1) && n <= most);
   return within && new Set(numbers).size < numbers.length;
 }

@@ -54,10 +54,13 @@ const DESCRIPTION = new RegExp(
   'i',
 );
 
+/** Databanks write the names themselves in a row so called, among others about the series. */
+const NAME = /^(?:names?|series|nombre|nom|variable)$/i;
+
 /** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
 function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {
   if (dateColumn === null) return null;
-  for (const form of [TITLE, DESCRIPTION]) {
+  for (const form of [TITLE, DESCRIPTION, NAME]) {
     for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
       if (!form.test(textOf(grid.rows[r][dateColumn]))) continue;
       const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');

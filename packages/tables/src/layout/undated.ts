@@ -6,6 +6,7 @@ import { withoutYears } from '../dates/yearless.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { calendarOfDate } from './calendar-names.ts';
 import { valueColumns } from './columns.ts';
+import { isHourName } from './hints.ts';
 import { varies } from './keys.ts';
 import { groupSeries } from './long.ts';
 import { numberedRows } from './numbered-rows.ts';
