@@ -9,6 +9,8 @@ import { yearOf } from './years.ts';
 const NAME = /^(?:day|days|doy|yday|jday|julian|julian ?day|day ?of ?(?:the ?)?year|tag|jour|dia|nday)$/i;
 const DAYS_OF_MONTH = 31;
 
+const newYear = (year: number): number => dayNumber(year, 1, 1)!;
+
 /** `2018` and `33` is 2 February; null where no such column counts beyond the days of a month. */
 export function daysOfYears(
   table: Table,
@@ -19,10 +21,10 @@ export function daysOfYears(
     if (column === yearColumn || !NAME.test(name.replace(/[_.-]/g, ' ').trim())) continue;
     const cells = columnOf(table.rows, column).map((cell) => textOf(cell).replace(/\.0$/, ''));
     const days = cells.map((cell) => (/^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN));
-    const lengths = years.map((year) => dayNumber(year + 1, 1, 1) - dayNumber(year, 1, 1));
+    const lengths = years.map((year) => newYear(year + 1) - newYear(year));
     const within = days.every((day, i) => day >= 1 && day <= lengths[i]);
     if (!within || largest(days) <= DAYS_OF_MONTH || smallest(days) < 1) continue;
-    const texts = days.map((day, i) => formatDay(dayNumber(years[i], 1, 1) + day - 1));
+    const texts = days.map((day, i) => formatDay(newYear(years[i]) + day - 1));
     return { columns: [yearColumn, column], texts };
   }
   return null;

@@ -91,7 +91,8 @@ function leaveOutParts(table: Table, roles: Role[], context: Context): void {
   for (const column of parts) roles[column] = 'ignored';
   const names = parts.map((column) => `"${table.names[column]}"`).join(' and ');
   const count = parts.length === 1 ? 'counts' : 'count';
-  askOrder(`${names} ${count} parts of years but no column names the years`, context);
+  const wholes = parts.every((column) => isHourName(table.names[column])) ? 'days' : 'years';
+  askOrder(`${names} ${count} parts of ${wholes} but no column names the ${wholes}`, context);
 }
 
 /** Dates under a name that says they are about the figures, such as that of a last update. */
