@@ -1,4 +1,4 @@
-/** Columns that count months, weeks, days or hours which come again while no column names their years or days. */
+/** Columns of months, weeks, days or hours that come again while no column names their years or days. */
 import { partOfYear } from '../dates/parts.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { isDayName, isHourName, isMonthName, isQuarterName, isWeekName } from './hints.ts';
