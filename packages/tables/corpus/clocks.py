@@ -21,6 +21,10 @@ def after(t, minutes=60):
     return t + timedelta(minutes=minutes)
 
 
+def epoch(t):
+    return int(t.replace(tzinfo=timezone.utc).timestamp())
+
+
 def stamps(name, head, label, expect=HOURLY, times=HOURS):
     between = ";" if ";" in head else ","
     rows = [f"{label(t)}{between}{v.replace('.', ',') if between == ';' else v}" for t, v in zip(times, V)]
@@ -50,6 +54,25 @@ stamps("half-hours-am-pm.csv", "Date,Time", lambda t: f"{t:%m/%d/%Y,%I:%M %p}", 
 stamps("half-hours-by-their-end.csv", "Datum;Zeit",
        lambda t: f"{t:%d.%m.%Y};" + (f"{after(t, 30):%H:%M}" if after(t, 30).day == t.day else "24:00"),
        NUMBERED, HALVES)
+stamps("time-ranges-in-four-digits.csv", "Date,Time Period", lambda t: f"{t:%Y-%m-%d,%H}00-{t.hour + 1:02d}00")
+stamps("six-digits.csv", "date,time", lambda t: f"{t:%Y%m%d,%H%M%S}")
+stamps("day-and-time-of-a-trading-program.csv", "<DATE>,<TIME>", lambda t: f"{t:%Y.%m.%d,%H:%M:%S}")
+stamps("hours-of-knmi.csv", "STN,YYYYMMDD,HH", lambda t: f"260,{t:%Y%m%d},{t.hour + 1}")
+stamps("heures.csv", "Périmètre;Date;Heures", lambda t: f"France;{t:%Y-%m-%d;%H:%M}", NUMBERED, HALVES)
+stamps("year-month-day-hour.csv", "YEAR,MO,DY,HR", lambda t: f"{t.year},{t.month},{t.day},{t.hour}")
+stamps("year-month-day-hour-minute.csv", "Year,Month,Day,Hour,Minute",
+       lambda t: f"{t.year},{t.month},{t.day},{t.hour},0")
+stamps("half-hours-in-five-columns.csv", "Year,Month,Day,Hour,Minute",
+       lambda t: f"{t.year},{t.month},{t.day},{t.hour},{t.minute}", NUMBERED, HALVES)
+stamps("hour-of-another-zone.csv", "INTERVALSTARTTIME_GMT,OPR_HR",
+       lambda t: f"{t:%Y-%m-%dT%H:%M:%S},{(t.hour + 16) % 24 + 1}")
+stamps("end-of-interval-in-milliseconds.csv", "open_time,close_time",
+       lambda t: f"{epoch(t)}000,{epoch(after(t)) - 1}999")
+case(G, "hours-of-two-stores.csv",
+     lines("store,date,hour,sales", *[f"{'North' if i < 48 else 'South'},{HOURS[i % 48]:%Y-%m-%d},{i % 24},{v}"
+                                      for i, v in enumerate(V)]),
+     reads(series("North", "hourly", "2024-01-13T00:00", V[:48], entity="North"),
+           series("South", "hourly", "2024-01-13T00:00", V[48:], entity="South")))
 DAYS = [datetime(2024, 1, 13) + timedelta(days=i) for i in range(40)]
 DAILY = reads(series("value", "daily", "2024-01-13", V[:40]))
 stamps("one-time-of-each-day.csv", "Date,Time", lambda t: f"{t:%Y-%m-%d},0900", DAILY, DAYS)
@@ -64,7 +87,13 @@ stamps("ten-digits.csv", "STATIONS_ID;MESS_DATUM;QN_9", lambda t: f"433;{t:%Y%m%
        reads(series("value", "hourly", "2024-01-13T00:00", V[:48])))
 stamps("twelve-digits.csv", "MESS_DATUM", lambda t: f"{t:%Y%m%d%H%M}")
 stamps("hour-alone.csv", "date", lambda t: f"{t:%Y-%m-%d %H}")
+stamps("hour-and-z.csv", "period", lambda t: f"{t:%Y%m%dT%H}Z")
 stamps("hours-with-a-point.csv", "date;x", lambda t: f"{t:%d.%m.%Y %H.%M};a")
+
+case(G, "day-of-the-year.csv",
+     lines("-BEGIN HEADER-", "Daily means", "-END HEADER-", "YEAR,DOY,T2M",
+           *[f"{2019 + i // 48},{318 + i % 48},{v}" for i, v in enumerate(V[:48])]),
+     reads(series("T2M", "daily", "2019-11-14", V[:48])))
 
 # Midnights of other places in UTC
 LOCAL, UTC = {"timeZone": "local"}, {"timeZone": "utc"}
@@ -97,6 +126,7 @@ midnights("months-of-shanghai.csv", "Asia/Shanghai", MONTHS, "monthly", "2022-01
 midnights("months-of-kolkata.csv", "Asia/Kolkata", MONTHS, "monthly", "2022-01", certain=False)
 midnights("months-of-new-york.csv", "America/New_York", MONTHS, "monthly", "2022-01")
 midnights("days-of-berlin.csv", "Europe/Berlin", days(60), "daily", "2024-03-01")
+midnights("days-of-london.csv", "Europe/London", days(60), "daily", "2024-03-01")
 midnights("days-of-new-york.csv", "America/New_York", days(60), "daily", "2024-03-01")
 midnights("winter-days-of-berlin.csv", "Europe/Berlin", days(40, 2024, 1), "daily", "2024-01-01", certain=False,
           written="2023-12-31")
@@ -112,6 +142,12 @@ midnights("milliseconds-of-berlin.csv", "Europe/Berlin", days(60), "daily", "202
 midnights("without-z.csv", "Europe/Berlin", MONTHS, "monthly", "2022-01",
           lambda t: f"{t:%Y-%m-%d %H:%M:%S}")
 midnights("noons.csv", "UTC", days(31, 2024, 1), "daily", "2024-01-01", hour=12)
+BERLIN = [datetime(*d, tzinfo=ZoneInfo("Europe/Berlin")).astimezone(timezone.utc) for d in days(45)]
+case(G, "days-of-berlin-for-two-countries.csv",
+     lines("country,date,value",
+           *[f"{c},{iso(t)},{v}" for c, vs in (("DE", V), ("FR", V[50:])) for t, v in zip(BERLIN, vs)]),
+     reads(series("DE", "daily", "2024-03-01", V[:45], entity="DE"),
+           series("FR", "daily", "2024-03-01", V[50:95], entity="FR")))
 case(G, "last-seconds.csv",
      lines("date,value", *[f"{month_end(y, m)}T23:59:59Z,{v}" for (y, m), v in zip(months(24, 2022), V)]),
      reads(series("value", "monthly", "2022-01", V[:24])))

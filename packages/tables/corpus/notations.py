@@ -30,6 +30,12 @@ for name, form in (("yymmdd", "%y%m%d"), ("ddmmyy", "%d%m%y"), ("ddmmyyyy", "%d%
                    ("day-with-decimal", "%Y%m%d.0"), ("day-with-colons", "%Y:%m:%d"), ("day-with-dashes", "%b-%d-%Y"),
                    ("sas-day-and-midnight", "%d%b%Y:00:00:00")):
     column(f"{name}.csv", [f"{d:{form}}" for d in days(45)], DAILY)
+for name, form in (("c-stamps", "%a %b %d 00:00:00 %Y"), ("javascript-stamps", "%a %b %d %Y 00:00:00 GMT+0100 (CET)"),
+                   ("oracle-stamps", "%d-%b-%y 12.00.00.000000000 AM"), ("db2-stamps", "%Y-%m-%d-00.00.00.000000"),
+                   ("year-month-name-day", "%Y-%b-%d"), ("year-month-name-day-joined", "%Y%b%d"),
+                   ("day-with-underscores", "%Y_%m_%d"), ("day-with-spaces", "%d %m %Y"),
+                   ("year-first-with-spaces", "%Y %m %d")):
+    column(f"{name}.csv", [f"{d:{form}}" for d in days(45)], DAILY)
 column("ddmmyyyy-without-zeros.csv", [str(int(f"{d:%d%m%Y}")) for d in days(45)], DAILY)
 column("yymmdd-of-2019.csv", [f"{d:%y%m%d}" for d in days(45, date(2019, 1, 2))],
        reads(*value(45, "daily", "2019-01-02")))
@@ -104,6 +110,13 @@ case(G, "month-in-words-and-day.csv",
      lines("month,day,rain", *[f"{d:%b},{d.day},{v}" for d, v in zip(SUMMER, V)]),
      asks("frequency", (UNDATED, [series("rain", "undated", "1", V[:100])])))
 
+
+WEEKS = days(60, date(2020, 1, 6), 7)
+WEEKLY = reads(*value(60, "weekly", "2020-01-06"))
+column("weeks-with-v.csv", [f"{d:%GV%V}" for d in WEEKS], WEEKLY, "week,value")
+column("weeks-as-pandas-periods.csv", [f"{d}/{d + timedelta(days=6)}" for d in WEEKS], WEEKLY, "week,value")
+column("weeks-from-bis.csv", [f"{d:%d.%m.%Y} bis {d + timedelta(days=6):%d.%m.%Y}" for d in WEEKS], WEEKLY,
+       "week,value")
 
 # Weeks whose day a holiday moves, and days at the same place in each month
 def moved(name, first, holidays, sign, start):

@@ -46,6 +46,47 @@ sums("sums-russian.csv", lambda y, i: f"январь-{['март', 'июнь', '
 sums("sums-both-years.csv", lambda y, i: f"Jan {y} - {ENDS[i]} {y}")
 sums("sums-by-days.csv", lambda y, i: f"{y}-01-01 - {month_end(y, 3 * i + 3)}")
 sums("sums-months-in-words.csv", lambda y, i: f"{3 * i + 3} months {y}")
+GERMAN = ["März", "Juni", "September", "Dezember"]
+sums("sums-german.csv", lambda y, i: f"Januar bis {GERMAN[i]} {y}")
+sums("sums-of-quarters.csv", lambda y, i: f"Q1-Q{i + 1} {y}" if i else f"Q1 {y}")
+sums("sums-chinese-in-words.csv", lambda y, i: f"{y}年{['一季度', '上半年', '前三季度', '全年'][i]}")
+sums("sums-months-ended.csv", lambda y, i: f"{3 * i + 3} months ended {month_end(y, 3 * i + 3):%d %b %Y}")
+
+
+def below_years(labels, years):
+    """A row for each year, and its periods below it."""
+    rows = []
+    for i, y in enumerate(years):
+        rows += [f"{y},"] + [f"{r},{V[len(labels) * i + k]}" for k, r in enumerate(labels)]
+    return lines("period,value", *rows)
+
+
+case(G, "sums-below-years.csv", below_years(RANGES, YEARS), SUMS)
+RUSSIAN = "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split()
+case(G, "sums-of-months-below-years.csv",
+     below_years([RUSSIAN[0], *[f"январь-{m}" for m in RUSSIAN[1:]]], (2020, 2021, 2022)),
+     asks("frequency", (MONTHLY, value("monthly", "2020-01", V[:36]))))
+QUARTER_RANGES = ["Jan-Mar", "Apr-Jun", "Jul-Sep", "Oct-Dec"]
+case(G, "quarters-as-months-below-years.csv", below_years(QUARTER_RANGES, range(2018, 2022)),
+     reads(*value("quarterly", "2018-Q1", V[:16])))
+case(G, "sums-under-years-across.csv",
+     lines("item," + ",".join(f"{y},,," for y in (2015, 2016, 2017)), "," + ",".join(RANGES * 3),
+           "Retail," + ",".join(V[:12]), "Exports," + ",".join(W[:12])),
+     asks("frequency", (QUARTERLY, [series("Retail", "quarterly", "2015-Q1", V[:12]),
+                                    series("Exports", "quarterly", "2015-Q1", W[:12])])))
+case(G, "sums-by-their-name.csv",
+     lines("month,Exports cumulative", *[f"{y}-{m:02d},{v}" for (y, m), v in zip(months(36, 2018), V)]),
+     reads(series("Exports cumulative", "monthly", "2018-01", V[:36],
+                  notes=["a sum to date by its name: each value may hold those before it"])))
+column("twelve-months-ended.csv", [f"12 months ended {month_end(y, m):%d %b %Y}" for y, m in months(36, 2018)],
+       reads(*value("monthly", "2018-01", V[:36])))
+column("half-years-and-years-ended.csv",
+       [f"{n} months ended {d} {y}" for y in range(2010, 2020) for n, d in ((6, "30 Jun"), (12, "31 Dec"))],
+       asks("frequency", (ANNUAL, value("annual", "2010", V[1:20:2]))))
+case(G, "maturities-in-months.csv",
+     lines("year,maturity,rate", *[f"{y},{m}M,{V[4 * i + k]}" for i, y in enumerate(YEARS)
+                                   for k, m in enumerate((3, 6, 9, 12))]),
+     reads(*[series(f"{m}M", "annual", "2015", V[k:32:4], entity=f"{m}M") for k, m in enumerate((3, 6, 9, 12))]))
 case(G, "sums-beside-years.csv",
      lines("Year,Cumulative period,Investment",
            *[f"{y},January-{['March', 'June', 'September', 'December'][i]},{V[4 * (y - 2015) + i]}"

@@ -124,6 +124,13 @@ function isAmong(
   return Math.abs(value) * FACTOR >= least && Math.abs(value) <= most * FACTOR;
 }
 
+/** What series are called whose values add up, most of them from January on. */
+const SUM_TO_DATE = new RegExp(
+  'cumul|accumulated|acumulad|kumul|year[- ]to[- ]date|\\bytd\\b|с начала года|нараста|накопл|narastaj|' +
+    '累计|累計|累積|누계',
+  'i',
+);
+
 /** The numbers of one series, or null after a problem that names the cell. */
 export function numbersOf(
   raw: RawSeries,
@@ -194,6 +201,7 @@ export function numbersOf(
       ? `marks left out: ${[...marks].map(([mark, count]) => `${mark} (${count})`).join(', ')}`
       : '',
     raw.unit === '' ? '' : `unit line: ${raw.unit}`,
+    SUM_TO_DATE.test(raw.name) ? 'a sum to date by its name: each value may hold those before it' : '',
   ].filter((note) => note !== '');
   return { raw, values, marks: marked, notes };
 }

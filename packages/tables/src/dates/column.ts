@@ -3,6 +3,7 @@ import type { DateOrder, ReadOptions } from '../types.ts';
 import { compactReadings } from './compact-days.ts';
 import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
 import { withSumsToDate } from './month-spans.ts';
+import { withMonthsEnded } from './months-ended.ts';
 import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { respelled } from './spelling.ts';
@@ -167,7 +168,7 @@ function readAll(cells: readonly string[], rules: DateRules, years: boolean): Da
 
 /** Every distinct reading that makes a date of each cell. */
 export function dateReadings(texts: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
-  const written = texts.map(respelled);
+  const written = withMonthsEnded(texts, (text) => readDate(respelled(text), DEFAULT)).map(respelled);
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));

@@ -213,8 +213,14 @@ export const fillOfDays = (tokens: readonly DateToken[]): number =>
 /** Whether times of day matter: several values on most days. */
 export function isSubDaily(tokens: readonly DateToken[]): boolean {
   const clocks = new Set(tokens.map(({ clock = 0 }) => clock));
-  return clocks.size > 1 && new Set(tokens.map(({ at }) => at)).size < tokens.length * 0.6;
+  if (clocks.size < 2) return false;
+  const days = new Set(tokens.map(({ at }) => at)).size;
+  // several series have the same times
+  return days < tokens.length * 0.6 && days < timesOf(tokens).size * 0.6;
 }
+
+const timesOf = (tokens: readonly DateToken[]): ReadonlySet<number> =>
+  new Set(tokens.map(({ at, clock = 0 }) => at * 86_400 + clock));
 
 /** The rhythm of dates of one unit, or null when they follow none. */
 export function rhythmOf(tokens: readonly DateToken[]): Rhythm | null {

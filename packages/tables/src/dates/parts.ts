@@ -126,10 +126,16 @@ const FORMS = (['quarter', 'half', 'month', 'week'] as const).map((unit) => ({ u
 
 const WHOLE_YEAR = new RegExp(
   '^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
-    '[ma]13|q05|s03|a01|год|年|年計|暦年)$',
+    '[ma]13|q05|s03|a01|год|年|年計|暦年|全年)$',
 );
-const RANGE =
-  /^([\p{L}\p{M}]{2,16}|\d{1,2})\.? ?[-–—~～〜/] ?([\p{L}\p{M}]{2,16}|\d{1,2})\.? ?(?:月|月期|months?)?$/u;
+const MONTH = '([\\p{L}\\p{M}]{2,16}|\\d{1,2})';
+const RANGE = new RegExp(
+  `^${MONTH}\\.?(?: ?[-–—~～〜/] ?| (?:bis|to|through|a|al|do|до) )${MONTH}\\.? ?(?:月|月期|months?)?$`,
+  'u',
+);
+/** `Q1-Q3`, `1.-3. Quartal`, `前三季度`. */
+const QUARTERS = /^q([1-4]) ?[-–—] ?q([1-4])$|^([1-4])\. ?(?:[-–—]|bis) ?([1-4])\. ?(?:quartal|vj)\.?$/u;
+const FIRST_QUARTERS = /^前([二三])季度$/;
 
 const plain = (text: string): string =>
   withoutAccents(text)
@@ -151,10 +157,23 @@ function numberOf(text: string): number | null {
 
 /** `Jan-Mar` is the first quarter, `7-12月` the second half. */
 function range(text: string): YearPart | null {
+  const quarters = quartersOf(text);
+  if (quarters !== null) return monthSpan(quarters[0] * 3 - 2, quarters[1] * 3);
   const match = RANGE.exec(text);
   if (match === null || (/^\d/.test(match[1]) && !/月/.test(text))) return null;
   const [from, to] = [match[1], match[2]].map((word) => (/^\d/.test(word) ? Number(word) : monthOf(word)));
-  if (from === null || to === null) return null;
+  return from === null || to === null ? null : monthSpan(from, to);
+}
+
+function quartersOf(text: string): readonly [number, number] | null {
+  const first = FIRST_QUARTERS.exec(text)?.[1];
+  if (first !== undefined) return [1, first === '二' ? 2 : 3];
+  const match = QUARTERS.exec(text);
+  return match && [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])];
+}
+
+/** The part that months from one to another are. */
+function monthSpan(from: number, to: number): YearPart | null {
   if (to - from === 2 && from % 3 === 1) return { unit: 'quarter', n: (from + 2) / 3 };
   if (to - from === 5 && from % 6 === 1) return { unit: 'half', n: (from + 5) / 6 };
   if (from === 1 && to === 12) return { unit: 'year', n: 1 };
@@ -194,7 +213,7 @@ const within = (unit: Counted, n: number): YearPart | null =>
 const MONTHS = { half: 6, quarter: 3, month: 1 } as const;
 
 /** First and last month of a part; null for weeks and for what only its column tells. */
-function monthsOf({ unit, n }: YearPart): readonly [number, number] | null {
+export function monthsOf({ unit, n }: YearPart): readonly [number, number] | null {
   if (unit === 'year') return [1, 12];
   if (unit === 'span') return monthsOfCode(n);
   if (unit === null || unit === 'week') return null;

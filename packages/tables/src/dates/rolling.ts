@@ -6,7 +6,7 @@ import { monthOf } from './months.ts';
 import type { DateToken } from './tokens.ts';
 
 const WORD = '(\\p{L}{3,12})\\.?';
-const TO = ' ?[-–/] ?';
+const TO = '(?: ?[-–/] ?| (?:bis|to|a|à|al|do) )';
 const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 const YEAR_LAST = pattern(`${WORD}${TO}(?:${WORD}${TO})?${WORD}[ ,]{1,2}(\\d{4})`);
 const YEAR_FIRST = pattern(`(\\d{4})[ ,]{1,2}${WORD}${TO}(?:${WORD}${TO})?${WORD}`);

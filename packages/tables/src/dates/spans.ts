@@ -7,7 +7,7 @@ import { monthsFromTo } from './month-spans.ts';
 import { monthOf } from './months.ts';
 import type { DateToken } from './tokens.ts';
 
-const FULL = /^(\d.{5,17}) [-–] (\d.{5,17})$/;
+const FULL = /^(\d.{5,17})(?: (?:[-–]|bis|to|au|al|do) |\/(?=\d{4}-\d\d-))(\d.{5,17})$/;
 const WORD = '(\\p{L}{3,12})\\.?';
 const MONTH_FIRST = new RegExp(`^${WORD} (\\d{1,2}) ?[-–] ?(?:${WORD} )?(\\d{1,2}),? (\\d{4})$`, 'u');
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?: ${WORD})? ?[-–] ?(\\d{1,2}) ${WORD} (\\d{4})$`, 'u');
@@ -30,7 +30,7 @@ function endsOf(text: string): readonly [string, string] | null {
 }
 
 export const isSpan = (text: string): boolean =>
-  /[-–]/.test(text) && (FULL.test(text) || endsOf(text) !== null);
+  text.length > 10 && (FULL.test(text) || (/[-–]/.test(text) && endsOf(text) !== null));
 
 /** Months from the first day of one to the last day of one. */
 function wholeMonths(begin: DateToken, end: DateToken): DateToken | null {

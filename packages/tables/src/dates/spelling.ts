@@ -1,11 +1,12 @@
 /** Dates in other words: what stands before or around one that the rules of `tokens` know. */
 
 import { monthOf } from './months.ts';
+import { withoutProgram } from './program-stamps.ts';
 import { referencePeriod } from './release-days.ts';
 
 const BEFORE = new RegExp(
-  '^(?:(?:quarter|qtr|year|month|week|(?:3|three|6|six|12|twelve) months)' +
-    '(?: ended| ending| to| of| beginning| commencing)|w/[ec]) +(?=\\S)',
+  '^(?:(?:quarter|qtr|half[- ]year|year|month|week|(?:3|three|6|six|9|nine|12|twelve) months)' +
+    '(?: ended| ending| to| of| beginning| commencing)|w/?[ec]) +(?=\\S)',
   'i',
 );
 const QUARTER_BY_MONTH =
@@ -15,7 +16,7 @@ const WEEKDAY = new RegExp(
     'lun|mar|mer|jeu|ven|sam|dim)[.,]{0,2} +(?=\\d{1,4}[-/.]\\d{1,2}[-/.]\\d)',
   'i',
 );
-const COMPACT = /^(\d{8})T(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
+const COMPACT = /^(\d{8})T(\d\d)(\d\d)?(\d\d)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 /** Months behind their number or quarter: `2019-01 (Jan)`, `2018-19 Q1 (Apr-Jun)`. */
 const MONTHS_BEHIND = /(?<=\d) \((\p{L}{3,9})\.?(?: ?[-–] ?\p{L}{3,9}\.?)?\)$/u;
 /** `2020. 1. 5.` and `2019.01.`, as Hungary and Korea write them. */
@@ -29,7 +30,8 @@ function withoutDots(text: string): string {
   return [match[1], two(match[3]), ...(match[4] === undefined ? [] : [two(match[4])])].join('-');
 }
 
-const JOINED = /^([\p{L}\d]+)_([\p{L}\d]+)$/u;
+const JOINED = /^[\p{L}\d]+(?:_[\p{L}\d]+){1,2}$/u;
+const SPACED_DAY = /^(?:\d{4} \d{1,2} \d{1,2}|\d{1,2} \d{1,2} \d{4})$/;
 
 /** Numbers of a program that reads whole numbers as decimal ones: `19900102.0`, `1388534400.0`. */
 const WHOLE = /^(\d{6,13})\.0+$/;
@@ -48,14 +50,14 @@ export function respelled(text: string): string {
   if (first < 58 && last < 58 && last > 47 && text[1] !== ' ')
     return text.endsWith('-00') ? text.slice(0, -3) : dotted(text);
   // `Jan_2018`, `2012_Q1`: how heads are written that must be names of variables too
-  if (JOINED.test(text)) return text.replace(JOINED, '$1-$2');
+  if (JOINED.test(text)) return unjoined(text);
   if (/[년월일]/.test(text))
     return text
       .replace(/(\d) ?년/, '$1年')
       .replace(/(\d) ?월/, '$1月')
       .replace(/(\d) ?일$/, '$1日');
   return withoutDots(
-    referencePeriod(text)
+    withoutProgram(referencePeriod(text))
       .replace(STATA, '$1')
       .replace(FULL_STOP, '$1')
       .replace(BEFORE, '')
@@ -64,13 +66,24 @@ export function respelled(text: string): string {
       .replace(QUARTER_BY_MONTH, '$1 ')
       .replace(
         COMPACT,
-        (_, day: string, h: string, m: string, s = '00', zone = '') => `${day} ${h}:${m}:${s}${zone}`,
+        (_, day: string, h: string, m = '00', s = '00', zone = '') => `${day} ${h}:${m}:${s}${zone}`,
       ),
   );
 }
 
 function dotted(text: string): string {
-  if (text.includes(' ')) return text.includes(' / ') ? text.replaceAll(' / ', '/') : withoutDots(text);
+  if (text.includes(' ')) return spaced(text);
+  // a point behind a dash is none of a day: 2014-01-06-05.00.00
+  if (text.length > 18 && text[10] === '-') return withoutProgram(text);
   if (text.endsWith('.0')) return text.replace(WHOLE, '$1');
-  return text.includes('_') ? text.replace(JOINED, '$1-$2') : text;
+  return text.includes('_') ? unjoined(text) : text;
+}
+
+const unjoined = (text: string): string => (JOINED.test(text) ? text.replaceAll('_', '-') : text);
+
+/** `1990 / 1`, `2014 01 31`, `31 01 2014`, and what has points as well. */
+function spaced(text: string): string {
+  if (text.includes(' / ')) return text.replaceAll(' / ', '/');
+  if (text.includes(' month')) return text.replace(BEFORE, '');
+  return SPACED_DAY.test(text) ? text.replaceAll(' ', '-') : withoutDots(text);
 }

@@ -208,6 +208,10 @@ const WORDED: readonly Rule[] = [
   [pattern(`(${WORD})[- /.,']{0,2}(\\d{4})`), (m) => month(year(m[2]), monthOf(m[1]))],
   [pattern(`(${WORD})[- /']{0,2}(\\d{2})`), (m, rules) => month(shortYear(m[2], rules), monthOf(m[1]))],
   [pattern(`(\\d{4})[- /.]{0,2}(${WORD})`), (m) => month(year(m[1]), monthOf(m[2]))],
+  [
+    pattern(`(\\d{4})[-/. ]?(${WORD})[-/. ]?(\\d{1,2})`),
+    (m) => fullDate(year(m[1]), monthOf(m[2]), Number(m[3])),
+  ],
   [pattern(`(\\d{2})[- /](${WORD})`), () => null],
   [
     pattern('(\\d{4})-?W(\\d{2})-?([1-7])'),
@@ -218,6 +222,8 @@ const WORDED: readonly Rule[] = [
     pattern('(?:W|KW|wk) ?(\\d{1,2})[-/](\\d{2})'),
     (m, rules) => isoWeek(shortYear(m[2], rules), Number(m[1])),
   ],
+  // weeks of Swedish and Norwegian offices
+  [pattern('(\\d{4})[VU](\\d{2})'), (m) => isoWeek(year(m[1]), Number(m[2]))],
   [pattern('(\\d{2})[-/]?(?:W|KW|wk)(\\d{2})'), (m, rules) => isoWeek(shortYear(m[1], rules), Number(m[2]))],
   [pattern('(?:W|KW|wk|week)\\.? ?(\\d{1,2})[-. /,]{1,2}(\\d{4})'), (m) => isoWeek(year(m[2]), Number(m[1]))],
   [

@@ -1,7 +1,6 @@
 /** A day and a time of day in columns of their own: `05:00`, `5 AM`, `0500`, hours by their number or end. */
 import { type Cell, textOf } from '../grid.ts';
-import { isClockEndName, isClockStartName, isHourName } from './hints.ts';
-import { dateText } from './marks.ts';
+import { isClockEndName, isClockStartName, isHourName, isMinuteName } from './hints.ts';
 import { columnOf, type Table } from './table.ts';
 
 export interface Clocked {
@@ -22,8 +21,8 @@ const NUMBERED = new RegExp(
   'i',
 );
 const LETTERED = /^(\d{1,2}) ?(?:h|hrs?|uhr)\.? ?(\d\d)?$/i;
-/** `0500`, also without its zeros, as a spreadsheet saves it. */
-const DIGITS = /^\d{1,4}$/;
+/** `0500` and `050000`, also without their zeros, as a spreadsheet saves them, and `0500-0600`. */
+const DIGITS = /^(\d{1,6})(?: ?[-–] ?\d{4})?$/;
 /** The part of a day that has passed, as a spreadsheet stores times. */
 const FRACTION = /^(?:0|0?[.,]\d+|0[.,]\d+|\d[.,]\d+E-\d+)$/i;
 
@@ -46,8 +45,14 @@ function numbered(text: string): number | null {
   return lettered === undefined ? null : seconds(Number(lettered), Number(minutes));
 }
 
-const digits = (text: string): number | null =>
-  DIGITS.test(text) ? seconds(Math.floor(Number(text) / 100), Number(text) % 100) : null;
+const digits = (text: string): number | null => {
+  const n = Number(DIGITS.exec(text)?.[1] ?? Number.NaN);
+  return Number.isNaN(n) ? null : seconds(Math.floor(n / 100), n % 100);
+};
+const longDigits = (text: string): number | null => {
+  const n = Number(DIGITS.exec(text)?.[1] ?? Number.NaN);
+  return Number.isNaN(n) ? null : seconds(Math.floor(n / 10_000), Math.floor(n / 100) % 100, n % 100);
+};
 
 /** To the minute: the digits of a third of an hour do not end. */
 const fraction = (text: string): number | null =>
@@ -74,6 +79,7 @@ function clockOf(cells: readonly Cell[]): number[] | null {
   const times = allAs(texts, marked) ?? allAs(texts, numbered);
   if (times !== null) return times;
   // numbers beyond 24 without a whole hour among them count intervals
+  if (texts.some((text) => /^\d{5,6}$/.test(text))) return allAs(texts, longDigits);
   if (texts.some((text) => text.length > 2 && DIGITS.test(text))) return allAs(texts, digits);
   const parts = texts.some((text) => /[.,]\d/.test(text)) ? allAs(texts, fraction) : null;
   return parts?.every((time) => time < DAY) ? parts : null;
@@ -95,14 +101,29 @@ function isEndOf(ends: readonly number[], starts: readonly number[]): boolean {
   return length > 0 && ends.every((end, i) => (end - starts[i] + DAY) % DAY === length);
 }
 
+/** Minutes in a column of their own beside that of the hours. */
+function minutesIn(
+  table: Table,
+  columns: readonly number[],
+): { readonly column: number; readonly at: readonly number[] } | null {
+  const column = columns.find((one) => isMinuteName(table.names[one]));
+  if (column === undefined) return null;
+  const at = columnOf(table.rows, column).map((cell) => Number(textOf(cell) || Number.NaN));
+  return at.every((minute) => Number.isInteger(minute) && minute >= 0 && minute < 60) ? { column, at } : null;
+}
+
 /** Midnight behind a day says nothing more: `2024-01-31 00:00:00`. */
 const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)Z?$/i;
 
 /** Null where each day comes once, or no column has times of day. */
-export function withClock(table: Table, dateColumn: number): Clocked | null {
-  const days = columnOf(table.rows, dateColumn).map((cell) => dateText(cell).replace(MIDNIGHT, ''));
+export function withClock(
+  table: Table,
+  dateColumns: readonly number[],
+  dates: readonly string[],
+): Clocked | null {
+  const days = dates.map((date) => date.replace(MIDNIGHT, ''));
   if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;
-  const others = table.names.flatMap((_, i) => (i === dateColumn ? [] : [i]));
+  const others = table.names.flatMap((_, i) => (dateColumns.includes(i) ? [] : [i]));
   const clocks = new Map<number, readonly number[]>();
   for (const column of others) {
     const name = table.names[column];
@@ -119,6 +140,8 @@ export function withClock(table: Table, dateColumn: number): Clocked | null {
   // bare numbers from some place to another are no times unless they say so
   const bare = columnOf(table.rows, column).every((cell) => /^\d+$/.test(textOf(cell)));
   if (bare && !isHourName(table.names[column]) && ends.length === 0) return null;
-  const texts = days.map((day, i) => `${day} ${write(times[i] - early)}`);
-  return { columns: [dateColumn, column, ...ends], texts };
+  const minutes = times.every((time) => time % HOUR === 0) ? minutesIn(table, others) : null;
+  const texts = days.map((day, i) => `${day} ${write(times[i] - early + (minutes?.at[i] ?? 0) * 60)}`);
+  const beside = minutes === null ? ends : [...ends, minutes.column];
+  return { columns: [...dateColumns, column, ...beside], texts };
 }

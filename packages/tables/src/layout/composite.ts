@@ -3,6 +3,7 @@
  * day; day and hour.
  */
 import type { Context } from '../context.ts';
+import { countOfMonths } from '../dates/month-spans.ts';
 import { hasLooseSpans, PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
@@ -157,11 +158,17 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
     if (found !== null && !isCountOfWeeks(found)) return found;
   }
   for (const column of near) {
-    const found = isEntityName(table.names[column]) ? null : read(table, column);
+    const found = isEntityName(table.names[column]) || isTenor(table, column) ? null : read(table, column);
     if (found?.parts.some(({ unit }) => unit !== 'year' && unit !== null)) return found;
   }
   return table.headed ? doubtful(table, yearColumn, near, context) : unnamed(table, yearColumn);
 }
+
+/** `3M`, `6M` and `12M` are how long something lasts unless their column is called a period. */
+const isTenor = ({ names, rows }: Table, column: number): boolean =>
+  !/period|month|monat|mois|mes|cumul|kumul|date|datum|zeit|obdob|okres|период|時|期|月/i.test(
+    names[column],
+  ) && columnOf(rows, column).every((cell) => countOfMonths(textOf(cell).toLowerCase()) !== null);
 
 /** What only seems to count the parts of each year is asked about. */
 function doubtful(
@@ -238,12 +245,15 @@ const yearsAlone = (table: Table, yearColumn: number, { column }: PartColumn): C
 export function compositeDates(table: Table, dateColumn: number, context: Context): CompositeDates | null {
   if (table.rows.length === 0) return null;
   if (table.rows.some((row) => yearOf(dateText(row[dateColumn])) === null))
-    return withClock(table, dateColumn) ?? withIntervals(table, dateColumn, context);
+    return (
+      withClock(table, [dateColumn], columnOf(table.rows, dateColumn).map(dateText)) ??
+      withIntervals(table, dateColumn, context)
+    );
   const counted = daysOfYears(table, dateColumn);
-  if (counted !== null) return counted;
+  if (counted !== null) return withClock(table, counted.columns, counted.texts) ?? counted;
   const part = partColumn(table, dateColumn, context);
   if (part === null) return null;
   const days = withDays(table, dateColumn, part);
-  if (days !== null) return days;
+  if (days !== null) return withClock(table, days.columns, days.texts) ?? days;
   return isOncePerYear(part) ? yearsAlone(table, dateColumn, part) : joinParts(table, dateColumn, part);
 }

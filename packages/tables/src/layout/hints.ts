@@ -40,8 +40,8 @@ const WEEK = names(
     '(?:melde|berichts)woche|(?:reporting|report) week|iso ?week|(?:mmwr|epi|epidemiological) ?week|epiweek',
 );
 const HOUR = names(
-  'hours?|hrs?|h|he|hb|stunde|heure|hora|ora|uur|time|uhrzeit|zeit|hhmm|clock|' +
-    'hour ?(?:ending|beginning|begin|end|of day|number|no)|' +
+  'hours?|hrs?|h|hh|he|hb|stunden?|heures?|horas?|ora|ore|uur|time|uhrzeit|zeit|hhmm|clock|' +
+    'hour ?(?:ending|beginning|begin|end|of day|number|no)|time ?(?:period|slot|range)|' +
     '(?:hour|time) ?\\(.*\\)|(?:delivery|local|utc|gmt|observation|obs|trade|trading|market) ?(?:hour|time)|' +
     'tid|klokkeslett?|klokkeslaet|tijd|tijdstip|godzina|godz|hodina|saat|vrijeme|horaire|horario|orario|' +
     'время|час|часы|時間|時刻|时间|小时|시간',
@@ -56,6 +56,7 @@ const CLOCK_END = names(
   'bis|to|till|until|end|ende|end time|time to|to time|end hour|time end|hour to|to hour|' +
     'uhrzeit bis|zeit bis|bis uhrzeit|heure fin|a|hasta|ate|fin',
 );
+const MINUTE = names('minutes?|min|mn|mi');
 const DAY = names('day|dd|dy|tag|jour|dia|giorno|day of month');
 const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
@@ -66,7 +67,7 @@ const ROW_NAMES = names(
   '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|no|number|id|obs|n|x|#|i|idx|column1|',
 );
 const IDENTIFIER = names(
-  'id|.* id|lat|lon|lng|long|latitude|longitude|altitude|(?:.* )?elev(?:ation)?(?: .*)?|' +
+  'id|.* id|lat|lon|lng|long|(?:latitude|longitude)(?: .*)?|altitude|(?:.* )?elev(?:ation)?(?: .*)?|' +
     'code|.* code|.*code|.* code \\(.*\\)|kod|kode|' +
     'cod|codigo|codice|koodi|.*コート\u3099?|.*(?:代码|代碼)|.* kod|код|.* код|iso ?\\d?|iso.*|fips|m49|' +
     'zip|zip code|plz|postcode|key|uuid|guid|' +
@@ -144,6 +145,7 @@ export const isYearName = (name: string): boolean => YEAR.test(plain(name));
 export const isMonthName = (name: string): boolean => MONTH.test(plain(name));
 export const isQuarterName = (name: string): boolean => QUARTER.test(plain(name));
 export const isDayName = (name: string): boolean => DAY.test(plain(name));
+export const isMinuteName = (name: string): boolean => MINUTE.test(plain(name));
 export const isHalfName = (name: string): boolean => HALF.test(plain(name));
 export const isWeekName = (name: string): boolean => WEEK.test(plain(name));
 export const isHourName = (name: string): boolean => HOUR.test(plain(name));

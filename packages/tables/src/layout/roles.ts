@@ -15,6 +15,7 @@ import {
   isWeekName,
 } from './hints.ts';
 import { areMeasured, areYearsOfRows, isYearlyName } from './measured.ts';
+import { restatesTime } from './restated-times.ts';
 import { isOwnStatus } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
@@ -85,6 +86,7 @@ function roleOf(
   if (
     isDatePart(cells, tokens) ||
     isFractionOfYear(cells, tokens) ||
+    restatesTime(name, cells, tokens) ||
     (tokens.length > 0 && areDates(cells)) ||
     (tokens.length > 0 && isWeekName(name) && areWeeks(cells)) ||
     (tokens.length > 0 && isHourName(name) && isOneTime(cells)) ||

@@ -3,8 +3,9 @@
  * own or before the month, or in a row above it.
  */
 import type { Context } from '../context.ts';
+import { spanCode } from '../dates/month-spans.ts';
 import { monthOf } from '../dates/months.ts';
-import { type PartUnit, partOfYear } from '../dates/parts.ts';
+import { monthsOf, type PartUnit, partOfYear, writePart } from '../dates/parts.ts';
 import { largest, smallest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isMonthName, isQuarterName } from './hints.ts';
@@ -18,8 +19,10 @@ const YEAR_FIRST = /^((?:1[5-9]|2[01])\d\d)[ \-/.,:]{0,2}(\p{L}{3,12}\.?|[QTK][1
 const YEAR_LAST = /^(\p{L}{3,12}\.?|[QTK][1-4])[ \-/.,:]{0,2}((?:1[5-9]|2[01])\d\d)$/iu;
 
 interface Part {
-  readonly kind: PartUnit | 'number' | 'roman';
+  readonly kind: PartUnit | 'number' | 'roman' | 'range';
   readonly n: number;
+  /** The first month of a range; `n` is its last. */
+  readonly from?: number;
 }
 
 function partOf(text: string): Part | null {
@@ -30,9 +33,18 @@ function partOf(text: string): Part | null {
   return n === null ? null : { kind: 'month', n };
 }
 
+/** `Jan-Mar`, `январь-сентябрь`; the whole year among them counts no further. */
+function rangeOf(text: string): Part | null {
+  const part = /\p{L} ?[-–—] ?\p{L}/u.test(text) ? partOfYear(text) : null;
+  const months = part === null ? null : monthsOf(part);
+  if (months === null) return null;
+  const [from, n] = months;
+  return from === 1 && n === 12 ? { kind: 'year', n: 1, from } : { kind: 'range', n, from };
+}
+
 /** Beside a year also `III`, `2. Quartal`, `first half`, and the whole year among them. */
 function partBeside(text: string): Part | null {
-  const part = partOf(text) ?? partOfYear(text);
+  const part = partOf(text) ?? rangeOf(text) ?? partOfYear(text);
   if (part === null || 'kind' in part) return part;
   return { kind: part.unit ?? 'roman', n: part.n };
 }
@@ -134,12 +146,13 @@ function isCount(numbers: readonly number[], name: string): boolean {
 
 /** Years and parts in one column: `2014 Jan`, `Feb` …, or `2014` in a row above `Jan`, `Feb` … */
 function aboveParts(grid: Grid, column: number): Grid | null {
-  const isWord = (text: string): boolean => /^\p{L}[\p{L}\d.]*$/u.test(text) && partOf(text) !== null;
+  const isWord = (text: string): boolean =>
+    (/^\p{L}[\p{L}\d.]*$/u.test(text) && partOf(text) !== null) || rangeOf(text) !== null;
   if (!grid.rows.slice(0, SAMPLE).some((row) => isWord(textOf(row[column])))) return null;
   const readings: Reading[] = [];
   for (let row = 0; row < grid.rows.length; row++) {
     const text = textOf(grid.rows[row][column]);
-    const alone = partOf(text);
+    const alone = partOf(text) ?? rangeOf(text);
     if (alone !== null && alone.kind !== 'number') readings.push({ row, year: null, part: alone });
     else if (YEAR.test(text)) readings.push({ row, year: Number(text.slice(0, 4)), part: null });
     else {
@@ -150,9 +163,26 @@ function aboveParts(grid: Grid, column: number): Grid | null {
   const from = readings.findIndex(({ year }) => year !== null);
   // A month that stands above the first year belongs to no year.
   if (from !== 0) return null;
-  return rewrite(grid, readings, [column], (row, year, { kind, n }) =>
-    row.map((cell, i) => (i === column ? `${year}${kind === 'month' ? 'M' : 'Q'}${n}` : cell)),
+  return rewrite(grid, withRanges(readings), [column], (row, year, part) =>
+    row.map((cell, i) => (i === column ? writeUnder(year, part) : cell)),
   );
+}
+
+/** `January` above `January-February` is a range of one month. */
+function withRanges(readings: readonly Reading[]): readonly Reading[] {
+  if (!readings.some(({ part }) => part?.kind === 'range')) return readings;
+  return readings.map((reading): Reading => {
+    const { part } = reading;
+    return part?.kind === 'month'
+      ? { ...reading, part: { kind: 'range', n: part.n, from: part.n } }
+      : reading;
+  });
+}
+
+function writeUnder(year: number, { kind, n, from }: Part): string {
+  if (kind === 'year') return String(year);
+  if (from !== undefined) return writePart(String(year), 'span', spanCode(from, n));
+  return `${year}${kind === 'month' ? 'M' : 'Q'}${n}`;
 }
 
 /** The grid with a year in every row that lacked one, or as it was. */
