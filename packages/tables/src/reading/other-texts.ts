@@ -99,7 +99,7 @@ export function otherText(text: string): Problem | null {
     .replace(/^\ufeff/, '')
     .trimStart()
     .replace(/\r\n?/g, '\n');
-  if (/^<(?:!doctype|[?]?\w+[\s>:/])/i.test(head) && !/^<\s*\d/.test(head))
+  if (/^<(?:!doctype|[?]?\w+[\s>:/])/i.test(head) && !/^<(?:\s*\d|\w+>[,;\t|])/.test(head))
     return refuse(MARKUP.find(([form]) => form.test(head))?.[1] ?? XML);
   const known = BEGINNINGS.find(([form]) => form.test(head))?.[1];
   if (known !== undefined) return refuse(known);
