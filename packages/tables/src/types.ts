@@ -34,7 +34,23 @@ export type Encoding =
   | 'windows-1251'
   | 'windows-1253'
   | 'koi8-r'
-  | 'shift_jis';
+  | 'shift_jis'
+  | 'iso-8859-2'
+  | 'windows-1254'
+  | 'windows-1257'
+  | 'koi8-u'
+  | 'ibm866'
+  | 'iso-8859-5'
+  | 'windows-1255'
+  | 'windows-1256'
+  | 'windows-874'
+  | 'cp850'
+  | 'cp852'
+  | 'macintosh'
+  | 'gb18030'
+  | 'big5'
+  | 'euc-kr'
+  | 'euc-jp';
 
 /** Answers to questions; each may be left out. Names of columns may also be given as positions from 1. */
 export interface ReadOptions {

@@ -53,6 +53,22 @@ const ENCODING_NAME: Readonly<Record<Encoding, string>> = {
   'windows-1253': 'Windows-1253',
   'koi8-r': 'KOI8-R',
   shift_jis: 'Shift JIS',
+  'iso-8859-2': 'ISO 8859-2',
+  'windows-1254': 'Windows-1254',
+  'windows-1257': 'Windows-1257',
+  'koi8-u': 'KOI8-U',
+  ibm866: 'CP866',
+  'iso-8859-5': 'ISO 8859-5',
+  'windows-1255': 'Windows-1255',
+  'windows-1256': 'Windows-1256',
+  'windows-874': 'Windows-874',
+  cp850: 'CP850',
+  cp852: 'CP852',
+  macintosh: 'Mac Roman',
+  gb18030: 'GB 18030',
+  big5: 'Big5',
+  'euc-kr': 'EUC-KR',
+  'euc-jp': 'EUC-JP',
 };
 
 const count = (n: number, word: string): string =>

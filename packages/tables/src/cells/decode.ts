@@ -1,6 +1,7 @@
 /** Bytes to text, and files that are no text told apart. */
 import type { Encoding, Problem } from '../types.ts';
 import { binaryKind } from './binary-files.ts';
+import { decodeAs } from './decoders.ts';
 import { oldEncoding } from './old-encodings.ts';
 
 export interface Decoded {
@@ -38,6 +39,7 @@ export function decode(bytes: Uint8Array, asked?: Encoding): Decoded | Problem {
   const kind = binaryKind(bytes);
   if (kind !== null) return { code: 'binary', message: `The file is ${kind}.` };
   const encoding = asked ?? encodingOf(bytes);
+  if (encoding === 'unknown') return UNKNOWN;
   if (
     encoding === null ||
     (asked === undefined && !encoding.startsWith('utf-16') && controlShare(bytes) > 0.01)
@@ -45,8 +47,7 @@ export function decode(bytes: Uint8Array, asked?: Encoding): Decoded | Problem {
     return { code: 'binary', message: 'The file is not text: it holds bytes that no table has.' };
   }
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return { text: encoding === 'windows-1252' ? withPrintables(text) : text, encoding };
+    return { text: decodeAs(bytes, encoding, true), encoding };
   } catch {
     return {
       code: 'encoding',
@@ -55,12 +56,15 @@ export function decode(bytes: Uint8Array, asked?: Encoding): Decoded | Problem {
   }
 }
 
-/** What bytes 0x80 to 0x9F stand for; Node up to 22 decodes them as control characters. */
-const PRINTABLES = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const withPrintables = (text: string): string =>
-  text.replace(/[\u0080-\u009f]/g, (char) => PRINTABLES[char.charCodeAt(0) - 0x80]);
+const UNKNOWN: Problem = {
+  code: 'encoding',
+  message:
+    'The file is not UTF-8, and its letters make no words in any other encoding that is known here. ' +
+    'Save it as UTF-8, or say which it is (--encoding).',
+};
 
-function encodingOf(bytes: Uint8Array): Encoding | null {
+/** Null where the bytes are no text. */
+function encodingOf(bytes: Uint8Array): Encoding | 'unknown' | null {
   if (starts(bytes, 0xff, 0xfe) && !(bytes[2] === 0 && bytes[3] === 0)) return 'utf-16le';
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16be';
   const wide = utf16WithoutMark(bytes);
@@ -70,6 +74,6 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return oldEncoding(bytes);
+    return oldEncoding(bytes) ?? 'unknown';
   }
 }
