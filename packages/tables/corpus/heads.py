@@ -310,3 +310,15 @@ case(
         annual("Imports: %", Z[:20], "1990"),
     ),
 )
+case(
+    G,
+    "names-missing-at-the-end.csv",
+    lines("Year,Exports,,", *[f"{y},{a},{b},{c}" for y, a, b, c in zip(Y20, V, W, X)]),
+    reads(annual("Exports", V[:20], "1990"), annual("column 3", W[:20], "1990"), annual("column 4", X[:20], "1990")),
+)
+case(
+    G,
+    "commas-cut-numbers-behind-padding.csv",
+    lines("Year,Exports,,", *[f"{y},{a.replace('.', ',')}" for y, a in zip(Y20, V)]),
+    asks("delimiter", ({"decimal": "comma"}, [annual("Exports", V[:20], "1990")])),
+)

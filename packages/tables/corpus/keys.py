@@ -222,3 +222,21 @@ case(
     ),
     reads(annual("Chad", V[:12], "2005", entity="Chad"), annual("Peru", W[:12], "2005", entity="Peru")),
 )
+case(
+    G,
+    "world-bank-long.csv",
+    lines(
+        "Country Name,Country Code,Series Name,Series Code,Time,Time Code,Value",
+        *[
+            f"{c},{c[:3].upper()},{s},{s[:2]},{y},YR{y},{v[i]}"
+            for c, s, v in (("Chad", "GDP", V), ("Chad", "Jobs", W), ("Peru", "GDP", X), ("Peru", "Jobs", Z))
+            for i, y in enumerate(Y12)
+        ],
+    ),
+    reads(
+        *[
+            annual(n, v[:12], "2005")
+            for n, v in (("Chad · GDP", V), ("Chad · Jobs", W), ("Peru · GDP", X), ("Peru · Jobs", Z))
+        ]
+    ),
+)

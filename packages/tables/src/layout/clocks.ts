@@ -1,4 +1,5 @@
 /** A day and a time of day in columns of their own: `05:00`, `5 AM`, `0500`, hours by their number or end. */
+import { dateReadings } from '../dates/column.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { isClockEndName, isClockStartName, isHourName, isMinuteName } from './hints.ts';
 import { columnOf, type Table } from './table.ts';
@@ -115,6 +116,15 @@ function minutesIn(
 /** Midnight behind a day says nothing more: `2024-01-31 00:00:00`. */
 const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)Z?$/i;
 
+/** Years, quarters or months have no time of day: numbers such as 2015 beside `YR2015` are none. */
+function areLonger(days: readonly string[]): boolean {
+  const readings = dateReadings([...new Set(days)], {}, false);
+  const units: readonly string[] = ['year', 'half', 'quarter', 'month'];
+  return (
+    readings.length > 0 && readings.every(({ tokens }) => tokens.every(({ unit }) => units.includes(unit)))
+  );
+}
+
 /** Null where each day comes once, or no column has times of day. */
 export function withClock(
   table: Table,
@@ -123,6 +133,7 @@ export function withClock(
 ): Clocked | null {
   const days = dates.map((date) => date.replace(MIDNIGHT, ''));
   if (new Set(days).size === days.length || days.some((day) => /\d:\d\d/.test(day))) return null;
+  if (areLonger(days)) return null;
   const others = table.names.flatMap((_, i) => (dateColumns.includes(i) ? [] : [i]));
   const clocks = new Map<number, readonly number[]>();
   for (const column of others) {

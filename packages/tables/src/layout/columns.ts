@@ -21,6 +21,7 @@ import { statedDate } from './status.ts';
 import { kindsBelowHeadings } from './status-headings.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt } from './table.ts';
 import { oneVintage, oneVintageColumn } from './vintages.ts';
+import { checkWidths } from './widths.ts';
 
 interface Dated {
   readonly table: Table;
@@ -212,21 +213,6 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
 }
 
 const indexToken = (text: string): DateToken => ({ unit: 'index', at: Number(text) });
-
-/** A row with more cells than the header has names holds a number cut in two, or belongs to another table. */
-function checkWidths(table: Table, grid: Grid, first: number, context: Context): void {
-  if (!table.headed) return;
-  const header = Math.max(...grid.rows.slice(table.top, first).map((row) => row.length));
-  const wide = table.rows.findIndex((row) => row.length > header);
-  if (wide === -1) return;
-  const shifted = table.rows.every((row) => row.length === header + 1) && table.names[0] === 'column 1';
-  if (shifted) return;
-  const row = table.lines[wide];
-  const message =
-    `Line ${row} has ${table.rows[wide].length} cells, the header ${header}. ` +
-    'A number with a comma in a comma-separated file needs quotation marks.';
-  context.refuse('ragged', message, { row });
-}
 
 export function valueColumns(
   table: Table,

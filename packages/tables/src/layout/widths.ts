@@ -1,0 +1,29 @@
+/** Rows with more cells than their header names. */
+import type { Context } from '../context.ts';
+import { type Cell, type Grid, textOf } from '../grid.ts';
+import { isNumberCell, type Table } from './table.ts';
+
+/** Neither can be a part of a number that was cut at its comma: `99` of `1,99` could. */
+const isWhole = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' || textOf(cell) === '' || (/[.]\d/.test(textOf(cell)) && isNumberCell(cell));
+
+/** Half of the rows or more go on beyond the header, with figures that no comma has cut. */
+function areUnnamed({ rows }: Table, header: number): boolean {
+  const wide = rows.filter((row) => row.length > header);
+  return wide.length * 2 >= rows.length && wide.every((row) => row.slice(header - 1).every(isWhole));
+}
+
+/** A row with more cells than the header has names holds a number cut in two, or belongs to another table. */
+export function checkWidths(table: Table, grid: Grid, first: number, context: Context): void {
+  if (!table.headed) return;
+  const header = Math.max(...grid.rows.slice(table.top, first).map((row) => row.length));
+  const wide = table.rows.findIndex((row) => row.length > header);
+  if (wide === -1 || areUnnamed(table, header)) return;
+  const shifted = table.rows.every((row) => row.length === header + 1) && table.names[0] === 'column 1';
+  if (shifted) return;
+  const row = table.lines[wide];
+  const message =
+    `Line ${row} has ${table.rows[wide].length} cells, the header ${header}. ` +
+    'A number with a comma in a comma-separated file needs quotation marks.';
+  context.refuse('ragged', message, { row });
+}
