@@ -4,6 +4,7 @@ import { evidence, type NumberCell, readFlagged, readMarked, readNumber } from '
 import { type Context, choice } from './context.ts';
 import type { Cell } from './grid.ts';
 import type { RawSeries } from './layout/raw.ts';
+import { doubtAbout, isErrorName, type Written } from './parentheses.ts';
 import type { Decimal, Delimiter } from './types.ts';
 
 type Read = NumberCell | 'missing' | 'formula' | null;
@@ -142,10 +143,13 @@ export function numbersOf(
   const signs = { percent: 0, parentheses: 0, numbers: 0, currencies: new Set<string>() };
   const marks = new Map<string, number>();
   const marked: (string | undefined)[] = [];
+  const written: Written[] = [];
   const wrong: { text: string; line: number; formula: boolean }[] = [];
   for (const { cell, line } of raw.observations) {
     const number = read(cell);
     if (isNumber(number)) {
+      written.push({ value: number[decimal] ?? 0, inParentheses: number.parentheses });
+      if (number.orMore) wrong.push({ text: String(cell), line, formula: false });
       values.push(number[decimal]);
       marked.push(number.mark);
       signs.numbers++;
@@ -178,6 +182,15 @@ export function numbersOf(
     const where = raw.column === `line ${line}` ? '' : `, ${raw.column}`;
     const message = `Line ${line}${where}: "${text.slice(0, 40)}" is ${what}${more}.`;
     context.problem(formula ? 'formula' : 'not-a-number', message, at(line));
+    return null;
+  }
+  if (signs.parentheses > 0 && signs.parentheses === signs.numbers && isErrorName(raw.column)) {
+    context.note(`left out because they stand in parentheses and are called errors: ${raw.column}`);
+    return null;
+  }
+  const doubt = doubtAbout(written);
+  if (doubt !== null) {
+    context.problem('not-a-number', `${raw.name}: ${doubt}`, { column: raw.column });
     return null;
   }
   if (signs.percent > 0 && signs.percent < signs.numbers) {

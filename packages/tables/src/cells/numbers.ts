@@ -16,6 +16,8 @@ export interface NumberCell {
   readonly currency: string;
   /** Written in parentheses, as accountants do. */
   readonly parentheses: boolean;
+  /** `50+`: this or more. */
+  readonly orMore?: boolean;
   /** A mark that statistical offices put behind a figure: `p`, `(e)`, `*`. */
   readonly mark?: string;
 }
@@ -113,6 +115,7 @@ function readDressed(cell: string): NumberCell | null {
   let parentheses = false;
   let sign = 1;
   let signs = 0;
+  let orMore = false;
   for (let before = ''; before !== text; ) {
     before = text;
     if (/^\(.*\)$/.test(text) && !parentheses) {
@@ -128,6 +131,7 @@ function readDressed(cell: string): NumberCell | null {
     } else if (/[\d%]\s?[-+]$/.test(text)) {
       signs++;
       if (text.endsWith('-')) sign = -1;
+      else orMore = true;
       text = text.slice(0, -1).trimEnd();
     }
     if (text.endsWith('%') && !percent) {
@@ -145,7 +149,8 @@ function readDressed(cell: string): NumberCell | null {
   const comma = COMMA.test(text) ? finite(text.replace(/[.' ]/g, '').replace(',', '.')) : null;
   if (point === null && comma === null) return null;
   const signed = (value: number | null): number | null => (value === null ? null : sign * value);
-  return { point: signed(point), comma: signed(comma), percent, currency, parentheses };
+  const number = { point: signed(point), comma: signed(comma), percent, currency, parentheses };
+  return orMore ? { ...number, orMore } : number;
 }
 
 function currencyIn(text: string): { currency: string; rest: string } | null {

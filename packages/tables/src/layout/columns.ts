@@ -254,15 +254,33 @@ function noteFormulas(table: Table, context: Context): void {
     context.note(`left out because they hold formulas without results: ${formulas.join(', ')}`);
 }
 
-/** Numbers with letters behind them (`1.2M`) are left out beside others, but not without a word. */
+const SCALED = /^[-+(]?\d[\d.,]* ?(?:[kmbt]|bn|mn|mio|mrd|tn)\.?$/i;
+/** A digit at the beginning, or behind a sign or a unit of a few letters. */
+const FIGURE = /^(?:[^\p{L}\d\s]{1,2} ?|\p{L}{1,3}[$€£.]? ?)?[-+(]?\d|^#{3,}$/u;
+
+/** Numbers with letters behind them (`1.2M`) and other cells that begin like numbers are left out, but said. */
 function noteUnits(table: Table, roles: readonly Role[], context: Context): void {
-  const left = table.names.flatMap((name, i) => {
-    const cells = roles[i] === 'text' ? columnOf(table.rows, i).map(textOf) : [];
-    const example = cells.find((cell) => cell !== '');
-    const all = cells.filter((cell) => /^[-+(]?\d[\d.,]* ?(?:[kmbt]|bn|mn|mio|mrd|tn)\.?$/i.test(cell));
-    return example !== undefined && all.length >= cells.length * 0.6 ? [`${name} ("${example}")`] : [];
+  const texts = table.names.flatMap((name, i) => {
+    const cells =
+      roles[i] === 'text'
+        ? columnOf(table.rows, i)
+            .map(textOf)
+            .filter((cell) => cell !== '')
+        : [];
+    return cells.length === 0 ? [] : [{ called: `${name} ("${cells[0]}")`, cells }];
   });
-  if (left.length > 0) context.note(`left out because letters follow the numbers: ${left.join(', ')}`);
+  const isMost = (cells: readonly string[], form: RegExp): boolean =>
+    cells.filter((cell) => form.test(cell)).length >= cells.length * 0.6;
+  const units = texts.filter(({ cells }) => isMost(cells, SCALED)).map(({ called }) => called);
+  // labels such as age groups come again and again, figures hardly do
+  const figures = texts
+    .filter(({ cells, called }) => !units.includes(called) && isMost(cells, FIGURE))
+    .filter(({ cells }) => new Set(cells).size > cells.length / 3 && !cells.every(couldBeDate));
+  if (units.length > 0) context.note(`left out because letters follow the numbers: ${units.join(', ')}`);
+  if (figures.length > 0)
+    context.note(
+      `left out because they are no plain numbers: ${figures.map(({ called }) => called).join(', ')}`,
+    );
 }
 
 /** A column of `1.5bn` or `12.3p` is not a column of numbers, but most likely meant as one. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { isSequenceForm } from '../dates/sequences.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
+import { areInParentheses } from '../parentheses.ts';
 import type { DateCandidate } from './date-column.ts';
 import { isFootnote, isTotal, isTotalOfYear, isYearName } from './hints.ts';
 import { dateText } from './marks.ts';
@@ -68,7 +69,8 @@ export function dataRows(
     const total =
       isTotalOfYear(text || textOf(row.find((cell) => cell !== ''))) ||
       (text === '' && isTotalOfLabel(grid, r, first));
-    if (!numbers || repeatedHeader || stub || footer || total || (r > last && isFootnote(text))) {
+    const errors = text === '' && areInParentheses(row);
+    if (!numbers || errors || repeatedHeader || stub || footer || total || (r > last && isFootnote(text))) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
       );

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/tokens.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
+import { areInParentheses, isErrorName } from '../parentheses.ts';
 import { isFlag, type PeriodHeader, periodHeader } from './across.ts';
 import { calendar, oneSeries } from './calendar.ts';
 import { withCarriedLabels } from './carried-labels.ts';
@@ -139,6 +140,11 @@ function rowsOfFlags(grid: Grid, { row, columns }: PeriodHeader): Set<number> {
   return new Set(found);
 }
 
+/** Standard errors below their estimates: in parentheses, under no name or that of errors. */
+const isErrorRow = (cells: readonly Cell[], columns: readonly number[]): boolean =>
+  areInParentheses(columns.map((column) => cells[column])) &&
+  cells.slice(0, columns[0]).every((cell) => cell === '' || isErrorName(textOf(cell)));
+
 /**
  * Rows with numbers under the periods. A line without any is a heading or a source, one with words is named.
  */
@@ -149,9 +155,10 @@ function seriesRows(
   context: Context,
 ): number[] {
   const kept: number[] = [];
-  let left = 0;
+  let [left, errors] = [0, 0];
   for (let r = row + 1; r < grid.rows.length; r++) {
-    if (columns.some((column) => isNumberCell(grid.rows[r][column]))) kept.push(r);
+    if (isErrorRow(grid.rows[r], columns)) errors++;
+    else if (columns.some((column) => isNumberCell(grid.rows[r][column]))) kept.push(r);
     else if (!flagRows.has(r)) left++;
     const width = grid.rows[row].length;
     const extra =
@@ -168,6 +175,7 @@ function seriesRows(
       );
     }
   }
+  if (errors > 0) context.note(`left out: ${errors} rows of errors in parentheses`);
   if (left > 0) context.note(`${left} ${left === 1 ? 'line' : 'lines'} without numbers left out`);
   return kept;
 }

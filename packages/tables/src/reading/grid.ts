@@ -15,6 +15,7 @@ import { withOurYears } from '../layout/other-years.ts';
 import { withoutPrefixes } from '../layout/prefixes.ts';
 import type { Laid } from '../layout/raw.ts';
 import { seriesInRows } from '../layout/rows.ts';
+import { withoutSecondFigures } from '../layout/second-figures.ts';
 import { tablesBeside } from '../layout/side-by-side.ts';
 import { withStatusHeads } from '../layout/status-headings.ts';
 import { forecastsFrom } from '../layout/status-remarks.ts';
@@ -72,7 +73,7 @@ function layOut(whole: Grid, context: Context): Laid {
 }
 
 function layOutOne(source: Grid, context: Context): Laid {
-  const bare = withoutPrefixes(withFlagHeads(source), context);
+  const bare = withoutSecondFigures(withoutPrefixes(withFlagHeads(source), context), context);
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
   const named = withLabelsDown(months, context);
   const ours = withOtherCalendars(withOurYears(named, context), context);
