@@ -1,6 +1,6 @@
 /**
- * Numbers in parentheses are negative, as accountants write them, unless something else is meant: a doubtful or
- * provisional figure, or a standard error.
+ * Numbers in parentheses are negative, as accountants write them, unless something else is meant: a doubtful
+ * or provisional figure, or a standard error.
  */
 import { largest, smallest } from './extremes.ts';
 
