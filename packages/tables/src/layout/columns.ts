@@ -16,11 +16,11 @@ import { dateText, marksIn } from './marks.ts';
 import { nameNearNumbers, noteFormulas, noteNearNumbers } from './near-numbers.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
-import { columnRoles, isFormulaColumn, type Role } from './roles.ts';
+import { columnRoles, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
 import { statedDate } from './status.ts';
 import { kindsBelowHeadings } from './status-headings.ts';
-import { columnOf, isEmptyCell, isNumberCell, type Table, tableAt } from './table.ts';
+import { columnOf, type Table, tableAt } from './table.ts';
 import { oneVintage, oneVintageColumn } from './vintages.ts';
 import { checkWidths } from './widths.ts';
 
