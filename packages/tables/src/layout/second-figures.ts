@@ -31,6 +31,21 @@ function pairsFrom(rows: Grid['rows'], column: number): number | null {
   return pairs >= Math.min(FEWEST, below.length) && !others ? first : null;
 }
 
+/** Whether another column holds the figures more exactly: `50.4` beside `50 [49-51]`, as the WHO shows it. */
+function isShownOf(rows: Grid['rows'], column: number, width: number): boolean {
+  const pairs = rows.slice(0, SAMPLE).filter((row) => firstOf(row[column]) !== null);
+  return Array.from({ length: width }, (_, other) => other).some(
+    (other) =>
+      other !== column &&
+      pairs.every((row) => {
+        const first = firstOf(row[column])!;
+        const unit = 10 ** -(/[.,](\d+)$/.exec(first)?.[1].length ?? 0);
+        const exact = textOf(row[other]).replace(',', '.');
+        return exact !== '' && Math.abs(Number(exact) - Number(first.replace(',', '.'))) <= unit / 2;
+      }),
+  );
+}
+
 /** The grid with the first figure alone in every such cell, or as it was. */
 export function withoutSecondFigures(grid: Grid, context: Context): Grid {
   const width = widthOf(grid.rows.slice(0, SAMPLE));
@@ -39,6 +54,7 @@ export function withoutSecondFigures(grid: Grid, context: Context): Grid {
   for (let column = 0; column < width; column++) {
     const sample = grid.rows.slice(0, SAMPLE).find((row) => firstOf(row[column]) !== null);
     if (sample === undefined || pairsFrom(grid.rows, column) === null) continue;
+    if (isShownOf(grid.rows, column, width)) continue;
     columns.add(column);
     example ||= textOf(sample[column]);
   }
