@@ -25,15 +25,19 @@ const ERROR = new RegExp(
 
 export const isErrorName = (name: string): boolean => ERROR.test(name.trim());
 
+/** Different values around a level, and how far the largest of them is above the smallest. */
+const ENOUGH = 8;
+const LEVEL = 1.5;
+
 /** Why the numbers in parentheses of a series may not be negative, or null. */
 export function doubtAbout(numbers: readonly Written[]): string | null {
   const around = numbers.filter(({ inParentheses }) => inParentheses);
   const plain = numbers.filter(({ inParentheses }) => !inParentheses).map(({ value }) => value);
-  if (around.length === 0 || plain.length === 0) return null;
+  if (around.length === 0 || new Set(plain).size < ENOUGH) return null;
   const [least, most] = [smallest(plain), largest(plain)];
-  const isFar = least > most - least;
-  const areAlike = around.every(({ value }) => -value > least / 2 && -value < most * 2);
-  return isFar && areAlike
+  const isLevel = least > 0 && most <= LEVEL * least;
+  const areAlike = around.every(({ value }) => -value >= least / 2 && -value <= most * 2);
+  return isLevel && areAlike
     ? 'the values in parentheses would be negative, though all others are as large and positive. Do the ' +
         'parentheses mark figures that are provisional or uncertain?'
     : null;
