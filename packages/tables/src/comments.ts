@@ -2,6 +2,7 @@
  * Lines that are remarks on a table: behind `#`, `%` or `//`, and behind `;` where it separates nothing. Some
  * files write the names of their columns behind such a mark, and remarks behind figures.
  */
+import { isMissing } from './cells/missing.ts';
 import { couldBeDate } from './dates/column.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
 import { isDateName } from './layout/hints.ts';
@@ -69,6 +70,8 @@ export function withoutRemarksBehind(text: string): Unremarked {
   let example = '';
   const lines = text.split('\n').map((line) => {
     const [, before, remark, words] = (line.length < 1000 ? BEHIND.exec(line) : null) ?? [];
+    // `#N/A` is a value of a spreadsheet
+    if (remark !== undefined && isMissing(remark.split(/[\s,;|]/)[0])) return line;
     if (before === undefined || words.split(/[^\p{L}]+/u).some((word) => kindOfWord(word) !== null))
       return line;
     if (count === 0) example = remark;
