@@ -132,6 +132,18 @@ const SUM_TO_DATE = new RegExp(
   'i',
 );
 
+/** Standard errors in parentheses, or numbers whose parentheses may mean anything. */
+function areNoValues(raw: RawSeries, written: readonly Written[], context: Context): boolean {
+  const all = written.length > 0 && written.every(({ inParentheses }) => inParentheses);
+  if (all && isErrorName(raw.column)) {
+    context.note(`left out because they stand in parentheses and are called errors: ${raw.column}`);
+    return true;
+  }
+  const doubt = doubtAbout(written);
+  if (doubt !== null) context.problem('not-a-number', `${raw.name}: ${doubt}`, { column: raw.column });
+  return doubt !== null;
+}
+
 /** The numbers of one series, or null after a problem that names the cell. */
 export function numbersOf(
   raw: RawSeries,
@@ -184,15 +196,7 @@ export function numbersOf(
     context.problem(formula ? 'formula' : 'not-a-number', message, at(line));
     return null;
   }
-  if (signs.parentheses > 0 && signs.parentheses === signs.numbers && isErrorName(raw.column)) {
-    context.note(`left out because they stand in parentheses and are called errors: ${raw.column}`);
-    return null;
-  }
-  const doubt = doubtAbout(written);
-  if (doubt !== null) {
-    context.problem('not-a-number', `${raw.name}: ${doubt}`, { column: raw.column });
-    return null;
-  }
+  if (areNoValues(raw, written, context)) return null;
   if (signs.percent > 0 && signs.percent < signs.numbers) {
     context.problem('mixed-units', `${raw.name}: some values have a percent sign, others have none.`, {
       column: raw.column,
