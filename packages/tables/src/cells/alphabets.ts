@@ -12,7 +12,7 @@ const of = (letters: string, lacks = '', never?: RegExp): Language =>
   never === undefined ? { letters, lacks } : { letters, lacks, never };
 const German = of('äöüß');
 
-/** What is rare or comes only before certain letters is left out, such as œ, æ in French and õ in Portuguese. */
+/** Without what is rare or stands only beside certain letters, such as æ in French and õ in Portuguese. */
 export const WESTERN = [
   German,
   of('àâçéèêëîïôœùû'),

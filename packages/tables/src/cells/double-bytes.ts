@@ -1,6 +1,6 @@
 /**
- * Which encoding of East Asia a text is written in. Each of them has its usual letters in one block, which the
- * text fills alone, and most tables name a year, a month or a day.
+ * Which encoding of East Asia a text is written in. Each of them has its usual letters in one block, which
+ * the text fills alone, and most tables name a year, a month or a day.
  */
 import type { Encoding } from '../types.ts';
 
@@ -53,7 +53,10 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Signs that the text is of this encoding: two where a word or its own letters say so, one for its block alone. */
+/**
+ * Signs that the text is of this encoding: two where a word or its own letters say so, one for its block
+ * alone.
+ */
 function evidenceOf(bytes: Uint8Array, candidate: Candidate): number {
   const text = decoded(bytes, candidate.encoding);
   const share = text === null ? null : usualShare(bytes, candidate);
