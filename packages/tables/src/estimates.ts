@@ -3,7 +3,7 @@
  * today, count as observations only when somebody says so.
  */
 import { type Context, choice } from './context.ts';
-import type { DateToken } from './dates/tokens.ts';
+import type { DateToken } from './dates/types.ts';
 import { namesForecast } from './layout/forecast-names.ts';
 import { holdForecasts } from './layout/forecast-tables.ts';
 import { kindOfCode } from './layout/status.ts';

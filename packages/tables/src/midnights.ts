@@ -4,7 +4,7 @@
  */
 import { type Context, choice } from './context.ts';
 import { isSubDaily } from './dates/frequency.ts';
-import type { DateToken } from './dates/tokens.ts';
+import type { DateToken } from './dates/types.ts';
 import { dateOf, describePeriod, formatDay, weekday } from './periods.ts';
 import type { NumberSeries } from './values.ts';
 

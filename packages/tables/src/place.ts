@@ -3,7 +3,7 @@
  */
 import { type Context, choice } from './context.ts';
 import type { Frequency } from './periods.ts';
-import type { Timed } from './timing.ts';
+import type { Timed } from './timed.ts';
 import type { DuplicateRule, MissingRule, PreviewValue, ReadSeries } from './types.ts';
 import type { Span } from './understood.ts';
 

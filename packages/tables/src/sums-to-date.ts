@@ -5,9 +5,9 @@
 import { type Context, choice, type DraftChoice } from './context.ts';
 import { calendarFor, rhythmOf } from './dates/frequency.ts';
 import { areSumsToDate } from './dates/month-spans.ts';
-import type { DateToken } from './dates/tokens.ts';
+import type { DateToken } from './dates/types.ts';
 import { describePeriod, formatPeriod } from './periods.ts';
-import type { Timed } from './timing.ts';
+import type { Timed } from './timed.ts';
 import { describeFrequency } from './understood.ts';
 import type { NumberSeries } from './values.ts';
 

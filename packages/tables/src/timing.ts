@@ -2,7 +2,6 @@
 import { type Context, choice } from './context.ts';
 import {
   byUnit,
-  type Calendar,
   calendarFor,
   canPlace,
   INDEX_CALENDAR,
@@ -10,20 +9,12 @@ import {
   type Rhythm,
   rhythmOf,
 } from './dates/frequency.ts';
-import type { DateToken } from './dates/tokens.ts';
+import type { DateToken } from './dates/types.ts';
 import { dateOf, type Frequency } from './periods.ts';
 import { timeSpans } from './sums-to-date.ts';
+import type { Timed } from './timed.ts';
 import { describeFrequency } from './understood.ts';
 import type { NumberSeries } from './values.ts';
-
-/** Observations with a date and a value, and the calendar they stand on. Null: the rows are numbered. */
-export interface Timed {
-  readonly numbers: NumberSeries;
-  readonly calendar: Calendar | null;
-  /** Indices of the observations that count: all, or those of one frequency in a table of several. */
-  readonly rows: readonly number[];
-  readonly notes: readonly string[];
-}
 
 const tokensOf = ({ raw }: NumberSeries, rows: readonly number[]): DateToken[] =>
   rows.map((i) => raw.observations[i].token!);

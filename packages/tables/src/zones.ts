@@ -1,7 +1,7 @@
 /** Times with an offset from UTC: one offset is read as written, several are a question. */
 import { type Context, choice } from './context.ts';
 import { isSubDaily } from './dates/frequency.ts';
-import type { DateToken } from './dates/tokens.ts';
+import type { DateToken } from './dates/types.ts';
 import { withLocalDays } from './midnights.ts';
 import { formatHour } from './periods.ts';
 import type { NumberSeries } from './values.ts';

@@ -8,7 +8,8 @@ import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { respelled } from './spelling.ts';
 import { isThreeDigitForm, threeDigitReadings } from './three-digits.ts';
-import { type DateRules, type DateToken, readBareYear, readDate } from './tokens.ts';
+import { readBareYear, readDate } from './tokens.ts';
+import type { DateRules, DateToken } from './types.ts';
 import { withoutYears } from './yearless.ts';
 
 export interface DateReading {

@@ -5,8 +5,7 @@
 import { dayNumber } from '../periods.ts';
 import type { DateOrder, ReadOptions } from '../types.ts';
 import { rhythmOf } from './frequency.ts';
-import type { SequenceReading } from './sequences.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken, SequenceReading } from './types.ts';
 
 const SIX = /^(\d\d)(\d\d)(\d\d)$/;
 /** A spreadsheet leaves out the zero of `01021990`. */

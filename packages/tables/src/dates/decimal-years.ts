@@ -1,5 +1,5 @@
 /** Years with a fraction for their months. */
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 /**
  * 1960.25 is the second quarter, 1960.083 February: how R writes the time of a series. Others write the

@@ -15,7 +15,7 @@ import {
   weekday,
 } from '../periods.ts';
 import { aroundOneWeekday, FARTHEST } from './moved-weeks.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 /** A calendar of one frequency: ordinals are consecutive integers. */
 export interface Calendar {

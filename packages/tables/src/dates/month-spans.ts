@@ -4,7 +4,7 @@
  */
 import { monthOf } from './months.ts';
 import { evenSteps } from './rolling.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 /** First and last month of a part of a year in one number: 109 for January to September. */
 export const spanCode = (from: number, to: number): number => from * 100 + to;

@@ -1,6 +1,6 @@
 /** `3 months ended 31 Mar 2015` beside `9 months ended 30 Sep 2015`: values of different lengths. */
 import { dateOf } from '../periods.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 const ENDED =
   /^(?:(\d{1,2}|three|six|nine|twelve) months?|(quarter|half[- ]year|year)) (?:ended|ending|to) (.+)$/i;

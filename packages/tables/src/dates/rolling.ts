@@ -3,7 +3,7 @@
  * `Dec-Feb 2016`, `nov-dez-jan 2016`, `Jan 2015 - Mar 2015`. They are dated by the last of the three.
  */
 import { monthOf } from './months.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 const WORD = '(\\p{L}{3,12})\\.?';
 const TO = '(?: ?[-–/] ?| (?:bis|to|a|à|al|do) )';

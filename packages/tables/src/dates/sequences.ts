@@ -5,16 +5,7 @@
 import type { DateOrder, ReadOptions } from '../types.ts';
 import { compactReadings, isCompactForm } from './compact-days.ts';
 import { rhythmOf } from './frequency.ts';
-import type { DateRules, DateToken } from './tokens.ts';
-
-export interface SequenceReading {
-  readonly rules: Pick<DateRules, 'order' | 'pivot' | 'part'>;
-  readonly tokens: readonly DateToken[];
-  /** The order of the cells allows no other meaning. */
-  readonly certain: boolean;
-  /** Days without marks between their parts. */
-  readonly compact?: true;
-}
+import type { DateToken, SequenceReading } from './types.ts';
 
 const DOTTED = /^(1[5-9]\d\d|2[01]\d\d)\.(\d{1,2})$/;
 const SHORT = /^(\d{1,2})([-/.])(\d{1,2})$/;

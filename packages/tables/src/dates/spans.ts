@@ -5,7 +5,7 @@
 import { dateOf } from '../periods.ts';
 import { monthsFromTo } from './month-spans.ts';
 import { monthOf } from './months.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 const FULL = /^(\d.{5,17})(?: (?:[-–]|bis|to|au|al|do) |\/(?=\d{4}-\d\d-))(\d.{5,17})$/;
 const WORD = '(\\p{L}{3,12})\\.?';

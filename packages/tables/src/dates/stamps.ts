@@ -1,5 +1,5 @@
 /** Times of day behind a date, and stamps that programs write as one number. */
-import type { DateToken } from './tokens.ts';
+import type { DateToken } from './types.ts';
 
 const ZONES = 'Z|UTC|GMT|BST|CET|CEST|EST|EDT|[+-]\\d{2}(?::?\\d{2})?';
 const CLOCK = new RegExp(

@@ -5,8 +5,7 @@
 import { dayNumber } from '../periods.ts';
 import type { ReadOptions } from '../types.ts';
 import { rhythmOf } from './frequency.ts';
-import type { SequenceReading } from './sequences.ts';
-import type { DateToken } from './tokens.ts';
+import type { DateToken, SequenceReading } from './types.ts';
 
 const PART = '(0\\d\\d|[12]\\d\\d|3[0-6]\\d)';
 const YEAR_FIRST = new RegExp(`^((?:19|20)\\d\\d)[-/]?${PART}$`);

@@ -1,6 +1,6 @@
 /** Calendars: a row per year with a column per month, quarter, half or week, perhaps for several names. */
 import type { Context } from '../context.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader } from './calendar-header.ts';
 import { isAttributeName, isEntityName, isIdentifierName } from './hints.ts';

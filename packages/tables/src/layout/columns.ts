@@ -1,7 +1,7 @@
 /** Dates down a column: one column per series, or a long table with columns that name the series. */
 import { type Context, choice } from '../context.ts';
 import { couldBeDate, dateReadings, regularity } from '../dates/column.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { compositeDates } from './composite.ts';
 import { dataRows } from './data-rows.ts';

@@ -5,7 +5,7 @@
 import type { Context } from '../context.ts';
 import { countOfMonths } from '../dates/month-spans.ts';
 import { hasLooseSpans, PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
 import { largest } from '../extremes.ts';
 import { textOf } from '../grid.ts';

@@ -2,8 +2,8 @@
 import { type Context, choice } from '../context.ts';
 import { type DateReading, dateReadings, decide } from '../dates/column.ts';
 import { rhythmOf } from '../dates/frequency.ts';
-import type { DateToken } from '../dates/tokens.ts';
 import { readDate } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { describePeriod, formatDay, formatPeriod } from '../periods.ts';
 import type { DateOrder } from '../types.ts';
 

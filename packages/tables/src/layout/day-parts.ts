@@ -1,6 +1,6 @@
 /** A day and the number of an interval within it: half-hours from 1 to 48, quarter-hours from 1 to 96. */
 import type { Context } from '../context.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { largest, smallest } from '../extremes.ts';
 import { textOf } from '../grid.ts';
 import { readDates } from './dates.ts';

@@ -5,7 +5,7 @@
 import { type Context, choice } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { dayNumber } from '../periods.ts';
 import { readDates } from './dates.ts';

@@ -4,7 +4,7 @@
  */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { readDates } from './dates.ts';
 import { dateText } from './marks.ts';

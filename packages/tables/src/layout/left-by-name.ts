@@ -1,6 +1,6 @@
 /** Says which columns of whole numbers were taken for identifiers or remarks because of their names. */
 import type { Context } from '../context.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { textOf } from '../grid.ts';
 import { isAttributeName, isIdentifierName } from './hints.ts';
 import { keyOf } from './keys.ts';

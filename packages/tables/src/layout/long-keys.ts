@@ -5,7 +5,7 @@ import { textOf } from '../grid.ts';
 import type { KnownFormat } from './formats.ts';
 import { isEntityName } from './hints.ts';
 import { keyOf, repeats, smallestKey, splitters, varies, withNamesForAll } from './keys.ts';
-import type { LongInput } from './long.ts';
+import type { LongInput } from './long-input.ts';
 import { findColumn } from './select.ts';
 import { statusColumn } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';

@@ -1,27 +1,18 @@
 /** Long tables: a row per series and date. */
 import type { Context } from '../context.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { withCarriedLabels } from './carried-labels.ts';
 import type { KnownFormat } from './formats.ts';
 import { keyOf, varies } from './keys.ts';
 import { noteLeftByName } from './left-by-name.ts';
+import type { LongInput } from './long-input.ts';
 import { keyColumns } from './long-keys.ts';
 import type { Laid, Observation, RawSeries } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
-import type { Role } from './roles.ts';
 import { withOneSpelling } from './spellings.ts';
 import { finalCode, kindOfStatus, statusColumn, statusOf } from './status.ts';
 import { columnOf, type Table } from './table.ts';
-
-export interface LongInput {
-  readonly table: Table;
-  readonly columns: readonly number[];
-  readonly tokens: readonly DateToken[];
-  readonly order?: 'dmy' | 'mdy' | 'ymd';
-  readonly roles: readonly Role[];
-  readonly values: readonly number[];
-}
 
 /** Null where every date stands alone and no column says that several series are stacked. */
 export function longSeries(whole: LongInput, context: Context, known: KnownFormat | null): Laid | null {

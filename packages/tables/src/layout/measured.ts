@@ -2,7 +2,7 @@
  * Figures under a name that mostly stands for something else: a series may be called `source`, `code` or
  * `year built`. Identifiers, codes and remarks are whole numbers that come again, or never change.
  */
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
 import { isEmptyCell } from './table.ts';

@@ -1,7 +1,7 @@
 /** Cells of years and their parts as observations on the calendar. */
 import type { Context } from '../context.ts';
 import { PARTS } from '../dates/parts.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
 import type { Cell } from '../grid.ts';
 import type { CalendarUnit } from './part-years.ts';

@@ -1,5 +1,5 @@
 /** What every layout delivers: series as cells with their dates, before a number is read. */
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import type { Cell } from '../grid.ts';
 import type { ColumnReading, DateOrder, Layout } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** Columns that say the time of each row once more: its hour, or the end of its interval as a number. */
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, textOf } from '../grid.ts';
 
 const FEWEST = 3;

@@ -1,6 +1,6 @@
 /** Which columns hold values. Years, row numbers, identifiers and parts of the date never do. */
 import { readFlagged } from '../cells/numbers.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';

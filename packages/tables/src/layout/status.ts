@@ -1,7 +1,7 @@
 /** Which values a table itself calls forecasts or estimates: by a status column, a date such as `2025F`. */
 import { withoutAccents } from '../accents.ts';
 import { couldBeDate } from '../dates/column.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { columnOf, type Table } from './table.ts';
 

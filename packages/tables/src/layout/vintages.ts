@@ -4,7 +4,7 @@
  */
 import { type Context, choice } from '../context.ts';
 import { couldBeDate, dateReadings } from '../dates/column.ts';
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from '../dates/types.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { parseDay } from '../periods.ts';
 import { isVintageName } from './hints.ts';
