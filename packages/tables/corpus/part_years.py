@@ -162,7 +162,7 @@ among_months("averages-among-months.csv", lambda y: f"{y} avg", reads(*value("mo
 M36 = months(36, 2018)
 case(G, "first-and-last-day-of-each-month.csv",
      lines("period_start,period_end,value", *[f"{y}-{m:02d}-01,{month_end(y, m)},{v}" for (y, m), v in zip(M36, V)]),
-     asks("date-column", ({"dateColumn": "period_start"}, value("monthly", "2018-01", V[:36]))))
+     reads(*value("monthly", "2018-01", V[:36])))
 case(G, "released-with-its-month.csv",
      lines("Release Date,Time,Actual,Previous",
            *[f'"{EN[m % 12]} 13, {y + m // 12} ({EN[m - 1]})",08:30,{b},{a}'

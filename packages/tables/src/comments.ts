@@ -9,6 +9,8 @@ import { isDateName } from './layout/hints.ts';
 import { kindOfWord } from './layout/status.ts';
 
 const MARK = /^[ \t]*(?:#(?!N\/A|[,;\t|]|\s*$)|%|\/\/)/i;
+/** `#` alone may head the row numbers, but not among remarks. */
+const ALONE = /^[ \t]*#[ \t]*$/;
 const SEMICOLON = /^[ \t]*;[^;]*$/;
 /** A line drawn below a title or the heads. `---` and `****` alone may stand for missing values. */
 const DRAWN = /^[ \t]*([-=_~*])\1{4,}(?:[ \t+|]+([-=_~*])\2{4,})*[ \t+|]*$/;
@@ -44,7 +46,8 @@ export function withoutComments(text: string): Bare {
   let quoted = false;
   for (const [i, line] of all.entries()) {
     if ((i === 0 && sep !== undefined) || (!quoted && DRAWN.test(line))) continue;
-    if (!quoted && (MARK.test(line) || (semicolons && SEMICOLON.test(line)))) {
+    const below = comments.at(-1)?.line === i && ALONE.test(line);
+    if (!quoted && (below || MARK.test(line) || (semicolons && SEMICOLON.test(line)))) {
       comments.push({ text: line, line: i + 1 });
       continue;
     }

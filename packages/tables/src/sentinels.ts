@@ -5,15 +5,18 @@ import type { NumberSeries } from './values.ts';
 const NEGATIVE = new Set([
   -99, -999, -9999, -99999, -999999, -99.9, -99.99, -999.9, -999.99, -9999.9, -9999.99,
 ]);
+/** Of a chemical sensor; of money too, where other figures are negative. */
+const OF_SENSORS = -200;
 const POSITIVE = new Set([999.9, 999.99, 9999, 9999.9, 9999.99, 99999, 99999.9, 999999, 9999999]);
 
 /** A value that looks made up: far below or above all others. */
 function sentinelOf(values: readonly (number | null)[]): number | null {
   const numbers = values.filter((value): value is number => value !== null);
-  const suspect = numbers.find((value) => NEGATIVE.has(value) || POSITIVE.has(value));
+  const suspect = numbers.find((value) => NEGATIVE.has(value) || POSITIVE.has(value) || value === OF_SENSORS);
   if (suspect === undefined) return null;
   const others = numbers.filter((value) => value !== suspect);
   if (others.length === 0) return null;
+  if (suspect === OF_SENSORS && others.some((value) => value < 0)) return null;
   const beyond =
     suspect < 0 ? others.every((value) => value > suspect / 2) : others.every((value) => value < suspect / 5);
   return beyond ? suspect : null;

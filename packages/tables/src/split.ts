@@ -8,6 +8,7 @@ import { monthOf } from './dates/months.ts';
 import { isSequenceForm } from './dates/sequences.ts';
 import { largest } from './extremes.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
+import { partsOfDays } from './layout/unnamed-days.ts';
 import { cutAtSpaces } from './split-spaces.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
@@ -153,7 +154,7 @@ interface CommaPairs {
 }
 
 function commaPairs({ rows }: Grid, raw: string): CommaPairs | null {
-  if (raw.includes('"') || /,[ \t]/.test(raw) || rows.length < 3) return null;
+  if (raw.includes('"') || /,[ \t]/.test(raw) || rows.length < 3 || partsOfDays(rows) > 0) return null;
   const body = rows.slice(1);
   const width = body[0].length;
   if (!body.every((row) => row.length === width)) return null;

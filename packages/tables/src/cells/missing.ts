@@ -28,6 +28,7 @@ const MARKERS = new Set([
   'n.d.',
   'no data',
   'not available',
+  'unavailable',
   'missing',
   'k.a.',
   'k. a.',

@@ -8,7 +8,7 @@ import { isThreeMonths, rollingMonths } from './rolling.ts';
 import { sequenceReadings } from './sequences.ts';
 import { respelled } from './spelling.ts';
 import { isThreeDigitForm, threeDigitReadings } from './three-digits.ts';
-import { readBareYear, readDate } from './tokens.ts';
+import { LONGEST, readBareYear, readDate } from './tokens.ts';
 import type { DateRules, DateToken } from './types.ts';
 import { withoutYears } from './yearless.ts';
 
@@ -283,7 +283,7 @@ const DEFAULT: DateRules = {
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
 export function couldBeDate(written: string): boolean {
   const text = respelled(written);
-  if (text.length < 4 || text.length > 40 || !/\d/.test(text)) return false;
+  if (text.length < 4 || text.length > LONGEST || !/\d/.test(text)) return false;
   if (readDate(text, DEFAULT) !== null) return true;
   if (TRIPLE.test(text) || SHORT_TRIPLE.test(text))
     return (['mdy', 'ymd'] as const).some((order) => readDate(text, { ...DEFAULT, order }) !== null);

@@ -7,7 +7,7 @@ import { monthsFromTo } from './month-spans.ts';
 import { monthOf } from './months.ts';
 import type { DateToken } from './types.ts';
 
-const FULL = /^(\d.{5,17})(?: (?:[-–]|bis|to|au|al|do) |\/(?=\d{4}-\d\d-))(\d.{5,17})$/;
+const FULL = /^(\d.{5,21})(?: (?:[-–]|bis|to|au|al|do) |\/(?=\d{4}-\d\d-))(\d.{5,21})$/;
 const WORD = '(\\p{L}{3,12})\\.?';
 const MONTH_FIRST = new RegExp(`^${WORD} (\\d{1,2}) ?[-–] ?(?:${WORD} )?(\\d{1,2}),? (\\d{4})$`, 'u');
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?: ${WORD})? ?[-–] ?(\\d{1,2}) ${WORD} (\\d{4})$`, 'u');

@@ -30,6 +30,9 @@ function withoutDots(text: string): string {
   return [match[1], two(match[3]), ...(match[4] === undefined ? [] : [two(match[4])])].join('-');
 }
 
+/** Zones behind a time, as power exchanges write them: `05:00 (CET/CEST)`. */
+const ZONES_BEHIND = /(?<=\d:\d\d) \([A-Z]{3,5}(?:\/[A-Z]{3,5})?\)$/;
+
 const JOINED = /^[\p{L}\d]+(?:_[\p{L}\d]+){1,2}$/u;
 const SPACED_DAY = /^(?:\d{4} \d{1,2} \d{1,2}|\d{1,2} \d{1,2} \d{4})$/;
 
@@ -63,6 +66,7 @@ export function respelled(text: string): string {
       .replace(BEFORE, '')
       .replace(MONTHS_BEHIND, (all, name: string) => (monthOf(name) === null ? all : ''))
       .replace(WEEKDAY, '')
+      .replace(ZONES_BEHIND, '')
       .replace(QUARTER_BY_MONTH, '$1 ')
       .replace(
         COMPACT,

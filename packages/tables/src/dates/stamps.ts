@@ -3,7 +3,8 @@ import type { DateToken } from './types.ts';
 
 const ZONES = 'Z|UTC|GMT|BST|CET|CEST|EST|EDT|[+-]\\d{2}(?::?\\d{2})?';
 const CLOCK = new RegExp(
-  '^(.*\\d)[T ](\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?(?: ?(AM|PM))?' + `(?: ?(${ZONES}))?$`,
+  '^(.*\\d)(?:(?:,| at| um)? |T)(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?(?: ?(AM|PM))?' +
+    `(?: ?(${ZONES}))?$`,
   'i',
 );
 /** As SAS writes a time behind a day: `01JAN1995:13:30:00.000`. */

@@ -264,8 +264,11 @@ function serial(value: number, ofDay: number, { serials }: DateRules): DateToken
   return clock === 0 ? { unit: 'day', at } : { unit: 'instant', at, clock };
 }
 
+/** Two moments to the second, with what stands between them. */
+export const LONGEST = 48;
+
 export function readDate(text: string, rules: DateRules): DateToken | null {
-  if (text.length < 4 || text.length > 40) return null;
+  if (text.length < 4 || text.length > LONGEST) return null;
   if (isSpan(text)) return beginningOf(text, (part) => readDate(part, rules));
   const stamp = splitStamp(text);
   if (stamp !== null) {

@@ -21,6 +21,8 @@ const NUMBERED = new RegExp(
   `^(?:(?:he|hb|h|hr|hour|stunde|heure|hora|ora)[ ._-]?)?(\\d{1,2})(?:\\.0)?${TO}$`,
   'i',
 );
+/** `18.00.00`, as Italians and Finns write times. */
+const DOTTED = /^(\d{1,2})\.(\d\d)\.(\d\d)$/;
 const LETTERED = /^(\d{1,2}) ?(?:h|hrs?|uhr)\.? ?(\d\d)?$/i;
 /** `0500` and `050000`, also without their zeros, as a spreadsheet saves them, and `0500-0600`. */
 const DIGITS = /^(\d{1,6})(?: ?[-–] ?\d{4})?$/;
@@ -37,6 +39,11 @@ function marked(text: string): number | null {
   if (Number.isNaN(hours) || (letter !== undefined && (hours > 12 || hours === 0))) return null;
   const hour = letter === undefined ? hours : (hours % 12) + (letter === 'p' ? 12 : 0);
   return seconds(hour, Number(m ?? 0), Number(s));
+}
+
+function dotted(text: string): number | null {
+  const [, h, m, s] = DOTTED.exec(text) ?? [];
+  return h === undefined ? null : seconds(Number(h), Number(m), Number(s));
 }
 
 function numbered(text: string): number | null {
@@ -77,7 +84,7 @@ function allAs(texts: readonly string[], read: (text: string) => number | null):
 
 function clockOf(cells: readonly Cell[]): number[] | null {
   const texts = cells.map(textOf);
-  const times = allAs(texts, marked) ?? allAs(texts, numbered);
+  const times = allAs(texts, marked) ?? allAs(texts, numbered) ?? allAs(texts, dotted);
   if (times !== null) return times;
   // numbers beyond 24 without a whole hour among them count intervals
   if (texts.some((text) => /^\d{5,6}$/.test(text))) return allAs(texts, longDigits);

@@ -8,6 +8,7 @@ import { dataRows } from './data-rows.ts';
 import type { DateCandidate } from './date-column.ts';
 import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
+import { finerThanYears } from './finer-dates.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isVintageName, isYearName } from './hints.ts';
 import { noteLeftByName } from './left-by-name.ts';
@@ -71,14 +72,14 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   const periods = candidates.filter(({ name }) => !isVintageName(name));
   const [surest] = periods.length > 0 ? periods : candidates;
   if (surest === undefined) return indexCandidate(grid);
-  const best = steadiest(grid, surest, periods, context);
+  const best = finerThanYears(grid, steadiest(grid, surest, periods, context), periods, context);
   const rivals = periods.filter(
     ({ rank, column, first }) =>
       rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
   );
   const [rival] = rivals;
-  if (rivals.length === 1 && isEndOf(grid, best, rival)) return best;
-  if (rivals.length === 1 && isEndOf(grid, rival, best)) return rival;
+  if (rivals.length === 1 && isEndOf(grid, best, rival, context)) return best;
+  if (rivals.length === 1 && isEndOf(grid, rival, best, context)) return rival;
   if (rivals.length > 0 && best.rank >= 2) askDateColumn([best, ...rivals], context);
   return best;
 }
@@ -137,13 +138,32 @@ function disagrees(
 const END = /(?<!\p{L})(?:end|ending|stop|to|till|until|bis|ende|fin|hasta)(?!\p{L})/iu;
 
 /** `start_time` beside `end_time`, where each span ends with the moment at which the next begins. */
-function isEndOf(grid: Grid, begin: DateCandidate, end: DateCandidate): boolean {
+function isEndOf(grid: Grid, begin: DateCandidate, end: DateCandidate, context: Context): boolean {
   if (!END.test(end.name) || END.test(begin.name)) return false;
   const rows = grid.rows.slice(begin.first, begin.first + 200);
+  if (rows.length < 3) return false;
   const meet = rows.filter(
     (row, i) => i > 0 && textOf(rows[i - 1][end.column]) === textOf(row[begin.column]),
   );
-  return rows.length > 2 && meet.length >= (rows.length - 1) * 0.8;
+  return meet.length >= (rows.length - 1) * 0.8 || areLastDays(rows, begin.column, end.column, context);
+}
+
+/** Whether each span ends on the day before the next, or the row above, begins. */
+function areLastDays(rows: Grid['rows'], begin: number, end: number, context: Context): boolean {
+  const [begins, ends] = [begin, end].map(
+    (column) =>
+      readDates(
+        rows.map((row) => textOf(row[column])),
+        true,
+        context.silent(),
+      )?.tokens,
+  );
+  if (!begins || !ends) return false;
+  const isNext = (last: DateToken, first: DateToken): boolean =>
+    last.unit === 'day' && first.unit === 'day' && first.at === last.at + 1;
+  const rising = rows.filter((_, i) => i > 0 && isNext(ends[i - 1], begins[i])).length;
+  const falling = rows.filter((_, i) => i > 0 && isNext(ends[i], begins[i - 1])).length;
+  return Math.max(rising, falling) >= (rows.length - 1) * 0.8;
 }
 
 function askDateColumn(candidates: readonly DateCandidate[], context: Context): void {

@@ -7,6 +7,7 @@ import { areInParentheses } from '../parentheses.ts';
 import type { DateCandidate } from './date-column.ts';
 import { isFootnote, isTotal, isTotalOfYear, isYearName } from './hints.ts';
 import { dateText } from './marks.ts';
+import { isSumOfRows } from './sums-below.ts';
 import { isNumberCell } from './table.ts';
 
 const filledIn = (row: readonly Cell[]): number => row.filter((cell) => cell !== '').length;
@@ -70,7 +71,8 @@ export function dataRows(
       isTotalOfYear(text || textOf(row.find((cell) => cell !== ''))) ||
       (text === '' && isTotalOfLabel(grid, r, first));
     const errors = text === '' && areInParentheses(row);
-    if (!numbers || errors || repeatedHeader || stub || footer || total || (r > last && isFootnote(text))) {
+    const about = r > last && (isFootnote(text) || isSumOfRows(grid, r, kept, column));
+    if (!numbers || errors || repeatedHeader || stub || footer || total || about) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
       );

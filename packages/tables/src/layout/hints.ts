@@ -48,12 +48,12 @@ const HOUR = names(
 );
 /** Where a period within a day begins, beside its day. */
 const CLOCK_START = names(
-  'von|from|start|begin|beginn|start time|time from|from time|start hour|hour from|from hour|time start|' +
-    'uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
+  'von|from|start|begin|beginn|anfang|debut|inicio|inizio|start time|time from|from time|start hour|' +
+    'hour from|from hour|time start|uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
 );
 /** Where such a period ends. */
 const CLOCK_END = names(
-  'bis|to|till|until|end|ende|end time|time to|to time|end hour|time end|hour to|to hour|' +
+  'bis|to|till|until|end|ende|fine|end time|time to|to time|end hour|time end|hour to|to hour|' +
     'uhrzeit bis|zeit bis|bis uhrzeit|heure fin|a|hasta|ate|fin',
 );
 const MINUTE = names('minutes?|min|mn|mi');

@@ -167,11 +167,11 @@ function numericKey(
 ): number[] | null {
   const { table, roles, values } = input;
   const { rows, names } = table;
-  const whole = (column: number): boolean => rows.every((row) => /^\d+$/.test(textOf(row[column])));
+  const isWhole = (column: number): boolean => rows.every((row) => /^\d+$/.test(textOf(row[column])));
   const identifiers = roles.flatMap((role, i) => (role === 'identifier' && varies(rows, i) ? [i] : []));
   const sure = smallestKey(rows, dates, [...texts, ...identifiers], names);
   if (sure !== null) return sure;
-  const candidates = values.filter((column) => whole(column) && values.length > 1);
+  const candidates = values.filter((column) => isWhole(column) && values.length > 1);
   const keys = candidates.filter((column) => {
     const distinct = new Set(rows.map((row) => textOf(row[column]))).size;
     return distinct <= rows.length / 3 && repeats(rows, dates, [...texts, column]) === 0;
@@ -182,17 +182,27 @@ function numericKey(
       (column) => column === named[0] || repeats(rows, dates, [named[0]]) > 0,
     );
   if (keys.length === 0) return pairOfNumbers(input, dates, candidates, context);
-  const clear = keys.filter((column) => namesSeries(columnOf(rows, column).map(textOf), dates));
+  // labels are part of the key where the numbers alone leave dates twice
+  const whole = (column: number): number[] =>
+    repeats(rows, dates, [column]) === 0 ? [column] : [...texts, column];
+  const clear = keys.filter((column) =>
+    namesSeries(
+      rows.map((row) => keyOf(row, whole(column))),
+      dates,
+    ),
+  );
   if (clear.length === 1) {
     context.note(`the numbers of "${names[clear[0]]}" name the series: each has its own run of dates`);
-    return clear;
+    return whole(clear[0]);
   }
   context.ask({
     id: 'by',
     sentence: 'Dates come more than once. Which column tells the series apart?',
-    choices: keys.map((column) => choice({ by: [names[column]] }, `"${names[column]}"`)),
+    choices: keys.map((column) =>
+      choice({ by: whole(column).map((one) => names[one]) }, `"${names[column]}"`),
+    ),
   });
-  return [keys[0]];
+  return whole(keys[0]);
 }
 
 /** Two columns of numbers that name the series together: store and department. */

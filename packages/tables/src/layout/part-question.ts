@@ -35,6 +35,8 @@ const SEASON = new RegExp(
     'michaelmas|lent|easter|hilary|trinity|' +
     'djf|jfm|fma|mam|amj|mjj|jja|jas|aso|son|ond|ndj)(?: term| semester| season)?$',
 );
+/** Twelve seasons of three months each, the first around January, are dated by their middle. */
+const areRolling = (labels: readonly string[]): boolean => labels.length === 12 && plain(labels[0]) === 'djf';
 export const isSeason = (label: string): boolean => SEASON.test(plain(label));
 const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d{1,2})$/;
 
@@ -140,7 +142,7 @@ export function askPart(
   const shown = labels.slice(0, 4).join(', ') + (labels.length > 4 ? ' …' : '');
   const frequency = FREQUENCIES[labels.length as 2 | 4 | 12];
   const counts: DraftChoice[] =
-    frequency === undefined || labels.some(isSeason)
+    frequency === undefined || (labels.some(isSeason) && !areRolling(labels))
       ? []
       : [choice({ partColumn: name }, `it counts: the values are ${describeFrequency(frequency)}`)];
   // words name series by themselves, also together with other columns

@@ -6,7 +6,9 @@ const FEWEST = 3;
 /** Clocks may change once from winter to summer time. */
 const MOST_OFFSETS = 2;
 const HOUR_NAME = /(?:^|[ _.-])(?:hr|hour|he|hora|stunde|heure)(?:$|[ _.-])/i;
-const STAMP = /^[1-9]\d{8,12}$/;
+const STAMP = /^[1-9]\d{8,18}$/;
+/** Seconds, milli-, micro- or nanoseconds, by their digits. */
+const unitOf = ({ length }: string): number => 1000 ** Math.floor((length - 9) / 3);
 
 const secondsOf = ({ at, clock = 0 }: DateToken): number => at * 86_400 + clock;
 
@@ -32,11 +34,11 @@ export function restatesTime(
   if (times.length < FEWEST || times.length < cells.length) return false;
   const texts = cells.map(textOf);
   if (STAMP.test(texts[0])) {
-    const unit = texts[0].length > 11 ? 1000 : 1;
+    const unit = unitOf(texts[0]);
     return (
       texts.every((text) => STAMP.test(text)) &&
       alongside(
-        texts.map((text) => Number(text) / unit),
+        texts.map((text) => Math.round((Number(text) / unit) * 1000) / 1000),
         times,
       )
     );

@@ -16,7 +16,7 @@ import {
 } from './hints.ts';
 import { areMeasured, areYearsOfRows, isYearlyName } from './measured.ts';
 import { restatesTime } from './restated-times.ts';
-import { isOwnStatus } from './status.ts';
+import { remarkedBy } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
 export type Role = 'value' | 'text' | 'identifier' | 'row number' | 'ignored';
@@ -33,9 +33,10 @@ export function columnRoles(
 ): Role[] {
   const roles = Array.from({ length: table.width }, (_, column): Role => {
     if (dateColumns.includes(column)) return 'ignored';
-    const role = roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
-    return role === 'text' && isOwnStatus(table, column) ? 'ignored' : role;
+    return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
   });
+  for (const [i, role] of roles.entries())
+    if (role === 'text' && roles[remarkedBy(table, i)] === 'value') roles[i] = 'ignored';
   // A number that never changes is a code where its column names what the figures are of.
   if (roles.filter((role) => role === 'value').length > 1)
     for (const [i, role] of roles.entries())
@@ -75,6 +76,8 @@ function roleOf(
   if (isFormulaColumn(cells)) return 'ignored';
   if (countNumbers(filled) < filled.length * NUMERIC_SHARE || areCurrencies(filled))
     return isAttributeName(name) ? 'ignored' : 'text';
+  // one age or size of all rows, such as 65+
+  if (/^\d+\+$/.test(textOf(filled[0])) && new Set(filled).size === 1) return 'text';
   const unnamed = /^column \d+$/.test(name);
   if (column === 0 && (isElapsedName(name) || /^id[a-z]{0,5}$/i.test(name)) && isConsecutive(cells))
     return 'row number';

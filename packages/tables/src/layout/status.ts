@@ -41,8 +41,8 @@ export function kindOfWord(text: string): string | null {
 export function kindOfCode(text: string): string | null {
   const code = plain(text.normalize('NFKC')).replace(/^[([]|[)\]]$/g, '');
   if (
-    !/^(?:[a-z]{1,3}|[a-z](?:[ ,;][a-z]){1,3})$/.test(code) ||
-    /[^abcdefimnoprstuz ,;]|([a-z]).*\1/.test(code)
+    !/^(?:[a-z]{1,3}|[a-z](?:[ ,;:][a-z]){1,3})$/.test(code) ||
+    /[^abcdefimnoprstuz ,;:]|([a-z]).*\1/.test(code)
   )
     return null;
   return code.includes('f')
@@ -61,13 +61,16 @@ const STATUS_NAME = new RegExp(
   'i',
 );
 
+const ZONE_NAME = /^(?:tz|time[ _]?zone)(?:[ _].*)?$/i;
+
 /**
  * The column that says of each row what its value is: by name with codes or words in it, or any column that
  * holds nothing but such words. Null where none does, or where all rows say the same of observations.
  */
 export function statusColumn(table: Table): number | null {
   for (const [column, name] of table.names.entries()) {
-    if (ownerOf(table, name) !== -1) continue;
+    // EST is a time there
+    if (ownerOf(table, name) !== -1 || ZONE_NAME.test(name)) continue;
     if (isStatus(table, column)) return column;
   }
   return null;
@@ -79,7 +82,10 @@ export function statusOf(table: Table, value: number, whole: number | null): num
   return own === -1 ? whole : own;
 }
 
-const OWNED = /^(.+)[ _](?:flags?|status)$/i;
+const OWNED = /^(.+)[ _](?:flags?|status|cd)$/i;
+/** What else stands behind the name of a column that says how its values were made. */
+const REMARK =
+  /^(.+)[ _](?:flags?|status|cd|qc|qf|attributes?|qualit(?:y|ies)|qualifiers?|remarks?|notes?)$/i;
 
 /** The column whose name stands before `_FLAGS`, or -1. */
 const ownerOf = (table: Table, name: string): number => {
@@ -87,14 +93,17 @@ const ownerOf = (table: Table, name: string): number => {
   return owner === undefined ? -1 : table.names.indexOf(owner);
 };
 
-/** Whether a column says of each value of another what it is. */
-export const isOwnStatus = (table: Table, column: number): boolean =>
-  ownerOf(table, table.names[column]) !== -1 && isStatus(table, column);
+/** The column on whose values another remarks, told by its name, or -1. */
+export const remarkedBy = ({ names }: Table, column: number): number => {
+  const owner = REMARK.exec(names[column])?.[1];
+  return owner === undefined ? -1 : names.indexOf(owner);
+};
 
 function isStatus(table: Table, column: number): boolean {
   const distinct = [...new Set(columnOf(table.rows, column).map(textOf))].filter((text) => text !== '');
   if (distinct.length === 0 || distinct.length > 12) return false;
-  const named = STATUS_NAME.test(table.names[column].trim());
+  const name = table.names[column];
+  const named = STATUS_NAME.test(name.trim()) || ownerOf(table, name) !== -1;
   const said = distinct.filter((text) => (kindOfWord(text) ?? (named ? kindOfCode(text) : null)) !== null);
   if (said.length === 0) return false;
   return named || distinct.every((text) => kindOfWord(text) !== null || isActualWord(text));

@@ -46,6 +46,9 @@ const MAX_TITLE_LINES = 16;
 const MAX_HEADINGS = 2;
 const isHeading = (row: readonly Cell[]): boolean => row.filter((cell) => cell !== '').length === 1;
 
+/** How dates are written, in a row of units below their name. */
+const DATE_FORMAT = /^yyyy[- /]?(?:mm?[- /]?(?:dd?)?)?$/i;
+
 const TITLE = /^(?:title|series title|t[ií]tulo|titre|libell[eé]|titolo|titel)$/i;
 /** What names the columns in words where no row calls itself the title. */
 const DESCRIPTION = new RegExp(
@@ -103,7 +106,12 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
   if (block.length === 0 && first > 0 && width === 1) block.push(first - 1);
   if (block.length < 2) return block;
   const dated =
-    dateColumn === null ? -1 : block.findLastIndex((r) => isDateName(textOf(grid.rows[r][dateColumn])));
+    dateColumn === null
+      ? -1
+      : block.findLastIndex((r, i) => {
+          const name = textOf(grid.rows[r][dateColumn]);
+          return isDateName(name) && (i === 0 || !DATE_FORMAT.test(name));
+        });
   return dated > 0 ? block.slice(dated) : block;
 }
 
@@ -118,6 +126,9 @@ function isGroupRow(upper: readonly string[], lower: readonly string[], dateColu
   const columns = lower.flatMap((name, i) => (i !== dateColumn && name !== '' ? [i] : []));
   const filled = upper.flatMap((name, i) => (name !== '' && i !== dateColumn ? [i] : []));
   if (columns.length < 2 || filled.length === 0 || !filled.every((i) => columns.includes(i))) return false;
+  const above = dateColumn === null ? '' : upper[dateColumn];
+  // one text over all columns beside a title is part of it
+  if (filled.length === 1 && filled[0] === columns[0] && above !== '' && !isDateName(above)) return false;
   // a title stands alone above the first column
   const titled = filled[0] === 0 && (dateColumn === null || filled.length === 1);
   // "65+" is an age, not a number with its sign behind it
@@ -136,6 +147,20 @@ function tellsApart(upper: readonly string[], names: readonly string[], dateColu
     .filter((text) => /\p{L}/u.test(text) && !isNumberCell(text));
   const alike = columns.length > 1 && new Set(columns.map((i) => names[i])).size === 1;
   return alike && words.length === columns.length && new Set(words).size === words.length;
+}
+
+const YEAR = /^(?:1\d|2[01])\d\d$/;
+
+/** Whether words stand right above names that are all numbers but no years: totals, numbers of stations. */
+function namesNumbers(
+  upper: readonly string[],
+  names: readonly string[],
+  dateColumn: number | null,
+): boolean {
+  const columns = names.flatMap((name, i) => (i !== dateColumn && name !== '' ? [i] : []));
+  const words = columns.flatMap((i) => (/\p{L}/u.test(upper[i] ?? '') ? [upper[i]] : []));
+  const numbers = columns.every((i) => isNumberCell(names[i])) && !columns.every((i) => YEAR.test(names[i]));
+  return numbers && columns.length > 0 && new Set(words).size === columns.length;
 }
 
 /** `Revenue: North`: the nearest group to the left, and the name below it. */
@@ -166,6 +191,10 @@ function columnNames(
   let top = block[0];
   let names = split ? underGroups(textsAt(block[0]), textsAt(block[1]), dateColumn) : textsAt(top);
   const above = top > 0 && grid.lines[top] - grid.lines[top - 1] === 1 ? textsAt(top - 1) : [];
+  if (namesNumbers(above, names, dateColumn)) {
+    const words = above.map((name, i) => (i === dateColumn ? names[i] || name : name));
+    return { names: words, used, top: top - 1 };
+  }
   if (tellsApart(above, names, dateColumn)) {
     const both = names.map((name, i) => (i === dateColumn || name === '' ? name : `${above[i]}: ${name}`));
     return { names: both, used, top: top - 1 };

@@ -49,11 +49,17 @@ function isData(row: readonly Cell[]): boolean {
   return false;
 }
 
+const isWrittenDate = (cell: Cell): boolean => !isNumberCell(cell) && couldBeDate(textOf(cell));
+
 /** Whether a row names the columns in which the row of data below it has numbers. */
 function namesColumns(row: readonly Cell[], below: readonly Cell[]): boolean {
   const numbers = below.flatMap((cell, i) => (i > 0 && isNumberCell(cell) ? [i] : []));
   const named = numbers.filter((i) => !isEmptyCell(row[i]) && !/^\d/.test(textOf(row[i])));
-  return numbers.length > 0 && !couldBeDate(textOf(row[0])) && named.length >= numbers.length * NAMED;
+  // dates above dates are those of a row with a word for its figure
+  const isDated = row.some((cell, i) => isWrittenDate(cell) && isWrittenDate(below[i] ?? ''));
+  return (
+    numbers.length > 0 && !isDated && !couldBeDate(textOf(row[0])) && named.length >= numbers.length * NAMED
+  );
 }
 
 /** Runs of rows of data, and the rows before each that hold none. */

@@ -21,6 +21,7 @@ import { withStatusHeads } from '../layout/status-headings.ts';
 import { forecastsFrom } from '../layout/status-remarks.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
 import { undated } from '../layout/undated.ts';
+import { withDayHeads } from '../layout/unnamed-days.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
 import { withYears } from '../layout/year-blocks.ts';
@@ -77,7 +78,8 @@ function layOutOne(source: Grid, context: Context): Laid {
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
   const named = withLabelsDown(months, context);
   const ours = withOtherCalendars(withOurYears(named, context), context);
-  const headed = withOneHead(withPeriodsDown(withMonthHeads(ours, context), context), context);
+  const dayed = withDayHeads(withMonthHeads(ours, context));
+  const headed = withOneHead(withPeriodsDown(dayed, context), context);
   const grid = withYears(withStatusHeads(headed, context.options), context);
   const known = knownFormat(grid);
   const { layout } = context.options;

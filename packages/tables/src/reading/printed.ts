@@ -12,6 +12,7 @@ import { pairLines } from './pair-lines.ts';
 import { pandasPrint } from './pandas-print.ts';
 import { rPrint } from './r-print.ts';
 import { rSource } from './r-source.ts';
+import { stataPrint } from './stata-print.ts';
 import { tsfTable } from './tsf.ts';
 import { typedPrint } from './typed-print.ts';
 import { unwrapped } from './wrapped-lines.ts';
@@ -54,7 +55,7 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
 }
 
 export function cutText(source: string, asked: SplitOptions): Cut | Problem {
-  const text = quotedForecast(source) ?? source;
+  const text = quotedForecast(source) ?? stataPrint(source) ?? source;
   if (asked.delimiter === undefined) {
     const fixed = jsonTable(text) ?? tsfTable(text);
     if (fixed !== null)
