@@ -98,24 +98,37 @@ const MANY_COLUMNS = 5;
 const isEven = ({ rows }: Grid): boolean =>
   rows.length > 3 && rows[0].length >= MANY_COLUMNS && rows.every((row) => row.length === rows[0].length);
 
+/** A few lines of many cells above more lines of notes. */
+const isWide = ({ rows }: Grid): boolean => {
+  const { length } = rows.reduce((most, row) => (row.length > most.length ? row : most), rows[0]);
+  return length >= MANY_COLUMNS && rows.filter((row) => row.length === length).length > 2;
+};
+
+/**
+ * The share of typed cells from which on lines are worth cutting at a mark that leaves quotation marks whole.
+ */
+const LEAST_TYPED = 0.4;
+
 const CANDIDATES: readonly Delimiter[] = ['tab', 'semicolon', 'bar', 'comma'];
 
 function guess(sample: string): Delimiter {
   const single = typedShare(cut(sample, 'none').grid);
-  let best: Delimiter = 'none';
-  let bestShare = -1;
-  for (const delimiter of CANDIDATES) {
-    const { grid } = cut(sample, delimiter);
-    if (!grid.rows.some((row) => row.length > 1)) continue;
+  const found = CANDIDATES.flatMap((delimiter) => {
+    const { grid, broken } = cut(sample, delimiter);
+    if (!grid.rows.some((row) => row.length > 1)) return [];
     const lower = { rows: grid.rows.slice(Math.floor(grid.rows.length / 3)), lines: [] };
-    if (usualWidth(lower).width < 2 && usualWidth(grid).width < 2) continue;
-    const share = typedShare(grid) + (isEven(grid) ? EVEN : 0);
-    if (share > bestShare + 1e-9) {
-      best = delimiter;
-      bestShare = share;
-    }
-  }
-  if (best !== 'none') return best;
+    if (usualWidth(lower).width < 2 && usualWidth(grid).width < 2 && !isWide(grid)) return [];
+    return [
+      { delimiter, share: typedShare(grid) + (isEven(grid) ? EVEN : 0), isBroken: broken !== undefined },
+    ];
+  });
+  // quotation marks that open and close between other marks say that these separate the cells
+  const whole = found.filter(({ isBroken, share }) => !isBroken && share >= LEAST_TYPED);
+  const best = (whole.length > 0 ? whole : found).reduce<(typeof found)[number] | null>(
+    (most, one) => (most === null || one.share > most.share + 1e-9 ? one : most),
+    null,
+  );
+  if (best !== null) return best.delimiter;
   if (single > 0.6) return 'none';
   const spaced = cut(sample, 'space').grid;
   // a header may be a cell shorter, without a name for the rows

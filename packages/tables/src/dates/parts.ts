@@ -186,7 +186,21 @@ function monthSpan(from: number, to: number): YearPart | null {
 export const partOfYear = (text: string): YearPart | null =>
   text.length === 0 || text.length > 30 ? null : read(plain(text));
 
-function read(text: string): YearPart | null {
+/** `Ocak - January`, `Jan./janv.`, `I. Çeyrek - Quarter I`: one part in two languages. */
+function inTwoLanguages(text: string): YearPart | null {
+  for (const seam of [' - ', ' / ', '/', '-', ' ']) {
+    const halves = text.split(seam);
+    if (halves.length !== 2 || halves[0] === halves[1]) continue;
+    const [one, other] = halves.map((half) => (/\p{L}/u.test(half) ? readOne(half) : null));
+    const isSame = one !== null && one.unit === other?.unit && one.n === other.n;
+    if (isSame && one.unit !== null && one.unit !== 'year' && one.unit !== 'span') return one;
+  }
+  return null;
+}
+
+const read = (text: string): YearPart | null => readOne(text) ?? inTwoLanguages(text);
+
+function readOne(text: string): YearPart | null {
   if (WHOLE_YEAR.test(text)) return { unit: 'year', n: 1 };
   const bare = numberOf(text.replace(/(?:\.0|[.)])$/, ''));
   if (bare !== null) return bare >= 1 && bare <= PARTS.week ? { unit: null, n: bare } : null;

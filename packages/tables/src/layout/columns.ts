@@ -17,6 +17,7 @@ import { dateText, marksIn } from './marks.ts';
 import { nameNearNumbers, noteFormulas, noteNearNumbers } from './near-numbers.ts';
 import type { Laid } from './raw.ts';
 import { previewOf, readingOf } from './reading.ts';
+import { disagrees, isEndOf } from './rival-dates.ts';
 import { columnRoles, type Role } from './roles.ts';
 import { findColumn } from './select.ts';
 import { statedDate } from './status.ts';
@@ -74,8 +75,7 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   if (surest === undefined) return indexCandidate(grid);
   const best = finerThanYears(grid, steadiest(grid, surest, periods, context), periods, context);
   const rivals = periods.filter(
-    ({ rank, column, first }) =>
-      rank === best.rank && column !== best.column && disagrees(grid, best, column, first, context),
+    (one) => one.rank === best.rank && one.column !== best.column && disagrees(grid, best, one, context),
   );
   const [rival] = rivals;
   if (rivals.length === 1 && isEndOf(grid, best, rival, context)) return best;
@@ -107,64 +107,6 @@ function steadiest(
 
 /** The share of filled periods from which on dates follow one another. */
 const STEADY = 0.5;
-
-/**
- * Whether another column of dates says something else; a constant one, such as a release date, says nothing.
- */
-function disagrees(
-  grid: Grid,
-  best: DateCandidate,
-  column: number,
-  first: number,
-  context: Context,
-): boolean {
-  const from = Math.max(best.first, first);
-  const rows = grid.rows
-    .slice(from, from + 200)
-    .filter((row) => textOf(row[best.column]) !== '' && textOf(row[column]) !== '');
-  const texts = rows.map((row) => textOf(row[column]));
-  if (new Set(texts).size < Math.max(2, rows.length / 10)) return false;
-  const silent = context.silent();
-  const ours = readDates(
-    rows.map((row) => textOf(row[best.column])),
-    true,
-    silent,
-  )?.tokens;
-  const theirs = readDates(texts, true, silent)?.tokens;
-  if (!ours || !theirs) return false;
-  return ours.some((token, i) => token.unit === theirs[i].unit && token.at !== theirs[i].at);
-}
-
-const END = /(?<!\p{L})(?:end|ending|stop|to|till|until|bis|ende|fin|hasta)(?!\p{L})/iu;
-
-/** `start_time` beside `end_time`, where each span ends with the moment at which the next begins. */
-function isEndOf(grid: Grid, begin: DateCandidate, end: DateCandidate, context: Context): boolean {
-  if (!END.test(end.name) || END.test(begin.name)) return false;
-  const rows = grid.rows.slice(begin.first, begin.first + 200);
-  if (rows.length < 3) return false;
-  const meet = rows.filter(
-    (row, i) => i > 0 && textOf(rows[i - 1][end.column]) === textOf(row[begin.column]),
-  );
-  return meet.length >= (rows.length - 1) * 0.8 || areLastDays(rows, begin.column, end.column, context);
-}
-
-/** Whether each span ends on the day before the next, or the row above, begins. */
-function areLastDays(rows: Grid['rows'], begin: number, end: number, context: Context): boolean {
-  const [begins, ends] = [begin, end].map(
-    (column) =>
-      readDates(
-        rows.map((row) => textOf(row[column])),
-        true,
-        context.silent(),
-      )?.tokens,
-  );
-  if (!begins || !ends) return false;
-  const isNext = (last: DateToken, first: DateToken): boolean =>
-    last.unit === 'day' && first.unit === 'day' && first.at === last.at + 1;
-  const rising = rows.filter((_, i) => i > 0 && isNext(ends[i - 1], begins[i])).length;
-  const falling = rows.filter((_, i) => i > 0 && isNext(ends[i], begins[i - 1])).length;
-  return Math.max(rising, falling) >= (rows.length - 1) * 0.8;
-}
 
 function askDateColumn(candidates: readonly DateCandidate[], context: Context): void {
   const names = candidates.map(({ name, column }) => name || String(column + 1));

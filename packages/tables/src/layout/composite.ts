@@ -104,11 +104,25 @@ const inCycle = (column: number, { parts }: Cycle, unit: PartColumn['unit']): Pa
 const isCountOfWeeks = ({ unit, parts }: PartColumn): boolean =>
   unit === 'week' && parts.length > 12 && new Set(parts.map(({ n }) => n)).size < 4;
 
+/** Columns that write the same parts again: `Januar` beside `MONAT01`. */
+function inOtherWords({ names, rows }: Table, column: number, parts: readonly YearPart[]): number[] {
+  return names.flatMap((_, i) => {
+    const texts = i === column ? [] : columnOf(rows, i).map(dateText);
+    const isSame = (text: string, r: number): boolean => {
+      const part = isPartWord(text) ? partOfYear(text) : null;
+      return (
+        part !== null && part.n === parts[r].n && (part.unit === parts[r].unit || parts[r].unit === null)
+      );
+    };
+    return texts.length > 0 && texts.every(isSame) ? [i] : [];
+  });
+}
+
 function joinParts(table: Table, yearColumn: number, { column, parts, unit }: PartColumn): CompositeDates {
   const written = table.rows.map((row) => dateText(row[yearColumn]));
   const begun = written.map((text) => yearOf(text)!);
   const years = unit === 'month' ? inCalendarYears(written, begun, parts) : begun;
-  const columns = [yearColumn, column];
+  const columns = [yearColumn, column, ...inOtherWords(table, column, parts)];
   if (unit === null) {
     const count = largest(parts.map(({ n }) => n));
     const tokens = years.map(

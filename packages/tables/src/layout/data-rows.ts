@@ -24,6 +24,18 @@ function isTotalOfLabel(grid: Grid, row: number, first: number): boolean {
   });
 }
 
+/** Whether a line stands among names of the columns that come again below an empty line at the end. */
+function isAboutColumns({ rows, lines }: Grid, row: number, last: number): boolean {
+  const below = rows.slice(last + 1, row);
+  const words = below.filter((cells) => filledIn(cells) > 1 && !cells.some(isNumberCell));
+  const width = filledIn(rows[last]);
+  return (
+    lines[last + 1] - lines[last] > 1 &&
+    words.some((cells) => filledIn(cells) * 2 > width) &&
+    below.every((cells) => !/\d/.test(textOf(cells[0])))
+  );
+}
+
 export function dataRows(
   grid: Grid,
   { column, first, name, rank }: DateCandidate,
@@ -71,8 +83,9 @@ export function dataRows(
       isTotalOfYear(text || textOf(row.find((cell) => cell !== ''))) ||
       (text === '' && isTotalOfLabel(grid, r, first));
     const errors = text === '' && areInParentheses(row);
-    const about = r > last && (isFootnote(text) || isSumOfRows(grid, r, kept, column));
-    if (!numbers || errors || repeatedHeader || stub || footer || total || about) {
+    const about = r > last && !/\d/.test(text) && isAboutColumns(grid, r, last);
+    const note = r > last && (isFootnote(text) || isSumOfRows(grid, r, kept, column));
+    if (!numbers || errors || repeatedHeader || stub || footer || total || about || note) {
       left.push(
         `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
       );

@@ -18,6 +18,8 @@ interface NamedPeriod {
   readonly period: string;
 }
 
+const withoutSeam = (text: string): string => text.replace(/[ _:,;|/-]+$/, '');
+
 /** Null where a head is a period, has none, or has no word beside it. */
 function namedPeriod(head: string): NamedPeriod | null {
   if (head.length > 200 || !/\d{2}/.test(head) || couldBeDate(head) || statedDate(head) !== null) return null;
@@ -30,12 +32,13 @@ function namedPeriod(head: string): NamedPeriod | null {
   if (last !== undefined) return { name: last.before, period: last.after };
   const middle = parts.flatMap(({ before, after }) => {
     const end = parts.findLast(
-      ({ after: rest }) => after.length > rest.length && couldBeDate(after.slice(0, -rest.length).trim()),
+      ({ after: rest }) =>
+        after.length > rest.length && couldBeDate(withoutSeam(after.slice(0, -rest.length))),
     );
     return isName(before) && end !== undefined ? [{ name: before, rest: end.after, after }] : [];
   })[0];
   if (middle !== undefined) {
-    const period = middle.after.slice(0, -middle.rest.length).trim();
+    const period = withoutSeam(middle.after.slice(0, -middle.rest.length));
     return { name: `${middle.name} ${middle.rest}`, period };
   }
   const first = parts.findLast(({ before, after }) => isName(after) && couldBeDate(before));

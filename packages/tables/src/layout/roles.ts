@@ -118,9 +118,16 @@ const areCodes = (cells: readonly Cell[]): boolean => {
   return alike && texts.some((text) => /^0/.test(text)) && texts.some((text) => Number(text) > 0);
 };
 
-/** `EUR1`, `USD1`: few labels of several currencies, each of which comes again and again. */
+/** `EUR1`, `USD1`, `100 JPY`: few labels of currencies, each of which comes again and again. */
 function areCurrencies(cells: readonly Cell[]): boolean {
   const distinct = [...new Set(cells.map(textOf))];
+  const units = distinct.map((text) => /^10{0,3} ?([A-Z]{3})$/.exec(text)?.[1]);
+  if (
+    !units.includes(undefined) &&
+    new Set(units).size === units.length &&
+    distinct.length <= cells.length / 3
+  )
+    return true;
   if (distinct.length < 2 || distinct.length > cells.length / 3) return false;
   const codes = distinct.map((text) => /^([A-Z]{3})\d{1,3}$/.exec(text)?.[1]);
   return !codes.includes(undefined) && new Set(codes).size > 1;

@@ -43,7 +43,9 @@ export function seriesInRows(grid: Grid, context: Context): Laid | null {
   const labels = labelColumns(named, header, rows);
   const names = grid.rows[header.row].map(textOf);
   const lastActual = names.findIndex((name) =>
-    /^(?:estimates start after|(?:last|latest)[ _]actual(?:[ _]year)?|actual[ _]to)$/i.test(name),
+    /^(?:estimates start after|(?:last|latest)[ _]actual(?:[ _]annual)?(?:[ _](?:year|data))?|actual[ _]to)$/i.test(
+      name,
+    ),
   );
   const flagged = /\\time/i.test(names[0]);
   if (flagged) context.note('flags after the numbers left out');

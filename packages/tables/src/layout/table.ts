@@ -60,11 +60,19 @@ const DESCRIPTION = new RegExp(
 /** Databanks write the names themselves in a row so called, among others about the series. */
 const NAME = /^(?:names?|series|nombre|nom|variable)$/i;
 
+/** Whether one word below an empty line heads a section of which the row above the data names the columns. */
+const headsSection = ({ rows, lines }: Grid, row: number, dateColumn: number): boolean =>
+  row > 1 &&
+  isHeading(rows[row - 1]) &&
+  lines[row - 1] - lines[row - 2] > 1 &&
+  isDateName(textOf(rows[row][dateColumn]));
+
 /** The row that says itself that it holds the titles, also above empty lines, as central banks write them. */
 function titleRow(grid: Grid, first: number, dateColumn: number | null): number | null {
   if (dateColumn === null) return null;
+  const top = headsSection(grid, first - 1, dateColumn) ? first - 1 : Math.max(0, first - MAX_TITLE_LINES);
   for (const form of [TITLE, DESCRIPTION, NAME]) {
-    for (let r = first - 1; r >= Math.max(0, first - MAX_TITLE_LINES); r--) {
+    for (let r = first - 1; r >= top; r--) {
       if (!form.test(textOf(grid.rows[r][dateColumn]))) continue;
       const names = grid.rows[r].slice(dateColumn + 1).filter((cell) => cell !== '');
       if (names.length > 0 && (form === TITLE || new Set(names).size === names.length)) return r;
@@ -120,12 +128,17 @@ const textsOf = (row: readonly Cell[], width: number): string[] =>
 
 /**
  * Whether a row names groups of the columns below it: each of its texts spans columns that the lower row
- * names, by standing once and leaving the next cells empty, or by coming again.
+ * names, by standing once and leaving the next cells empty, or by coming again. One may name its column
+ * alone.
  */
 function isGroupRow(upper: readonly string[], lower: readonly string[], dateColumn: number | null): boolean {
   const columns = lower.flatMap((name, i) => (i !== dateColumn && name !== '' ? [i] : []));
   const filled = upper.flatMap((name, i) => (name !== '' && i !== dateColumn ? [i] : []));
-  if (columns.length < 2 || filled.length === 0 || !filled.every((i) => columns.includes(i))) return false;
+  if (columns.length < 2 || filled.length === 0) return false;
+  const alone = filled.filter((i) => !columns.includes(i));
+  const spans = filled.some((i) => columns.includes(i) && columns.includes(i + 1) && upper[i + 1] === '');
+  const isWhole = (i: number): boolean => i + 1 >= upper.length || upper[i + 1] !== '';
+  if (alone.length > 0 && !(spans && alone.every(isWhole))) return false;
   const above = dateColumn === null ? '' : upper[dateColumn];
   // one text over all columns beside a title is part of it
   if (filled.length === 1 && filled[0] === columns[0] && above !== '' && !isDateName(above)) return false;
@@ -219,7 +232,13 @@ function distinctNames(names: readonly string[], width: number): string[] {
 }
 
 /** R's write.table leaves the name of the row names out: every row is one cell longer than the header. */
-function shiftedHeader(names: readonly string[], grid: Grid, first: number): boolean {
+function shiftedHeader(
+  names: readonly string[],
+  grid: Grid,
+  first: number,
+  dateColumn: number | null,
+): boolean {
+  if (dateColumn === 0 && TITLE.test(names[0] ?? '')) return false;
   const header = names.findLastIndex((name) => name !== '') + 1;
   const body = grid.rows.slice(first);
   return (
@@ -238,7 +257,7 @@ export function tableAt(source: Grid, start: number, stop: number, dateColumn: n
   const width = Math.max(widthOf(rows), first > 0 ? grid.rows[first - 1].length : 0);
   const block = headerBlock(grid, first, dateColumn, width);
   const { names, used, top: named } = columnNames(grid, block, width, dateColumn);
-  const shifted = shiftedHeader(names, grid, first);
+  const shifted = shiftedHeader(names, grid, first, dateColumn);
   const units = Array.from({ length: width }, (_, i) =>
     [...block.slice(used).map((r) => textOf(grid.rows[r][i])), facts[i] ?? '']
       .filter((text) => text !== '')

@@ -13,12 +13,16 @@ function areUnnamed({ rows }: Table, header: number): boolean {
   return wide.length * 2 >= rows.length && wide.every((row) => row.slice(header - 1).every(isWhole));
 }
 
+/** What goes on beyond the header has no digit, as flags and remarks on single figures. */
+const areWords = ({ rows }: Table, header: number): boolean =>
+  rows.every((row) => row.slice(header).every((cell) => !/\d/.test(textOf(cell))));
+
 /** A row with more cells than the header has names holds a number cut in two, or belongs to another table. */
 export function checkWidths(table: Table, grid: Grid, first: number, context: Context): void {
   if (!table.headed) return;
   const header = Math.max(...grid.rows.slice(table.top, first).map((row) => row.length));
   const wide = table.rows.findIndex((row) => row.length > header);
-  if (wide === -1 || areUnnamed(table, header)) return;
+  if (wide === -1 || areUnnamed(table, header) || areWords(table, header)) return;
   const shifted = table.rows.every((row) => row.length === header + 1) && table.names[0] === 'column 1';
   if (shifted) return;
   const row = table.lines[wide];
