@@ -9,6 +9,7 @@ import { isSequenceForm } from './dates/sequences.ts';
 import { largest } from './extremes.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
 import { partsOfDays } from './layout/unnamed-days.ts';
+import { gridWithoutProseAbove, withoutProseAbove } from './reading/prose.ts';
 import { cutAtSpaces } from './split-spaces.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
@@ -210,8 +211,13 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
   const { text, note } = withoutRemarksBehind(bare.text);
   const { lines, sep } = bare;
   const sample = text.split('\n', SAMPLE_LINES).join('\n');
-  const delimiter = asked.delimiter ?? CANDIDATES.find((name) => MARKS[name] === sep) ?? guess(sample);
-  const { grid: body, broken, unplaced } = cut(text, delimiter, lines);
+  const delimiter =
+    asked.delimiter ??
+    CANDIDATES.find((name) => MARKS[name] === sep) ??
+    guess(withoutProseAbove(sample) ?? sample);
+  // cut at its spaces, prose would name the columns below its words
+  const cuttable = delimiter === 'space' ? (withoutProseAbove(text) ?? text) : text;
+  const { grid: body, broken, unplaced } = cut(cuttable, delimiter, lines);
   if (broken !== undefined) {
     const message = `Line ${broken}: a quotation mark opens and does not close, or text follows it.`;
     return { code: 'quotes', message, row: broken };
@@ -224,9 +230,10 @@ export function split(input: string, asked: SplitOptions = {}): Split | Problem 
   }
   if (body.rows.length === 0)
     return { code: 'empty', message: 'The file is empty: it holds no line of data.' };
-  const headed = headBehindMark(body, bare.comments, (line) => cut(line, delimiter).grid.rows[0] ?? []);
+  const named = gridWithoutProseAbove(body);
+  const headed = headBehindMark(named, bare.comments, (line) => cut(line, delimiter).grid.rows[0] ?? []);
   const comments = bare.comments.length - headed.used;
-  const parts = settle(headed.grid, text, delimiter, comments, asked);
+  const parts = settle(headed.used > 0 ? headed.grid : body, text, delimiter, comments, asked);
   return 'code' in parts || note === undefined ? parts : { ...parts, note };
 }
 
@@ -249,11 +256,12 @@ function settle(
   }
   if (delimiter === 'none' && spaceRival(grid))
     return { grid, delimiter, comments, rival: ['space', 'none'] };
-  const pairs = delimiter === 'comma' ? commaPairs(grid, text) : null;
+  const bare = gridWithoutProseAbove(grid);
+  const pairs = delimiter === 'comma' ? commaPairs(bare, text) : null;
   if (pairs === null) return { grid, delimiter, comments };
   const joined = pairs.header === 'joined';
   const oneColumn = joined && pairs.from === 0;
-  const whole = joinPairs(grid, pairs);
+  const whole = joinPairs(bare, pairs);
   if (asked.decimal !== undefined || (oneColumn && !pairs.threeDigits))
     return { grid: whole, delimiter: oneColumn ? 'none' : delimiter, comments };
   const rival: Rival[] = joined ? ['decimal comma'] : ['comma', 'decimal comma'];

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { isSequenceForm } from '../dates/sequences.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
+import { notData, type OtherLine } from '../not-data.ts';
 import { areInParentheses } from '../parentheses.ts';
 import type { DateCandidate } from './date-column.ts';
 import { isFootnote, isTotal, isTotalOfYear, isYearName } from './hints.ts';
@@ -67,7 +68,7 @@ export function dataRows(
   const header = first > 0 ? grid.rows[first - 1].map(textOf).join('\u0001') : null;
   const kept: number[] = [];
   const usual = filledIn(grid.rows[first]);
-  const left: string[] = [];
+  const left: OtherLine[] = [];
   for (let r = first; r < grid.rows.length; r++) {
     if (dated[r]) {
       kept.push(r);
@@ -86,18 +87,13 @@ export function dataRows(
     const about = r > last && !/\d/.test(text) && isAboutColumns(grid, r, last);
     const note = r > last && (isFootnote(text) || isSumOfRows(grid, r, kept, column));
     if (!numbers || errors || repeatedHeader || stub || footer || total || about || note) {
-      left.push(
-        `line ${grid.lines[r]} ("${(text || textOf(row.find((cell) => cell !== ''))).slice(0, 30)}")`,
-      );
+      left.push({ line: grid.lines[r], text: text || textOf(row.find((cell) => cell !== '')) });
       continue;
     }
     const at = { row: grid.lines[r], column: name || `column ${column + 1}` };
     if (text === '') context.refuse('no-date', `Line ${at.row} has values but no date.`, at);
     context.refuse('not-a-date', `Line ${at.row}, ${at.column}: "${text.slice(0, 40)}" is not a date.`, at);
   }
-  if (left.length > 0) {
-    const shown = left.slice(0, 3).join(', ') + (left.length > 3 ? ` and ${left.length - 3} more` : '');
-    context.note(`left out because they are not data: ${shown}`);
-  }
+  if (left.length > 0) context.note(notData(left));
   return kept;
 }

@@ -42,6 +42,7 @@ import type {
 import { sentenceOf } from '../understood.ts';
 import { cellReader, decimalOf, type NumberSeries, numbersOf } from '../values.ts';
 import { inOneZone } from '../zones.ts';
+import { gridWithoutHidingProse } from './prose.ts';
 import { laidBeside } from './side-by-side.ts';
 
 export const NOTHING: Understood = { sentence: '', columns: [], preview: [], notes: [] };
@@ -107,7 +108,7 @@ function hasDates(grid: Grid, context: Context): boolean {
 export function analyse(source: Grid, context: Context, file: FileFacts): Analysis {
   try {
     const isDated = (part: Grid): boolean => hasDates(part, context.silent());
-    const grid = oneTable(source, context, isDated);
+    const grid = oneTable(gridWithoutHidingProse(source, isDated), context, isDated);
     const laid = layOut(grid, context);
     const wanted = context.options.entities;
     const series =

@@ -1,5 +1,6 @@
 /** Text to rows: what programs print or wrap is told by its form, everything else is cut at its delimiter. */
 import { type Grid, textOf } from '../grid.ts';
+import type { OtherLine } from '../not-data.ts';
 import { type Split, type SplitOptions, split } from '../split.ts';
 import type { Decimal, Problem } from '../types.ts';
 import { codeList } from './code-list.ts';
@@ -10,6 +11,7 @@ import { leavesOutRows, rowsLeftOut, STANDS_FOR_OTHERS } from './left-out.ts';
 import { namesOverValues } from './names-over-values.ts';
 import { pairLines } from './pair-lines.ts';
 import { pandasPrint } from './pandas-print.ts';
+import { withoutProseAbove, withoutProseBelow } from './prose.ts';
 import { rPrint } from './r-print.ts';
 import { rSource } from './r-source.ts';
 import { stataPrint } from './stata-print.ts';
@@ -21,6 +23,8 @@ export interface Cut extends Split {
   readonly note?: string;
   /** Known by the form of the text. */
   readonly decimal?: Decimal;
+  /** Lines of prose below the table. */
+  readonly below?: readonly OtherLine[];
 }
 
 const inPoints = (grid: Grid, note: string): Cut => ({
@@ -31,7 +35,7 @@ const inPoints = (grid: Grid, note: string): Cut => ({
   decimal: 'point',
 });
 
-const BOXED = /^[^\n]*\n?[┌╭╔┏┬─━═]{3}/u;
+const BOXED = /^(?:\r?\n)*[^\n]*\n?[┌╭╔┏┬─━═]{3}/u;
 const BORDER = /^[ \t]*[─━═┄┈┌┐└┘├┤┬┴┼╞╡╪╭╮╰╯╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂│┆┃║-]+[ \t]*$/gmu;
 
 const TYPE = new RegExp(
@@ -54,30 +58,44 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
   return { ...parts, grid: { rows: kept.map((r) => rows[r]), lines: kept.map((r) => lines[r]) } };
 }
 
-export function cutText(source: string, asked: SplitOptions): Cut | Problem {
+/** Tables that are told by the form of the whole text. */
+function formed(text: string, asked: SplitOptions): Cut | Problem | null {
+  const fixed = jsonTable(text) ?? tsfTable(text);
+  if (fixed !== null)
+    return 'code' in fixed ? fixed : { ...inPoints(fixed.grid, fixed.note), delimiter: 'none' };
+  const started = datedStart(text);
+  if (started !== null) return inPoints(started.grid, started.note);
+  const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);
+  if (frame !== null) return 'code' in frame ? frame : inPoints(frame.grid, frame.note);
+  const printed = rPrint(text);
+  if (printed !== null) return 'code' in printed ? printed : inPoints(printed.grid, printed.note);
+  const named = namesOverValues(text);
+  if (named !== null) return inPoints(named, 'read as a vector whose names stand above its values');
+  const source = rSource(text);
+  if (source !== null) return 'code' in source ? source : inPoints(source.grid, source.note);
+  const list = codeList(text);
+  if (list !== null) return inPoints(list, 'read as a list of numbers');
+  const pairs = pairLines(text);
+  return pairs === null ? null : split(pairs, asked);
+}
+
+function cutBody(source: string, asked: SplitOptions): Cut | Problem {
   const text = quotedForecast(source) ?? stataPrint(source) ?? source;
+  const bare = withoutProseAbove(text);
   if (asked.delimiter === undefined) {
-    const fixed = jsonTable(text) ?? tsfTable(text);
-    if (fixed !== null)
-      return 'code' in fixed ? fixed : { ...inPoints(fixed.grid, fixed.note), delimiter: 'none' };
-    const started = datedStart(text);
-    if (started !== null) return inPoints(started.grid, started.note);
-    const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);
-    if (frame !== null) return 'code' in frame ? frame : inPoints(frame.grid, frame.note);
-    const printed = rPrint(text);
-    if (printed !== null) return 'code' in printed ? printed : inPoints(printed.grid, printed.note);
-    const named = namesOverValues(text);
-    if (named !== null) return inPoints(named, 'read as a vector whose names stand above its values');
-    const source = rSource(text);
-    if (source !== null) return 'code' in source ? source : inPoints(source.grid, source.note);
-    const list = codeList(text);
-    if (list !== null) return inPoints(list, 'read as a list of numbers');
-    const pairs = pairLines(text);
-    if (pairs !== null) return split(pairs, asked);
+    const found = formed(text, asked) ?? (bare === null ? null : formed(bare, asked));
+    if (found !== null) return found;
   }
-  if (BOXED.test(text)) return cutBox(text, asked);
-  const inner = unwrapped(text);
+  const boxed = [text, bare].find((one) => one !== null && BOXED.test(one));
+  if (boxed) return cutBox(boxed, asked);
+  const inner = unwrapped(text) ?? (bare === null ? null : unwrapped(bare));
   const parts = split(inner ?? text, asked);
   if (inner === null || 'code' in parts) return parts;
   return { ...parts, note: 'quotation marks around whole lines left out' };
+}
+
+export function cutText(source: string, asked: SplitOptions): Cut | Problem {
+  const { text, left } = withoutProseBelow(source);
+  const parts = cutBody(text, asked);
+  return 'code' in parts || left.length === 0 ? parts : { ...parts, below: left };
 }

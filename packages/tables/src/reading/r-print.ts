@@ -36,7 +36,7 @@ const NOTE = 'read as printed by R';
 
 /** Null where the text is nothing that R printed. */
 export function rPrint(text: string): Printed | Problem | null {
-  const mayBe = PRINTED.test(text) || /^[ \ufeff]+\S/.test(text);
+  const mayBe = PRINTED.test(text) || /^[\r\n]*[ \ufeff]+\S/.test(text);
   if (!mayBe) return null;
   const lines = text
     .replace(/^\ufeff/, '')

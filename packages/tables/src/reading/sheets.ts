@@ -1,9 +1,11 @@
 /** Workbooks: the sheet with series, or the question which one is meant. */
 import { digitsNote } from '../cells/digits.ts';
 import { Context } from '../context.ts';
+import { notData } from '../not-data.ts';
 import type { PreviewValue, Problem, Question, ReadOptions, ReadResult, ReadSeries } from '../types.ts';
 import { readWorkbook, type Sheet } from '../workbook/workbook.ts';
 import { analyse, draftOf, type FileFacts, NOTHING, readGrid, refusal } from './grid.ts';
+import { sheetWithoutProseBelow } from './prose.ts';
 import { joinYears, withYear } from './year-sheets.ts';
 
 export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult {
@@ -15,13 +17,15 @@ export function readSheets(bytes: Uint8Array, options: ReadOptions): ReadResult 
     return refusal({ code: 'empty', message: 'The workbook has no cell with content.' });
   const joined = joinYears(filled);
   const readOne = (sheet: Sheet): ReadResult => {
-    const { name, grid, example, notes } = withYear(sheet, joined?.members.includes(sheet.name) ?? false);
+    const { name, example, notes, ...own } = withYear(sheet, joined?.members.includes(sheet.name) ?? false);
+    const { grid, left } = sheetWithoutProseBelow(own.grid);
     const file: FileFacts = { sheet: name, sheets: names };
     const context = new Context(options);
     if (name === joined?.sheet.name)
       context.note(`sheets read one after the other: ${joined.members.join(', ')}`);
     if (example !== undefined) context.note(digitsNote(example));
     for (const note of notes) context.note(note);
+    if (left.length > 0) context.note(notData(left));
     return readGrid(grid, context, file, (more, name) =>
       draftOf(analyse(grid, new Context({ estimates: 'keep', ...options, ...more }), file), name),
     );

@@ -4,6 +4,7 @@ import { digitsNote, type LatinDigits, latinDigits } from '../cells/digits.ts';
 import { Context, choice } from '../context.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { MAX_BYTES, MAX_ROWS, megabytes, thousands } from '../limits.ts';
+import { notData } from '../not-data.ts';
 import { type Rival, split } from '../split.ts';
 import type { Encoding, Problem, ReadOptions, ReadResult } from '../types.ts';
 import { type Analysis, analyse, draftOf, type FileFacts, readGrid, refusal } from './grid.ts';
@@ -48,13 +49,14 @@ function readLatin(latin: LatinDigits, asked: ReadOptions, encoding?: Encoding):
   const marked = decimalMark ? 'point' : undefined;
   const parts = cutText(text, { delimiter: asked.delimiter, decimal: asked.decimal ?? marked });
   if ('code' in parts) return refusal(parts);
-  const { grid, delimiter, comments, rival, note, decimal = marked } = parts;
+  const { grid, delimiter, comments, rival, note, below, decimal = marked } = parts;
   const options: ReadOptions = decimal === undefined ? asked : { decimal, ...asked };
   const file: FileFacts = { delimiter, ...(encoding === undefined ? {} : { encoding }) };
   const context = new Context(options);
   if (comments > 0) context.note(`${comments} comment ${comments === 1 ? 'line' : 'lines'} left out`);
   if (example !== undefined) context.note(digitsNote(example));
   if (note !== undefined) context.note(note);
+  if (below !== undefined) context.note(notData(below));
   if (rival !== undefined) askRival(rival, grid, context);
   return readGrid(grid, context, file, (more, name) =>
     draftOf(readTextDraft(text, { estimates: 'keep', ...options, ...more }), name),

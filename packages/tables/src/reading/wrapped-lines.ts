@@ -2,20 +2,24 @@
 import { readNumber } from '../cells/numbers.ts';
 import { couldBeDate } from '../dates/column.ts';
 
-const WRAPPED = /^"((?:[^"]|"")*)"[,;\t]*$/;
+const WRAPPED = /^"((?:[^"]|"")*)"[,;\t ]*$/;
 const FEWEST = 3;
 
 /** The text inside such lines, or null where the lines are not wrapped: `"1,5"` is a number in quotes. */
 export function unwrapped(text: string): string | null {
-  const second = text.slice(0, 100_000).split(/\r\n|\n|\r/, 2)[1] ?? '';
+  const second =
+    text
+      .slice(0, 100_000)
+      .trimStart()
+      .split(/\r\n|\n|\r/, 2)[1] ?? '';
   if (!WRAPPED.test(second)) return null;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const inner: string[] = [];
   let [wrapped, tables] = [0, 0];
-  for (const [i, line] of lines.entries()) {
+  for (const line of lines) {
     const match = WRAPPED.exec(line);
     if (match === null) {
-      if (line.includes('"') || (line.trim() !== '' && i > 0)) return null;
+      if (line.includes('"') || (line.trim() !== '' && wrapped > 0)) return null;
       inner.push(line);
       continue;
     }

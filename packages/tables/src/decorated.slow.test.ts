@@ -1,0 +1,78 @@
+/** What stands around a table does not change it: every text of the corpus reads the same below a title. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read.ts';
+import type { ReadOptions, ReadResult } from './types.ts';
+
+const TODAY = '2026-11-17';
+const CORPUS = fileURLToPath(new URL('../corpus/', import.meta.url));
+const groups = readdirSync(CORPUS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__'))
+  .map(({ name }) => name);
+
+const TITLE = 'Table 4. Results of the survey';
+const SOURCE = 'Source: National statistical office';
+
+const DECORATIONS: readonly (readonly [string, (text: string) => string])[] = [
+  [
+    'a title, a source and the line ends of Windows',
+    (text) => windows(`${TITLE}\n\n${text.trimEnd()}\n\n${SOURCE}\n`),
+  ],
+  ['empty lines and blanks at the ends of lines', (text) => `${text.trimEnd()}\n\n\n`.replace(/\n/g, ' \n')],
+];
+const windows = (text: string): string => `\ufeff${text.replace(/\r?\n/g, '\r\n')}`;
+
+/** Titles that name what has no name, and forms without room for one: JSON, archives, a single line, programs. */
+const OTHERWISE = new Set(
+  (
+    'beside/equal-heads-without-titles.csv beside/calendars.csv calendars/two-tables-side-by-side.csv ' +
+    'dialects/one-column.csv dialects/one-line-commas.csv dialects/one-line-semicolons.csv ' +
+    'dialects/space-thousands-one-column.txt exports/jmulti-months.dat prints/pandas-wide.txt ' +
+    'prints/pandas-two-levels.txt tools/listed-by-stata.txt'
+  ).split(' '),
+);
+const isFormed = (name: string): boolean => /\.(?:json|jsonl|ndjson|xlsx)$/.test(name);
+
+interface Case {
+  readonly options?: ReadOptions;
+  readonly series?: readonly unknown[];
+}
+
+/** The texts of a group that are read, with what the corpus answers to their questions. */
+function textsOf(group: string): { name: string; text: string; options: ReadOptions }[] {
+  const cases = JSON.parse(readFileSync(join(CORPUS, group, 'expected.json'), 'utf8')) as Record<
+    string,
+    Case
+  >;
+  return Object.entries(cases).flatMap(([name, { options, series }]) => {
+    if (series === undefined || isFormed(name) || OTHERWISE.has(`${group}/${name}`)) return [];
+    const text = utf8(readFileSync(join(CORPUS, group, name)));
+    return text === null ? [] : [{ name, text, options: { today: TODAY, ...options } }];
+  });
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const shown = ({ series, questions, problems }: ReadResult): unknown => ({
+  series: series.map(({ name, frequency, periods, values }) => ({ name, frequency, periods, values })),
+  questions: questions.map(({ sentence }) => sentence),
+  problems: problems.map(({ message }) => message),
+});
+
+describe.each(DECORATIONS)('below or beside %s', (_, decorate) => {
+  it.each(groups)('%s', async (group) => {
+    for (const { name, text, options } of textsOf(group)) {
+      const plain = await readTable(text, options);
+      const decorated = await readTable(decorate(text), options);
+      expect({ name, ...(shown(decorated) as object) }).toEqual({ name, ...(shown(plain) as object) });
+    }
+  });
+});
