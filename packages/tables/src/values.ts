@@ -64,7 +64,7 @@ export function decimalOf(
   series: readonly RawSeries[],
   read: (cell: Cell) => Read,
   context: Context,
-  known: { readonly delimiter?: Delimiter | undefined },
+  known: { readonly delimiter?: Delimiter | undefined; readonly dottedDays?: boolean },
 ): Decimal | undefined {
   const { point, comma, ambiguous, commas, small, doubtful } = collect(series, read);
   const { decimal } = context.options;
@@ -83,7 +83,9 @@ export function decimalOf(
   if (ambiguous.length === 0) return undefined;
   // Where the comma separates the columns, points are decimal marks, unless the numbers below 1000 are
   // whole: then they may group thousands.
-  if (known.delimiter === 'comma' && !commas && small < doubtful / 10) return 'point';
+  // So they may beside days such as 31.12.2024, whose countries have decimal commas.
+  const plain = known.delimiter === 'comma' && known.dottedDays !== true;
+  if (plain && !commas && small < doubtful / 10) return 'point';
   const [example] = ambiguous;
   const number = read(example) as NumberCell;
   context.ask({

@@ -3,6 +3,7 @@
 import { monthOf } from './months.ts';
 import { withoutProgram } from './program-stamps.ts';
 import { referencePeriod } from './release-days.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 const BEFORE = new RegExp(
   '^(?:(?:quarter|qtr|half[- ]year|year|month|week|(?:3|three|6|six|9|nine|12|twelve) months)' +
@@ -11,11 +12,7 @@ const BEFORE = new RegExp(
 );
 const QUARTER_BY_MONTH =
   /^(mar|march|june?|sept?|september|dec|december)[-. ]?(?:qtr|quarter|q)\.?[-. ]+(?=\d)/i;
-const WEEKDAY = new RegExp(
-  '^(?:(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?|mo|di|mi|do|fr|sa|so|' +
-    'lun|mar|mer|jeu|ven|sam|dim)[.,]{0,2} +(?=\\d{1,4}[-/.]\\d{1,2}[-/.]\\d)',
-  'i',
-);
+const WEEKDAY = new RegExp(`^(?:${WEEKDAYS})[.,]{0,2} +(?=\\d{1,4}[-/.]\\d{1,2}[-/.]\\d)`, 'iu');
 const COMPACT = /^(\d{8})T(\d\d)(\d\d)?(\d\d)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 /** Months behind their number or quarter: `2019-01 (Jan)`, `2018-19 Q1 (Apr-Jun)`. */
 const MONTHS_BEHIND = /(?<=\d) \((\p{L}{3,9})\.?(?: ?[-–] ?\p{L}{3,9}\.?)?\)$/u;

@@ -9,6 +9,7 @@ import type { DateCandidate } from './date-column.ts';
 import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
 import { finerThanYears } from './finer-dates.ts';
+import { refuseUnreadDate } from './first-row.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isVintageName, isYearName } from './hints.ts';
 import { noteLeftByName } from './left-by-name.ts';
@@ -154,6 +155,7 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
     (cell, i) => statedDate(textOf(cell))?.kind ?? headed[i],
   );
   const table: Table = { ...whole, ...body, ...(stated.some(Boolean) ? { stated } : {}) };
+  refuseUnreadDate(grid, table, candidate.first, candidate.column, context);
   checkWidths(table, grid, candidate.first, context);
   const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column, context);
   const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(dateText);

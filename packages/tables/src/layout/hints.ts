@@ -10,7 +10,8 @@ const plain = (name: string): string =>
     .trim();
 
 const DATE = names(
-  'date|dates|datum|day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
+  'date|dates|datum|horodat(?:e|age)|' +
+    'day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
     'jahr|annee|an|anno|ano|yyyy|month|months|monat|mois|mes|mese|' +
     'quarter|qtr|quartal|trimestre|week|woche|semaine|ds|' +
     'observation date|obs date|obs|observation|fecha|data|timestamp|datetime|date time|zeit|zeitraum|temps|' +

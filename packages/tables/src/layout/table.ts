@@ -105,7 +105,7 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
   for (let r = last; r >= 0; r--) {
     if (first - r > MAX_HEADER_LINES) break;
     const cells = grid.rows[r].filter((cell, i) => i !== dateColumn && cell !== '');
-    if (block.length > 0 && grid.lines[r + 1] - grid.lines[r] > 1) break;
+    if (block.length > 0 && (grid.lines[r + 1] - grid.lines[r] > 1 || cells.length > width)) break;
     const skipped = block.length === 0 && r < last;
     if (skipped && cells.length >= width - 1 && !headsBelow(grid, r, last, dateColumn)) break;
     if (cells.length >= (skipped ? width - 1 : Math.max(1, Math.floor((width - 1) / 2)))) block.unshift(r);

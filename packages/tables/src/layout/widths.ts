@@ -17,6 +17,12 @@ function areUnnamed({ rows }: Table, header: number): boolean {
 const areWords = ({ rows }: Table, header: number): boolean =>
   rows.every((row) => row.slice(header).every((cell) => !/\d/.test(textOf(cell))));
 
+/** Words beyond the header; a number that a comma has cut goes on with digits. */
+function areRemarks({ rows }: Table, header: number): boolean {
+  const beyond = rows.flatMap((row) => row.slice(header).filter((cell) => cell !== ''));
+  return beyond.every((cell) => !isNumberCell(cell) && /^\D*\p{L}/u.test(textOf(cell)));
+}
+
 /** A row with more cells than the header has names holds a number cut in two, or belongs to another table. */
 export function checkWidths(table: Table, grid: Grid, first: number, context: Context): void {
   if (!table.headed) return;
@@ -25,6 +31,12 @@ export function checkWidths(table: Table, grid: Grid, first: number, context: Co
   if (wide === -1 || areUnnamed(table, header) || areWords(table, header)) return;
   const shifted = table.rows.every((row) => row.length === header + 1) && table.names[0] === 'column 1';
   if (shifted) return;
+  if (areRemarks(table, header)) {
+    const remark = textOf(table.rows.flatMap((row) => row.slice(header)).find((cell) => cell !== ''));
+    if (remark !== '')
+      context.note(`remarks beyond the last column left out, such as "${remark.slice(0, 40)}"`);
+    return;
+  }
   const row = table.lines[wide];
   const message =
     `Line ${row} has ${table.rows[wide].length} cells, the header ${header}. ` +

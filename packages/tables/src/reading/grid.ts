@@ -1,7 +1,7 @@
 /** Rows to series: layout → numbers → calendar, and what is left open on the way. */
 import { type Context, type DraftQuestion, Refusal } from '../context.ts';
 import { withoutEstimates } from '../estimates.ts';
-import type { Grid } from '../grid.ts';
+import { type Grid, textOf } from '../grid.ts';
 import { withoutAsides } from '../layout/asides.ts';
 import { datedColumns } from '../layout/columns.ts';
 import { withFlagHeads } from '../layout/flag-heads.ts';
@@ -104,6 +104,10 @@ function hasDates(grid: Grid, context: Context): boolean {
   }
 }
 
+const DOTTED_DAY = /(?:^|[\s,])\d{1,2}\.\d{1,2}\.\d{4}(?:$|[\s,])/;
+const hasDottedDays = ({ rows }: Grid): boolean =>
+  rows.slice(0, 50).some((row) => row.some((cell) => DOTTED_DAY.test(textOf(cell))));
+
 /** Everything but previews of questions. */
 export function analyse(source: Grid, context: Context, file: FileFacts): Analysis {
   try {
@@ -123,7 +127,7 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
       );
     }
     const read = cellReader();
-    const known = { delimiter: file.delimiter };
+    const known = { delimiter: file.delimiter, dottedDays: hasDottedDays(grid) };
     const decimal = decimalOf(series, read, context, known);
     const numbers = withoutEmpty(
       series

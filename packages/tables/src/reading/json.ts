@@ -1,15 +1,13 @@
 /**
  * Tables in JSON: a list of records, also inside an answer of an API, a list of rows, lists or records per
- * column, and one record per line.
+ * column, one record per line, and what `json-inside` finds.
  */
 import type { Cell, Grid } from '../grid.ts';
 import { MAX_AREA, MAX_COLUMNS, MAX_ROWS, thousands } from '../limits.ts';
 import type { Problem } from '../types.ts';
+import { tablesInside } from './json-inside.ts';
+import { cellOf, isList, isObject, isScalar, type Json, type JsonObject } from './json-values.ts';
 
-type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-interface JsonObject {
-  readonly [name: string]: Json;
-}
 type Record = ReadonlyMap<string, Cell>;
 
 export interface JsonTable {
@@ -21,13 +19,6 @@ export interface JsonTable {
 const DEEPEST = 4;
 
 export const isJson = (text: string): boolean => /^\ufeff?\s*[[{]\s*["{[\]}]/.test(text.slice(0, 2000));
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-const isScalar = (value: Json): boolean => !isObject(value) && !isList(value);
-const cellOf = (value: Json): Cell =>
-  value === null ? '' : typeof value === 'number' ? value : String(value).trim();
 
 /** The fields of a record, those of a record inside it as `country.id`; lists inside are no cells. */
 function flat(record: JsonObject): Record {
@@ -138,6 +129,11 @@ function gridOfColumns(value: Json): Grid | Problem | null {
   return counted([['', ...records.map(([name]) => name)], ...rows]);
 }
 
+function limited(rows: readonly (readonly Cell[])[], tables: number): JsonTable | Problem {
+  const note = tables === 1 ? BY_RECORD : `${BY_RECORD}; the longest of ${tables} tables`;
+  return tooLarge(rows.length, rows[0].length) ?? { grid: counted(rows), note };
+}
+
 const refused = (message: string): Problem => ({ code: 'binary', message });
 
 function parsed(text: string): Json | undefined {
@@ -174,6 +170,11 @@ export function jsonTable(text: string): JsonTable | Problem | null {
   const grid = gridOfRows(value) ?? gridOfColumns(value);
   if (grid !== null) return 'code' in grid ? grid : { grid, note: BY_RECORD };
   const table = longestList(value);
+  // records with lists in them may be the labels of series
+  const inside = tablesInside(value);
+  const records = table === null || 'code' in table ? 0 : table.grid.rows.length;
+  const longest = inside.reduce((best, one) => (one.length > best.length ? one : best), []);
+  if (longest.length > records) return limited(longest, inside.length);
   if (table === null) return refused('The file is JSON without a list of records or rows. Write it as CSV.');
   return table;
 }
