@@ -125,7 +125,7 @@ const forms = (unit: Counted): readonly RegExp[] => [
 const FORMS = (['quarter', 'half', 'month', 'week'] as const).map((unit) => ({ unit, forms: forms(unit) }));
 
 const WHOLE_YEAR = new RegExp(
-  '^(?:year|annual|annual average|full year|total|fy|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
+  '^(?:year|annual|annual average|full year|total|fy|tahunan|tahun|jahr|jahreswert|insgesamt|annee|anual|ano|anno|' +
     '[ma]13|q05|s03|a01|год|年|年計|暦年|全年)$',
 );
 const MONTH = '([\\p{L}\\p{M}]{2,16}|\\d{1,2})';

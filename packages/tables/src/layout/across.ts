@@ -3,7 +3,7 @@ import { couldBeDate, type DateReading, dateReadings, isCalendarLike, regularity
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
-import { isTotal } from './hints.ts';
+import { isTotal, isTotalOfYear } from './hints.ts';
 import { dateText } from './marks.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
@@ -46,11 +46,13 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
   return null;
 }
 
+const isSum = (head: string): boolean => isTotal(head) || isTotalOfYear(head);
+
 /** Columns without a head between the periods hold flags at most, as in Eurostat's workbooks. */
 function areFlags(grid: Grid, row: number, columns: readonly number[]): boolean {
   const periods = new Set(columns);
   for (let column = columns[0]; column < columns[columns.length - 1]; column++) {
-    if (periods.has(column) || isTotal(textOf(grid.rows[row][column]))) continue;
+    if (periods.has(column) || isSum(textOf(grid.rows[row][column]))) continue;
     if (grid.rows.slice(row + 1).some((cells) => !isFlag(textOf(cells[column])))) return false;
   }
   return true;
@@ -80,7 +82,7 @@ function longestRun(cells: readonly string[], options: ReadOptions): number[] | 
   for (const [i, text] of cells.entries()) {
     if (couldBeDate(text) && !/^\d{4}\.\d+$/.test(text)) columns.push(i);
   }
-  const between = cells.slice(columns[0], columns.at(-1)).filter((text) => text !== '' && !isTotal(text));
+  const between = cells.slice(columns[0], columns.at(-1)).filter((text) => text !== '' && !isSum(text));
   if (columns.length < FEWEST || between.length !== columns.length - 1) return null;
   const texts = columns.map((i) => cells[i]);
   if (new Set(texts).size < texts.length) return null;

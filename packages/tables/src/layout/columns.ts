@@ -216,6 +216,14 @@ export function valueColumns(
 const CODE_NAME =
   /^(?:\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+|magnitude|decimals|base year|scalar factor|.*multiplier)$/u;
 
+/** `State ANSI` beside `State`, which is the same in all rows: its number. */
+const isOfConstant = ({ names, rows }: Table, column: number): boolean =>
+  names.some((name, i) => {
+    const first = textOf(rows[0][i]);
+    const isWord = /\p{L}{2}/u.test(name) && /\p{L}/u.test(first) && names[column].startsWith(`${name} `);
+    return isWord && rows.every((row) => textOf(row[i]) === first);
+  });
+
 /**
  * Columns that hold one whole number throughout are left out beside others where they have the name of a code
  * or stand before the dates, as the number of a station does.
@@ -229,7 +237,7 @@ function withoutCodes(
   const isCode = (column: number): boolean => {
     const name = table.names[column];
     const named = CODE_NAME.test(name) || CODE_NAME.test(name.toLowerCase());
-    if (!named && columns.some((dates) => dates < column)) return false;
+    if (!named && !isOfConstant(table, column) && columns.some((dates) => dates < column)) return false;
     const [first, ...rest] = columnOf(table.rows, column).map(textOf);
     return /^\d+$/.test(first) && rest.every((text) => text === first);
   };

@@ -58,7 +58,7 @@ function yearsOverParts(grid: Grid, row: number): Grid | null {
   const unit = unitOf(lower.slice(first, end));
   if (unit === null) return null;
   // numbers each below a year of its own are the data
-  const years = upper.slice(first, end).map((text) => yearHead(text)?.year);
+  const years = lower.slice(first, end).map((_, i) => yearHead(upper[first + i] ?? '')?.year);
   if (!years.includes(undefined) && new Set(years).size === years.length) return null;
   let head = yearHead(upper[first])!;
   const joined: Cell[] = [];

@@ -108,7 +108,7 @@ const YEAR_WORD =
 const TOTAL_OF_YEAR = new RegExp(
   `^(?:(?:${YEAR_WORD}|full year|grand|sub|of|the|for|de|del|di) )*` +
     '(?:totals?|totaal|totale|totalt|subtotal|sum|suma|summe|gesamt|insgesamt|jahressumme|jahresmittel|' +
-    'ensemble|somme|average|avg|mean|mittelwert|mittel|durchschnitt|moyenne|promedio|media|medie|prumer|' +
+    'ensemble|somme|average|avg|ave|mean|mittelwert|mittel|durchschnitt|moyenne|promedio|media|medie|prumer|' +
     'srednia|razem|celkem|' +
     'ukupno|итого|всего|среднее|toplam|yhteensa|合計|合计|総計|小計|小计|平均|합계|계|평균)' +
     `(?: (?:${YEAR_WORD}|of|the|for|de|del|di|l|d|за))*$`,
@@ -137,7 +137,12 @@ export const isAboutFigures = (name: string): boolean =>
   /modif|updat|upload|retriev|download|extract/i.test(name);
 export const isVintageName = (name: string): boolean => VINTAGE.test(plain(name));
 export const isDateName = (name: string): boolean =>
-  DATE.test(plain(name)) && !ABOUT.test(name) && !isVintageName(name);
+  (DATE.test(plain(name)) || namesTwoParts(name)) && !ABOUT.test(name) && !isVintageName(name);
+/** `Monat/Jahr`, `Mes/Año`. */
+const namesTwoParts = (name: string): boolean => {
+  const parts = name.split('/').map(plain);
+  return parts.length === 2 && parts.every((part) => DATE.test(part) && !WEAK_DATE.test(part));
+};
 /**
  * Words that name dates in one language and something else in another: bare numbers under them are not dates.
  */

@@ -6,6 +6,7 @@ import type { KnownFormat } from './formats.ts';
 import { isEntityName } from './hints.ts';
 import { keyOf, repeats, smallestKey, splitters, varies, withNamesForAll } from './keys.ts';
 import type { LongInput } from './long-input.ts';
+import { restatesDates } from './restated-dates.ts';
 import { findColumn } from './select.ts';
 import { statusColumn } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
@@ -32,6 +33,7 @@ export function keyColumns(
   // what differs in every row, or is a date itself, names no series
   const labels = words.filter((column) => {
     const distinct = new Set(columnOf(rows, column).map(textOf));
+    if (restatesDates(columnOf(rows, column).map(textOf), input.tokens)) return false;
     return distinct.size < rows.length && ![...distinct].every((text) => couldBeDate(text));
   });
   const texts =
@@ -114,12 +116,19 @@ function singleOrStacked(texts: readonly number[], { table }: LongInput, context
     const labels = rows.map((row) => textOf(row[column]));
     const distinct = new Set(labels).size;
     const runs = labels.filter((label, i) => i === 0 || label !== labels[i - 1]).length;
-    return distinct > 1 && runs === distinct && distinct <= labels.length / 3;
+    return distinct > 1 && runs === distinct && distinct <= labels.length / 3 && areLong(labels);
   });
   const entity = stacked.find((column) => isEntityName(names[column]));
   if (entity !== undefined) return [entity];
   askSplitters(stacked, [], names, context);
   return [];
+}
+
+/** Most labels have the rows of a series; a list of what the columns mean has one row for each. */
+function areLong(labels: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count > 2).length * 2 >= counts.size;
 }
 
 function askSplitters(

@@ -23,11 +23,25 @@ function alongside(numbers: readonly number[], others: readonly number[], round?
   return true;
 }
 
+/** `3051918`, `3051919`: a code and the year of each row. */
+function endInYears(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
+  if (tokens.length < FEWEST || tokens.length !== cells.length) return false;
+  const codes = new Set<string>();
+  for (const [i, cell] of cells.entries()) {
+    const [text, token] = [textOf(cell), tokens[i]];
+    if (token?.unit !== 'year' || !/^\d{5,9}$/.test(text) || Number(text.slice(-4)) !== token.at)
+      return false;
+    codes.add(text.slice(0, -4));
+  }
+  return codes.size <= cells.length / 3;
+}
+
 export function restatesTime(
   name: string,
   cells: readonly Cell[],
   tokens: readonly (DateToken | null)[],
 ): boolean {
+  if (endInYears(cells, tokens)) return true;
   const times = tokens.flatMap((token) =>
     token?.unit === 'instant' || token?.unit === 'day' ? [secondsOf(token)] : [],
   );

@@ -39,6 +39,8 @@ export function kindOfWord(text: string): string | null {
 
 /** Codes of SDMX and Eurostat: F forecast, E estimated, P provisional, also together (`bep`) or raised. */
 export function kindOfCode(text: string): string | null {
+  // "Mês" heads months, and "Ende" names an end
+  if (/^\p{Lu}\p{Ll}/u.test(text) || /[^\P{Ll}\p{ASCII}]/u.test(text.normalize('NFKC'))) return null;
   const code = plain(text.normalize('NFKC')).replace(/^[([]|[)\]]$/g, '');
   if (
     !/^(?:[a-z]{1,3}|[a-z](?:[ ,;:][a-z]){1,3})$/.test(code) ||
