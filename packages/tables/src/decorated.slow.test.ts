@@ -24,7 +24,7 @@ const DECORATIONS: readonly (readonly [string, (text: string) => string])[] = [
 ];
 const windows = (text: string): string => `\ufeff${text.replace(/\r?\n/g, '\r\n')}`;
 
-/** Titles that name what has no name, and forms without room for one: JSON, archives, a single line, programs. */
+/** Titles that name what has no name, and forms without room for one, such as a single line. */
 const OTHERWISE = new Set(
   (
     'beside/equal-heads-without-titles.csv beside/calendars.csv calendars/two-tables-side-by-side.csv ' +
@@ -76,3 +76,21 @@ describe.each(DECORATIONS)('below or beside %s', (_, decorate) => {
     }
   });
 });
+
+const MARKS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t' };
+/** Lines that are no rows, and rows over several lines. */
+const HAS_OTHER_LINES = /^[ \t]*(?:#|%|\/\/|sep=|c\(|structure|\[)|(?:^|[,;\t])"[^"]*\n|\r(?!\n)/m;
+
+describe('right of an empty column', () => {
+  it.each(groups)('%s', async (group) => {
+    for (const { name, text, options } of textsOf(group)) {
+      const plain = await readTable(text, options);
+      const mark = MARKS[plain.understood.delimiter ?? ''];
+      if (mark === undefined || HAS_OTHER_LINES.test(text) || plain.understood.notes.some(isOfForm)) continue;
+      const moved = await readTable(text.replace(/^(?=.)/gm, mark), options);
+      expect({ name, ...(shown(moved) as object) }).toEqual({ name, ...(shown(plain) as object) });
+    }
+  });
+});
+
+const isOfForm = (note: string): boolean => /^read as|^quotation marks around/.test(note);

@@ -8,6 +8,7 @@ import { withFlagHeads } from '../layout/flag-heads.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
+import { withoutMargin } from '../layout/margin.ts';
 import { withMonthsOfLanguage } from '../layout/month-languages.ts';
 import { withMonthsInOrder } from '../layout/months-in-order.ts';
 import { withOtherCalendars } from '../layout/other-calendars.ts';
@@ -112,7 +113,7 @@ const hasDottedDays = ({ rows }: Grid): boolean =>
 export function analyse(source: Grid, context: Context, file: FileFacts): Analysis {
   try {
     const isDated = (part: Grid): boolean => hasDates(part, context.silent());
-    const grid = oneTable(gridWithoutHidingProse(source, isDated), context, isDated);
+    const grid = oneTable(gridWithoutHidingProse(withoutMargin(source), isDated), context, isDated);
     const laid = layOut(grid, context);
     const wanted = context.options.entities;
     const series =

@@ -21,7 +21,7 @@ const CREDIT = /^[\s"(*]*\p{L}{2,20}(?: \p{L}{2,20})? ?[:：] *\p{L}/u;
 const matches = (text: string, form: RegExp): readonly string[] => text.match(form) ?? [];
 
 /** Whether a line holds a sentence and no cells; what it says of forecasts is needed later. */
-export function isProse(text: string): boolean {
+function isProse(text: string): boolean {
   if (text.length > LONGEST || CELL.test(text.replace(/[\s,;|"]+$/, ''))) return false;
   const words = matches(text, WORD);
   const enough = words.length >= 4 || (CREDIT.test(text) && words.length >= 2);
