@@ -20,7 +20,8 @@ import { yearOf } from './years.ts';
 const MOST_PARTS = 20;
 /** Rows about the year as a whole, whatever they are called in their language. */
 const MOST_OTHERS = 3;
-const FEWEST_MONTHS = 3;
+/** Of a year that is not over. */
+const FEWEST = { month: 3, week: 8, quarter: 4, half: 2 } as const;
 
 interface Row {
   readonly cells: readonly Cell[];
@@ -97,7 +98,7 @@ function partsOf(rows: readonly Row[], unit: CalendarUnit, numbers: CalendarUnit
   }
   const distinct = new Set(parts.map(({ n }) => n)).size;
   const whole = distinct === PARTS[unit] || (unit === 'week' && distinct === PARTS.week - 1);
-  const some = unit === 'month' && inWords && distinct >= FEWEST_MONTHS;
+  const some = inWords && distinct >= FEWEST[unit];
   return distinct === parts.length && (whole || some) && others <= MOST_OTHERS ? parts : null;
 }
 

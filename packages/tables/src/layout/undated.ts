@@ -44,7 +44,7 @@ function refuseRepeatedPeriods(grid: Grid, context: Context): void {
 
 export function undated(grid: Grid, context: Context): Laid {
   if (context.options.frequency !== 'undated') refuseRepeatedPeriods(grid, context);
-  const line = oneLine(grid);
+  const line = oneLine(grid, context);
   if (line !== null) return line;
   const rows = numberedRows(grid, context);
   if (rows !== null) return rows;
@@ -193,9 +193,11 @@ const mostlyDates = (table: Table, column: number): boolean => {
 const isIgnoredText = (table: Table, roles: readonly Role[], column: number): boolean =>
   roles[column] === 'ignored' && !columnOf(table.rows, column).some(isNumberCell);
 
-function oneLine(grid: Grid): Laid | null {
+function oneLine(grid: Grid, context: Context): Laid | null {
   if (grid.rows.length !== 1 || grid.rows[0].length < 3) return null;
   const [cells] = grid.rows;
+  if (countsYears(cells.slice(1).map(textOf)))
+    context.refuse('empty', `Line ${grid.lines[0]} names years, and no line with values follows.`);
   const named =
     !isNumberCell(cells[0]) && cells.slice(1).every((cell) => isNumberCell(cell) || isEmptyCell(cell));
   if (!named && !cells.every((cell) => isNumberCell(cell) || isEmptyCell(cell))) return null;
