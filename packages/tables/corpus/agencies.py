@@ -134,7 +134,7 @@ case(G, "faostat-flags-with-their-years.csv",
 case(G, "pandas-series-printed.txt",
      lines(*[f"{y}-{m:02d}-01    {v}" for (y, m), v in zip(M48, V)],
            "Freq: MS, Name: sales, Length: 48, dtype: float64"),
-     reads(monthly("column 2")))
+     reads(monthly("sales")))
 case(G, "eurostat-sheet-with-breaks.csv",
      lines("Dataset:,GDP [TEC00001]", "", "TIME," + ",".join(f"{y}," for y in Y24), "GEO (Labels)," + "," * 47,
            "Austria," + ",".join(f"{v}," for v in V[:24]),

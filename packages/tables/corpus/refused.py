@@ -106,7 +106,7 @@ case(G, "empty.csv", "", refuses("empty"))
 case(G, "blank-lines.csv", "\n\n \n", refuses("empty"))
 case(G, "prose.txt", lines("Dear reader,", "this is a letter and not a table.", "Yours"), refuses("no-numbers"))
 case(G, "page.csv", "<!DOCTYPE html>\n<html><body>Please log in</body></html>\n", refuses("binary"))
-case(G, "data.json", '{"dates": ["2014"], "values": [1]}\n', refuses("binary"))
+case(G, "data.json", '{"dates": ["2014"], "values": [1]}\n', refuses("too-short"))
 case(G, "picture.csv", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), refuses("binary"))
 case(G, "old-excel.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(512),
      refuses("binary",

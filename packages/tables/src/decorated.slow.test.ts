@@ -29,7 +29,7 @@ const OTHERWISE = new Set(
   (
     'beside/equal-heads-without-titles.csv beside/calendars.csv calendars/two-tables-side-by-side.csv ' +
     'dialects/one-column.csv dialects/one-line-commas.csv dialects/one-line-semicolons.csv ' +
-    'dialects/space-thousands-one-column.txt exports/jmulti-months.dat prints/pandas-wide.txt ' +
+    'dialects/space-thousands-one-column.txt archives/jmulti-months.dat prints/pandas-wide.txt ' +
     'prints/pandas-two-levels.txt tools/listed-by-stata.txt'
   ).split(' '),
 );
