@@ -5,7 +5,7 @@
 import { isMissing } from './cells/missing.ts';
 import { couldBeDate } from './dates/column.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
-import { isDateName } from './layout/hints.ts';
+import { isDateName, isYearName } from './layout/hints.ts';
 import { kindOfWord } from './layout/status.ts';
 
 const MARK = /^[ \t]*(?:#(?!N\/A|[,;\t|]|\s*$)|%|\/\/)/i;
@@ -105,11 +105,16 @@ export function headBehindMark(
   if (first === undefined || first.every(isWord) || !first.some((cell) => couldBeDate(textOf(cell))))
     return nothing;
   const above = comments.filter(({ line }) => line < grid.lines[0]).slice(-MOST_ABOVE);
-  for (const { text, line } of above.reverse()) {
+  const heads = above.reverse().flatMap(({ text, line }) => {
     const names = cut(text.replace(/^[ \t]*(?:#+|%+|\/\/|;+)[ \t]*/, ''));
-    if (names.length !== first.length || !names.every(isWord)) continue;
-    const dated = names.some((name, i) => isDateName(textOf(name)) && couldBeDate(textOf(first[i])));
-    if (dated) return { grid: { rows: [names, ...grid.rows], lines: [line, ...grid.lines] }, used: 1 };
-  }
-  return nothing;
+    if (names.length !== first.length || !names.every(isWord)) return [];
+    const dated = names.some(
+      (name, i) => (isDateName(textOf(name)) || isYearName(textOf(name))) && couldBeDate(textOf(first[i])),
+    );
+    return dated ? [{ names, line }] : [];
+  });
+  // units come again where names do not
+  const head = heads.find(({ names }) => new Set(names).size === names.length) ?? heads[0];
+  if (head === undefined) return nothing;
+  return { grid: { rows: [head.names, ...grid.rows], lines: [head.line, ...grid.lines] }, used: 1 };
 }

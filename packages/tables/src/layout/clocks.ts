@@ -1,6 +1,8 @@
 /** A day and a time of day in columns of their own: `05:00`, `5 AM`, `0500`, hours by their number or end. */
-import { dateReadings } from '../dates/column.ts';
+import { dateReadings, decide } from '../dates/column.ts';
+import { isCompactForm } from '../dates/compact-days.ts';
 import { type Cell, textOf } from '../grid.ts';
+import { formatDay } from '../periods.ts';
 import { isClockEndName, isClockStartName, isHourName, isMinuteName } from './hints.ts';
 import { columnOf, type Table } from './table.ts';
 
@@ -113,8 +115,12 @@ function isEndOf(ends: readonly number[], starts: readonly number[]): boolean {
 function minutesIn(
   table: Table,
   columns: readonly number[],
+  hour: number,
 ): { readonly column: number; readonly at: readonly number[] } | null {
-  const column = columns.find((one) => isMinuteName(table.names[one]));
+  // behind hh, mm is no month
+  const isMinute = (one: number): boolean =>
+    isMinuteName(table.names[one]) || (one === hour + 1 && /^mm$/i.test(table.names[one]));
+  const column = columns.find(isMinute);
   if (column === undefined) return null;
   const at = columnOf(table.rows, column).map((cell) => Number(textOf(cell) || Number.NaN));
   return at.every((minute) => Number.isInteger(minute) && minute >= 0 && minute < 60) ? { column, at } : null;
@@ -130,6 +136,16 @@ function areLonger(days: readonly string[]): boolean {
   return (
     readings.length > 0 && readings.every(({ tokens }) => tokens.every(({ unit }) => units.includes(unit)))
   );
+}
+
+/** Days such as `230131`, which only their order makes days, in full. */
+function inFull(days: readonly string[]): readonly string[] {
+  if (!isCompactForm(days[0])) return days;
+  const distinct = [...new Set(days)];
+  const decision = decide(dateReadings(distinct, {}, true), {});
+  if (decision.kind !== 'read' || decision.reading.tokens.some(({ unit }) => unit !== 'day')) return days;
+  const written = new Map(decision.reading.tokens.map(({ at }, i) => [distinct[i], formatDay(at)]));
+  return days.map((day) => written.get(day)!);
 }
 
 /** Null where each day comes once, or no column has times of day. */
@@ -158,8 +174,10 @@ export function withClock(
   // bare numbers from some place to another are no times unless they say so
   const bare = columnOf(table.rows, column).every((cell) => /^\d+$/.test(textOf(cell)));
   if (bare && !isHourName(table.names[column]) && ends.length === 0) return null;
-  const minutes = times.every((time) => time % HOUR === 0) ? minutesIn(table, others) : null;
-  const texts = days.map((day, i) => `${day} ${write(times[i] - early + (minutes?.at[i] ?? 0) * 60)}`);
+  const minutes = times.every((time) => time % HOUR === 0) ? minutesIn(table, others, column) : null;
+  const texts = inFull(days).map(
+    (day, i) => `${day} ${write(times[i] - early + (minutes?.at[i] ?? 0) * 60)}`,
+  );
   const beside = minutes === null ? ends : [...ends, minutes.column];
   return { columns: [...dateColumns, column, ...beside], texts };
 }

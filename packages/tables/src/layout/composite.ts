@@ -166,17 +166,28 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
   }
   const free = table.names.flatMap((name, i) => (i === yearColumn || by.includes(name) ? [] : [i]));
   const near = free.sort((a, b) => Math.abs(a - yearColumn) - Math.abs(b - yearColumn));
-  for (const column of near) {
+  const named = near.flatMap((column) => {
     const unit = namedUnit(table.names[column]);
     const found = unit === null ? null : read(table, column, unit);
-    if (found !== null && !isCountOfWeeks(found)) return found;
-  }
+    return found === null || isCountOfWeeks(found) ? [] : [found];
+  });
+  if (named.length > 0) return named.find((part) => isMonthOf(part, named[0])) ?? named[0];
   for (const column of near) {
     const found = isEntityName(table.names[column]) || isTenor(table, column) ? null : read(table, column);
     if (found?.parts.some(({ unit }) => unit !== 'year' && unit !== null)) return found;
   }
   return table.headed ? doubtful(table, yearColumn, near, context) : unnamed(table, yearColumn);
 }
+
+/** Months of the year, which say more than the quarters or halves beside them. */
+const isMonthOf = ({ unit, parts }: PartColumn, nearest: PartColumn): boolean => {
+  const months = nearest.unit === 'quarter' ? 3 : nearest.unit === 'half' ? 6 : null;
+  if (unit !== 'month' || months === null) return false;
+  return (
+    largest(parts.map(({ n }) => n)) > months ||
+    parts.every(({ n }, i) => Math.ceil(n / months) === nearest.parts[i].n)
+  );
+};
 
 /** `3M`, `6M` and `12M` are how long something lasts unless their column is called a period. */
 const isTenor = ({ names, rows }: Table, column: number): boolean =>

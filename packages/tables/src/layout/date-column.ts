@@ -208,7 +208,7 @@ function candidateAt(
   const name = nameAbove(grid, column, first) || head;
   const years = isYearName(name);
   const matching = filled.filter((text) => isDated(text) || (years && BARE_YEAR.test(text)));
-  const hinted = isDateName(name);
+  const hinted = isDateName(name) || years;
   if (matching.length < filled.length * 0.6 || (isAttributeName(name) && !hinted)) return null;
   if (years && areCounted(matching)) return null;
   const bare = matching.every((text) => BARE_NUMBER.test(text));

@@ -9,6 +9,9 @@ const plain = (name: string): string =>
     .replace(/[\s_.-]+/g, ' ')
     .trim();
 
+/** `Aika [UTC]`: zones and units in brackets behind a name. */
+const bare = (name: string): string => plain(name.replace(/ ?(?:\[[^[\]]*\]|\([^()]*\))$/, ''));
+
 const DATE = names(
   'date|dates|datum|horodat(?:e|age)|' +
     'day|tag|jour|dia|giorno|time|times|time period|timeperiod|period|periode|periodo|year|years|yr|' +
@@ -18,17 +21,21 @@ const DATE = names(
     '(?:iso|mmwr|epi|epidemiological|season) ?year|year ?week|yyyyww|year ?month|yyyymm|yyyymmdd|year ?quarter|' +
     '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     'ref date|reference date|reference period|dates?|trading day|business date|jaar|maand|ar|t|' +
-    'date ?\\(.*\\)|time ?\\(.*\\)|.* date|.*\\\\time(?: period)?',
+    'date ?\\(.*\\)|time ?\\(.*\\)|' +
+    '(?:fran|fra|till|til|von|bis|du|au|desde|hasta|from|to) (?:datum|dato|date|fecha|data)|' +
+    '(?:(?:fran|fra|till|til|von|bis) )?dat(?:um|o) tid|.* date|.*\\\\time(?: period)?',
 );
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
-  'year|years|yr|nm yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|год|年|年次|年度|calendar year|fiscal year|' +
-    'financial year|(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
+  'year|years|yr|yy|nm yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|godina|leto|aasta|metai|gads|' +
+    'год|年|年次|年度|calendar year|fiscal year|financial year|' +
+    '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
-  'month|months|mon|mo|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|месяц|月|month number',
+  'month|months|mon|mo|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|mesic|mesiac|mjesec|mesec|' +
+    'luna|ay|honap|kuu|kuukausi|menuo|menesis|месяц|місяць|月|月份|month number',
 );
 const QUARTER = names(
   'quarter|quarters|qtr|q|quartal|trimestre|trim|trimester|kvartal|kwartal|kwartaal|ceyrek|квартал|四半期|季度|분기',
@@ -44,21 +51,28 @@ const HOUR = names(
   'hours?|hrs?|h|hh|he|hb|stunden?|heures?|horas?|ora|ore|uur|time|uhrzeit|zeit|hhmm|clock|' +
     'hour ?(?:ending|beginning|begin|end|of day|number|no)|time ?(?:period|slot|range)|' +
     '(?:hour|time) ?\\(.*\\)|(?:delivery|local|utc|gmt|observation|obs|trade|trading|market) ?(?:hour|time)|' +
-    'tid|klokkeslett?|klokkeslaet|tijd|tijdstip|godzina|godz|hodina|saat|vrijeme|horaire|horario|orario|' +
+    'tid|aika|kello|klokkeslett?|klokkeslaet|tijd|tijdstip|godzina|godz|hodina|saat|vrijeme|horaire|horario|orario|' +
     'время|час|часы|時間|時刻|时间|小时|시간',
 );
 /** Where a period within a day begins, beside its day. */
+const TIME_OF_DAY = '(?:uhrzeit|zeit|time|hora|heure|tid|tijd|ora|aika|godzina)';
 const CLOCK_START = names(
-  'von|from|start|begin|beginn|anfang|debut|inicio|inizio|start time|time from|from time|start hour|' +
+  `${TIME_OF_DAY}(?: de| di)? (?:start|beginn?|anfang|debut|inicio|inizio|fra|fran|van|od)|` +
+    `(?:start|beginn?|anfang|debut|inicio|inizio|fra|fran|van|od)(?: de| di)? ${TIME_OF_DAY}|` +
+    'von|from|start|begin|beginn|anfang|debut|inicio|inizio|start time|time from|from time|start hour|' +
     'hour from|from hour|time start|uhrzeit von|zeit von|von uhrzeit|heure debut|de|desde|da',
 );
 /** Where such a period ends. */
 const CLOCK_END = names(
-  'bis|to|till|until|end|ende|fine|end time|time to|to time|end hour|time end|hour to|to hour|' +
+  `${TIME_OF_DAY}(?: de| di)? (?:ende?|fine?|slut|eind|tot|til|till|do)|` +
+    `(?:ende?|fine?|slut|eind|tot|til|till|do)(?: de| di)? ${TIME_OF_DAY}|` +
+    'bis|to|till|until|end|ende|fine|end time|time to|to time|end hour|time end|hour to|to hour|' +
     'uhrzeit bis|zeit bis|bis uhrzeit|heure fin|a|hasta|ate|fin',
 );
 const MINUTE = names('minutes?|min|mn|mi');
-const DAY = names('day|dd|dy|tag|jour|dia|giorno|day of month');
+const DAY = names(
+  'day|dd|dy|tag|jour|dia|giorno|dag|paiva|dzien|den|dan|nap|gun|zi|paev|diena|день|日|day of month',
+);
 const INDEX = names(
   't|time|ds|step|period|index|obs|n|x|row|rows|nr|no|number|observation|i|idx|#|day|week|month|year',
 );
@@ -137,7 +151,7 @@ export const isAboutFigures = (name: string): boolean =>
   /modif|updat|upload|retriev|download|extract/i.test(name);
 export const isVintageName = (name: string): boolean => VINTAGE.test(plain(name));
 export const isDateName = (name: string): boolean =>
-  (DATE.test(plain(name)) || namesTwoParts(name)) && !ABOUT.test(name) && !isVintageName(name);
+  (DATE.test(plain(name)) || DATE.test(bare(name)) || namesTwoParts(name)) && !ABOUT.test(name) && !isVintageName(name);
 /** `Monat/Jahr`, `Mes/Año`. */
 const namesTwoParts = (name: string): boolean => {
   const parts = name.split('/').map(plain);
@@ -154,7 +168,7 @@ export const isDayName = (name: string): boolean => DAY.test(plain(name));
 export const isMinuteName = (name: string): boolean => MINUTE.test(plain(name));
 export const isHalfName = (name: string): boolean => HALF.test(plain(name));
 export const isWeekName = (name: string): boolean => WEEK.test(plain(name));
-export const isHourName = (name: string): boolean => HOUR.test(plain(name));
+export const isHourName = (name: string): boolean => HOUR.test(plain(name)) || HOUR.test(bare(name));
 export const isClockStartName = (name: string): boolean => CLOCK_START.test(plain(name));
 export const isClockEndName = (name: string): boolean => CLOCK_END.test(plain(name));
 export const isIndexName = (name: string): boolean => INDEX.test(plain(name));

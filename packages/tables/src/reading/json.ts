@@ -25,9 +25,14 @@ function flat(record: JsonObject): Record {
   const cells = new Map<string, Cell>();
   for (const [name, value] of Object.entries(record)) {
     if (isScalar(value)) cells.set(name, cellOf(value));
-    else if (isObject(value))
-      for (const [inner, detail] of Object.entries(value))
-        if (isScalar(detail)) cells.set(`${name}.${inner}`, cellOf(detail));
+    else {
+      // a list of one is what it holds
+      const only = isList(value) && value.length === 1 ? value[0] : value;
+      if (isScalar(only)) cells.set(name, cellOf(only));
+      else if (isObject(only))
+        for (const [inner, detail] of Object.entries(only))
+          if (isScalar(detail)) cells.set(`${name}.${inner}`, cellOf(detail));
+    }
   }
   return cells;
 }

@@ -35,6 +35,15 @@ const inPoints = (grid: Grid, note: string): Cut => ({
   decimal: 'point',
 });
 
+const DECIMAL_COMMA = /^[-+]?\d+,\d{1,2}$/;
+
+/** JSON writes its numbers with a point; what it writes as text may have a comma. */
+function withMark(grid: Grid, note: string): Cut {
+  const { decimal, ...cut } = inPoints(grid, note);
+  const commas = grid.rows.some((row) => row.some((cell) => DECIMAL_COMMA.test(textOf(cell))));
+  return commas || decimal === undefined ? cut : { ...cut, decimal };
+}
+
 const BOXED = /^(?:\r?\n)*[^\n]*\n?[┌╭╔┏┬─━═]{3}/u;
 const BORDER = /^[ \t]*[─━═┄┈┌┐└┘├┤┬┴┼╞╡╪╭╮╰╯╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂│┆┃║-]+[ \t]*$/gmu;
 
@@ -62,7 +71,7 @@ function cutBox(text: string, asked: SplitOptions): Split | Problem {
 function formed(text: string, asked: SplitOptions): Cut | Problem | null {
   const fixed = jsonTable(text) ?? tsfTable(text);
   if (fixed !== null)
-    return 'code' in fixed ? fixed : { ...inPoints(fixed.grid, fixed.note), delimiter: 'none' };
+    return 'code' in fixed ? fixed : { ...withMark(fixed.grid, fixed.note), delimiter: 'none' };
   const started = datedStart(text);
   if (started !== null) return inPoints(started.grid, started.note);
   const frame = typedPrint(text) ?? pandasPrint(text) ?? leavesOutRows(text);
