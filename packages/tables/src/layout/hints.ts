@@ -151,7 +151,9 @@ export const isAboutFigures = (name: string): boolean =>
   /modif|updat|upload|retriev|download|extract/i.test(name);
 export const isVintageName = (name: string): boolean => VINTAGE.test(plain(name));
 export const isDateName = (name: string): boolean =>
-  (DATE.test(plain(name)) || DATE.test(bare(name)) || namesTwoParts(name)) && !ABOUT.test(name) && !isVintageName(name);
+  (DATE.test(plain(name)) || DATE.test(bare(name)) || namesTwoParts(name)) &&
+  !ABOUT.test(name) &&
+  !isVintageName(name);
 /** `Monat/Jahr`, `Mes/Año`. */
 const namesTwoParts = (name: string): boolean => {
   const parts = name.split('/').map(plain);

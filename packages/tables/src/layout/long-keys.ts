@@ -118,7 +118,9 @@ function singleOrStacked(texts: readonly number[], { table }: LongInput, context
     const runs = labels.filter((label, i) => i === 0 || label !== labels[i - 1]).length;
     // what stands in one row remarks on it, or on the file
     const filled = labels.filter((label) => label !== '').length;
-    return distinct > 1 && filled > 1 && runs === distinct && distinct <= labels.length / 3 && areLong(labels);
+    return (
+      distinct > 1 && filled > 1 && runs === distinct && distinct <= labels.length / 3 && areLong(labels)
+    );
   });
   const entity = stacked.find((column) => isEntityName(names[column]));
   if (entity !== undefined) return [entity];
