@@ -113,7 +113,7 @@ const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string
 const NUMBER = '(\\d{1,2}|[ivx]{1,4}|十[一二]|[上下一二三四五六七八九十]|[αβγδ]|one|two|four|\\p{L}{5,9})';
 const forms = (unit: Counted): readonly RegExp[] => [
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
+    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|ste|de|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
       `(?:${WORDS[unit]})\\.?$`,
     'u',
   ),

@@ -116,6 +116,7 @@ const NUMERIC: readonly Rule[] = [
 /** Dates with a month's name or a letter for quarter, month, half-year or week. */
 const WORDED: readonly Rule[] = [
   [pattern('(\\d{4}) ?\\[YR\\d{4}\\]'), (m) => unit('year', year(m[1]))],
+  [pattern('(\\d{4}[MQ]\\d{1,2}) ?\\[\\1\\]'), (m, rules) => readDate(m[1], rules)],
   [pattern('(?:X|YR ?|Y|[CF]Y ?)(\\d{4})'), (m) => unit('year', year(m[1]))],
   [pattern('FY ?(\\d{2})'), (m, rules) => unit('year', shortYear(m[1], rules))],
   [

@@ -1,10 +1,11 @@
 /** The heads of a table with a row per year and a column for each month, quarter, half or week. */
 import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
-import { type Grid, textOf } from '../grid.ts';
+import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isDateName, isYearName } from './hints.ts';
 import { isContinued, mayNameSeries } from './part-heads.ts';
 import { isSeason } from './part-question.ts';
 import type { CalendarUnit } from './part-years.ts';
+import { isNumberCell } from './table.ts';
 import { areTwelveWords, mayBeMonths } from './unknown-months.ts';
 import { yearOf } from './years.ts';
 
@@ -12,6 +13,8 @@ const LINES = 40;
 const EARLIEST_YEAR = 1500;
 const FEWEST_MONTHS = 3;
 const FEWEST_SEASONS = 3;
+/** Lines of heads. */
+const MOST_HEADS = 4;
 
 export interface PartHead {
   /** Which part of the year, counted from 1. */
@@ -98,6 +101,10 @@ function someMonths(parts: readonly (YearPart | null)[], per: CalendarUnit): Par
   return rising && heads.length >= FEWEST_MONTHS ? heads : null;
 }
 
+/** Below the heads, perhaps after the rest of them or their units: `Jahres-` above `durchschnitt`. */
+const firstWithFigures = ({ rows }: Grid, row: number): readonly Cell[] | undefined =>
+  rows.slice(row + 1, row + MOST_HEADS).find((cells) => cells.some(isNumberCell));
+
 function besideYears(
   grid: Grid,
   row: number,
@@ -105,7 +112,7 @@ function besideYears(
   heads: readonly PartHead[],
 ): CalendarHeader | null {
   const cells = grid.rows[row].map(textOf);
-  const below = grid.rows[row + 1];
+  const below = firstWithFigures(grid, row) ?? grid.rows[row + 1];
   const columns = heads.map(({ column }) => column);
   const yearColumn = below.findIndex((cell) => Number(yearOf(textOf(cell)) ?? 0) >= EARLIEST_YEAR);
   const isOpen = mayNameSeries(cells, columns, yearColumn >= 0 ? cells[yearColumn] : '');

@@ -17,6 +17,7 @@ import { isDayName, isEntityName, isHalfName, isMonthName, isQuarterName, isWeek
 import { dateText } from './marks.ts';
 import { askPart, type Cycle, cycleOf, UNITS } from './part-question.ts';
 import type { CalendarUnit } from './part-years.ts';
+import { rollingDates } from './rolling-columns.ts';
 import { findColumn } from './select.ts';
 import { columnOf, type Table } from './table.ts';
 import { areTwelveWords } from './unknown-months.ts';
@@ -276,6 +277,8 @@ export function compositeDates(table: Table, dateColumn: number, context: Contex
     );
   const counted = daysOfYears(table, dateColumn);
   if (counted !== null) return withClock(table, counted.columns, counted.texts) ?? counted;
+  const rolling = rollingDates(table, dateColumn);
+  if (rolling !== null) return rolling;
   const part = partColumn(table, dateColumn, context);
   if (part === null) return null;
   const days = withDays(table, dateColumn, part);

@@ -164,8 +164,13 @@ const namesTwoParts = (name: string): boolean => {
  */
 export const isWeakDateName = (name: string): boolean => WEAK_DATE.test(plain(name));
 export const isYearName = (name: string): boolean => YEAR.test(plain(name));
-export const isMonthName = (name: string): boolean => MONTH.test(plain(name));
-export const isQuarterName = (name: string): boolean => QUARTER.test(plain(name));
+/** The name and, of `Çeyrek - Quarter`, its halves in two languages. */
+const inLanguages = (name: string): readonly string[] => {
+  const halves = name.split(/ [-/] /);
+  return (halves.length === 2 ? [name, ...halves] : [name]).map(plain);
+};
+export const isMonthName = (name: string): boolean => inLanguages(name).some((one) => MONTH.test(one));
+export const isQuarterName = (name: string): boolean => inLanguages(name).some((one) => QUARTER.test(one));
 export const isDayName = (name: string): boolean => DAY.test(plain(name));
 export const isMinuteName = (name: string): boolean => MINUTE.test(plain(name));
 export const isHalfName = (name: string): boolean => HALF.test(plain(name));

@@ -182,8 +182,14 @@ const areDates = (cells: readonly Cell[]): boolean => {
   return cells.length >= 12 && cells.every((cell) => form.test(textOf(cell)));
 };
 
+/** `2018.5` beside the year 2018. */
+const areMiddles = (cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean =>
+  tokens.length >= 3 &&
+  cells.every((cell, i) => tokens[i]?.unit === 'year' && Number(textOf(cell)) === tokens[i].at + 0.5);
+
 /** `2018.0417` beside January 2018: the same date as a number. */
 function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
+  if (areMiddles(cells, tokens)) return true;
   return (
     tokens.length >= 3 &&
     cells.every((cell, i) => {

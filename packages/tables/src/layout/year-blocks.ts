@@ -13,7 +13,7 @@ import { isMonthName, isQuarterName } from './hints.ts';
 const MAX_COLUMNS = 8;
 /** Rows in which the first blocks must begin. */
 const SAMPLE = 400;
-const YEAR = /^(1[5-9]|2[01])\d\d(?:\.0)?$/;
+const YEAR = /^(1[5-9]|2[01])\d\d(?:\.0?)?$/;
 const QUARTER = /^[QTK]\.?\s?([1-4])$/i;
 const YEAR_FIRST = /^((?:1[5-9]|2[01])\d\d)[ \-/.,:]{0,2}(\p{L}{3,12}\.?|[QTK][1-4])$/iu;
 const YEAR_LAST = /^(\p{L}{3,12}\.?|[QTK][1-4])[ \-/.,:]{0,2}((?:1[5-9]|2[01])\d\d)$/iu;
@@ -25,11 +25,17 @@ interface Part {
   readonly from?: number;
 }
 
+/** `Ιανουάριος / January`. */
+function monthInTwoLanguages(text: string): number | null {
+  const part = /^\p{L}[\p{L}\p{M}.]{2,15} ?[-/] ?\p{L}/u.test(text) ? partOfYear(text) : null;
+  return part?.unit === 'month' ? part.n : null;
+}
+
 function partOf(text: string): Part | null {
   if (/^\d{1,2}$/.test(text)) return { kind: 'number', n: Number(text) };
   const quarter = QUARTER.exec(text)?.[1];
   if (quarter !== undefined) return { kind: 'quarter', n: Number(quarter) };
-  const n = /^[\p{L}\p{M} ]+\.?$/u.test(text) ? monthOf(text) : null;
+  const n = /^[\p{L}\p{M} ]+\.?$/u.test(text) ? monthOf(text) : monthInTwoLanguages(text);
   return n === null ? null : { kind: 'month', n };
 }
 
@@ -147,7 +153,9 @@ function isCount(numbers: readonly number[], name: string): boolean {
 /** Years and parts in one column: `2014 Jan`, `Feb` …, or `2014` in a row above `Jan`, `Feb` … */
 function aboveParts(grid: Grid, column: number): Grid | null {
   const isWord = (text: string): boolean =>
-    (/^\p{L}[\p{L}\d.]*$/u.test(text) && partOf(text) !== null) || rangeOf(text) !== null;
+    (/^\p{L}[\p{L}\d.]*$/u.test(text) && partOf(text) !== null) ||
+    rangeOf(text) !== null ||
+    monthInTwoLanguages(text) !== null;
   if (!grid.rows.slice(0, SAMPLE).some((row) => isWord(textOf(row[column])))) return null;
   const readings: Reading[] = [];
   for (let row = 0; row < grid.rows.length; row++) {

@@ -4,6 +4,7 @@ import { withoutEstimates } from '../estimates.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { withoutAsides } from '../layout/asides.ts';
 import { datedColumns } from '../layout/columns.ts';
+import { withDutchWeeks } from '../layout/dutch-weeks.ts';
 import { withFlagHeads } from '../layout/flag-heads.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
@@ -76,7 +77,10 @@ function layOut(whole: Grid, context: Context): Laid {
 }
 
 function layOutOne(source: Grid, context: Context): Laid {
-  const bare = withoutSecondFigures(withoutPrefixes(withFlagHeads(source), context), context);
+  const bare = withoutSecondFigures(
+    withDutchWeeks(withoutPrefixes(withFlagHeads(source), context), context),
+    context,
+  );
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
   const named = withLabelsDown(months, context);
   const ours = withOtherCalendars(withOurYears(named, context), context);
