@@ -3,8 +3,11 @@ import { withoutAccents } from '../accents.ts';
 /** What the name of a column says about it. */
 const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
 
+/** `RefYear`, `RefMonth`: the second word of a name without a space. */
+const CAMEL = /(\p{Ll})(\p{Lu}\p{Ll})/gu;
+
 const plain = (name: string): string =>
-  withoutAccents(name)
+  withoutAccents(name.replace(CAMEL, '$1 $2'))
     .replace(/^<(.*)>$/, '$1')
     .replace(/[\s_.-]+/g, ' ')
     .trim();
@@ -28,14 +31,15 @@ const DATE = names(
 const WEAK_DATE = names('data|an|ar|t|obs|observation|dia|times|temps|zeit');
 const YEAR = names(
   'year|years|yr|yy|nm yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|godina|leto|aasta|metai|gads|' +
-    'год|年|年次|年度|calendar year|fiscal year|financial year|' +
+    'год|年|年次|年度|year (?:num|nu)|calendar year|fiscal year|financial year|' +
     '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
     '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
   'month|months|mon|mo|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|mesic|mesiac|mjesec|mesec|' +
-    'luna|ay|honap|kuu|kuukausi|menuo|menesis|месяц|місяць|月|月份|month number',
+    'luna|ay|honap|kuu|kuukausi|menuo|menesis|месяц|місяць|月|月份|' +
+    'month (?:number|num|nu|no|nr)|(?:ref|reference|report|reporting) month',
 );
 const QUARTER = names(
   'quarter|quarters|qtr|q|quartal|trimestre|trim|trimester|kvartal|kwartal|kwartaal|ceyrek|квартал|四半期|季度|분기',
@@ -112,7 +116,7 @@ const ENTITY = names(
 );
 const TOTAL = new RegExp(
   '\\b(total|totals|summe|gesamt|insgesamt|ensemble|sum|somme|average|mean|mittelwert|durchschnitt|moyenne|' +
-    'median|min|max|minimum|maximum|std|count|trend|subtotal|zwischensumme)\\b',
+    'median|min|max|minimum|maximum|std|count|trend|subtotal|zwischensumme|summary|gesamtergebnis|overall)\\b',
   'i',
 );
 

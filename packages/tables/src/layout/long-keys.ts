@@ -122,10 +122,28 @@ function singleOrStacked(texts: readonly number[], { table }: LongInput, context
       distinct > 1 && filled > 1 && runs === distinct && distinct <= labels.length / 3 && areLong(labels)
     );
   });
+  const signs = texts.filter((column) => areSigns(columnOf(rows, column).map(textOf)));
+  if (signs.length > 0) {
+    askSplitters(signs, [], names, context);
+    return [];
+  }
   const entity = stacked.find((column) => isEntityName(names[column]));
   if (entity !== undefined) return [entity];
   askSplitters(stacked, [], names, context);
   return [];
+}
+
+const DEBIT = /^(?:s|soll|d|dr|deb|debit|débit|debet|debe|dare|af|out|withdrawal|-)$/i;
+const CREDIT = /^(?:h|haben|c|cr|cred|credit|crédit|kredit|haber|avere|bij|in|deposit|\+)$/i;
+
+/** Whether a column says of each amount on which side of the books it stands: its sign. */
+function areSigns(labels: readonly string[]): boolean {
+  const distinct = [...new Set(labels)];
+  return (
+    distinct.length === 2 &&
+    distinct.some((label) => DEBIT.test(label)) &&
+    distinct.some((label) => CREDIT.test(label))
+  );
 }
 
 /** Most labels have the rows of a series; a list of what the columns mean has one row for each. */

@@ -36,7 +36,8 @@ export function columnRoles(
     return roleOf(table.names[column], columnOf(table.rows, column), column, tokens);
   });
   for (const [i, role] of roles.entries())
-    if (role === 'text' && roles[remarkedBy(table, i)] === 'value') roles[i] = 'ignored';
+    if ((role === 'text' && roles[remarkedBy(table, i)] === 'value') || isQuality(table, i))
+      roles[i] = 'ignored';
   // A number that never changes is a code where its column names what the figures are of.
   if (roles.filter((role) => role === 'value').length > 1)
     for (const [i, role] of roles.entries())
@@ -50,6 +51,13 @@ export function columnRoles(
     if (dateColumns.length === 0 ? alone : named) roles[only] = 'value';
   }
   return roles;
+}
+
+/** `QRR` beside `RR`, one digit each: how good the figures are, as French services code it. */
+function isQuality({ names, rows }: Table, column: number): boolean {
+  const [first, ...rest] = names[column];
+  if (first !== 'Q' || !names.includes(rest.join(''))) return false;
+  return rows.every((row) => /^\d?$/.test(textOf(row[column])));
 }
 
 /** Under no head of its own, whole numbers that rise: what is left of the rows of a data frame. */
