@@ -12,8 +12,8 @@ const groups = readdirSync(CORPUS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__'))
   .map(({ name }) => name);
 
-const TITLE = 'Table 4. Results of the survey';
-const SOURCE = 'Source: National statistical office';
+const TITLE = 'Results of the survey\nUnit: percent';
+const SOURCE = 'Notes:\n1) Break in the series.\nSource: National office\nLast updated: 2024-03-12';
 
 const DECORATIONS: readonly (readonly [string, (text: string) => string])[] = [
   [

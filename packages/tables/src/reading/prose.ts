@@ -7,9 +7,7 @@ import { namesForecast } from '../layout/forecast-names.ts';
 import { kindOfWord } from '../layout/status.ts';
 import type { OtherLine } from '../not-data.ts';
 
-/** Paragraphs that are looked at, and the longest one. */
-const MOST_PARAGRAPHS = 4;
-const MOST_LINES = 12;
+const MOST_LINES = 60;
 const LONGEST = 600;
 
 const WORD = /\p{L}{2,}/gu;
@@ -17,29 +15,48 @@ const NUMBER = /\d+(?:[.,]\d+)*/g;
 /** A cell with a number in it, or a mark with its meaning: `p = provisional`. */
 const CELL = /[,;\t|] *"?[-+(]?[\d.]|^[\s"]*\S{1,3} *[=:]|[=;|\t].*[=;|\t]| {3}/;
 const CREDIT = /^[\s"(*]*\p{L}{2,20}(?: \p{L}{2,20})? ?[:：] *\p{L}/u;
+/** How remarks begin, with or without an empty line before them. */
+const OPENER = new RegExp(
+  '^[\\s"(*]*(?:(?:foot)?notes?|sources?|quellen?|fuentes?|fontes?|bron|kilde|källa|lähde|zdroj|źródło|forrás|izvor|' +
+    'источник|примечание|出典|資料|资料来源|anmerkung(?:en)?|hinweise?|notas?|stand|contact|kontakt|copyright|' +
+    '(?:last |data |date )*(?:updated?|extract(?:ed|ion)|downloaded|retrieved|accessed|generated|created))' +
+    '(?![\\p{L}\\d_])(?: on| from| at| by)? ?[:：]?(?: |$|")|^[\\s"]*(?:©|\\(c\\) |\\d\\) \\p{L}|\\(\\d\\) \\p{L})',
+  'iu',
+);
 
 const matches = (text: string, form: RegExp): readonly string[] => text.match(form) ?? [];
 
+/** What a line says once its marks between cells are left out that nothing stands between. */
+const bareLine = (line: string): string =>
+  line.length > 4 * LONGEST ? line : line.replace(/^[\s\ufeff]+|[\s,;|]+$/g, '');
+
+const saysForecast = (words: readonly string[]): boolean =>
+  words.some((word) => kindOfWord(word) === 'forecast' || namesForecast([word])[0]);
+
 /** Whether a line holds a sentence and no cells; what it says of forecasts is needed later. */
-function isProse(text: string): boolean {
-  if (text.length > LONGEST || CELL.test(text.replace(/[\s,;|"]+$/, ''))) return false;
+function isProse(text: string, fewest = 4): boolean {
+  if (text.length > LONGEST || CELL.test(text)) return false;
   const words = matches(text, WORD);
-  const enough = words.length >= 4 || (CREDIT.test(text) && words.length >= 2);
-  if (!enough || matches(text, NUMBER).length * 2 > words.length) return false;
-  return !words.some((word) => kindOfWord(word) !== null || namesForecast([word])[0]);
+  const enough = words.length >= fewest || (CREDIT.test(text) && words.length >= 2);
+  return enough && matches(text, NUMBER).length * 2 <= words.length && !saysForecast(words);
 }
 
-/** The beginning of the last paragraph in the text, or -1 where it is the only one. */
-function lastParagraph(text: string, end: number): number {
-  let at = text.slice(0, end).trimEnd().length;
-  for (let lines = 0; lines <= MOST_LINES; lines++) {
-    const before = text.lastIndexOf('\n', at - 1);
-    if (before === -1) return -1;
-    const line = text.slice(before + 1, at);
-    if (line.trim() === '') return before + 1;
-    at = before;
+/** `Source: office`, `Last updated: 2024-03-12`, `1) Break in the series.` */
+const isOpener = (text: string): boolean =>
+  text.length <= LONGEST && OPENER.test(text) && !CELL.test(text) && !saysForecast(matches(text, WORD));
+
+/** Where the last lines begin that are prose, and begin as remarks do or stand apart from the others. */
+function beginOfProse(text: string): number {
+  let [begin, end] = [text.length, text.length];
+  for (let lines = 0; lines < MOST_LINES && end > 0; lines++) {
+    const before = text.lastIndexOf('\n', end - 1);
+    const line = bareLine(text.slice(before + 1, end));
+    if (line === '' && end < text.length) begin = end;
+    else if (isOpener(line)) begin = before + 1;
+    else if (line !== '' && !isProse(line)) break;
+    end = before;
   }
-  return -1;
+  return begin;
 }
 
 const countLines = (text: string): number => {
@@ -48,41 +65,40 @@ const countLines = (text: string): number => {
   return lines;
 };
 
-/** The text without paragraphs of prose at its end, and their lines. */
+/** The text without prose at its end, and its lines. */
 export function withoutProseBelow(text: string): {
   readonly text: string;
   readonly left: readonly OtherLine[];
 } {
-  let end = text.length;
-  for (let i = 0; i < MOST_PARAGRAPHS; i++) {
-    const begin = lastParagraph(text, end);
-    if (begin === -1) break;
-    const lines = text.slice(begin, end).split(/\r?\n/);
-    if (!lines.every((line) => line.trim() === '' || isProse(line))) break;
-    end = begin;
-  }
-  if (end === text.length || text.slice(0, end).trim() === '') return { text, left: [] };
-  const first = countLines(text.slice(0, end));
+  const begin = beginOfProse(text);
+  if (begin === text.length || text.slice(0, begin).trim() === '') return { text, left: [] };
+  const first = countLines(text.slice(0, begin));
   const left = text
-    .slice(end)
+    .slice(begin)
     .split('\n')
-    .map((line, i): OtherLine => ({ text: line.trim(), line: first + i }))
+    .map((line, i): OtherLine => ({ text: bareLine(line), line: first + i }))
     .filter((line) => line.text !== '');
-  return { text: text.slice(0, end), left };
+  return left.length === 0 ? { text, left } : { text: text.slice(0, begin), left };
 }
 
-/** The text with empty lines for paragraphs of prose at its beginning, or null where there are none. */
+const FEWEST_IN_TITLES = 3;
+
+/** The text with empty lines for prose at its beginning that stands apart, or null where there is none. */
 export function withoutProseAbove(text: string): string | null {
-  const lines = text.split('\n', MOST_PARAGRAPHS * (MOST_LINES + 1));
-  let prose = 0;
+  const lines = text.split('\n', MOST_LINES);
   let end = 0;
+  let last = '';
+  let next = '';
   for (const [i, line] of lines.entries()) {
-    if (line.trim() === '') {
-      if (prose > 0) end = i;
-    } else if (isProse(line.replace(/^\ufeff/, ''))) prose++;
+    next = bareLine(line);
+    if (next === '') end = last === '' ? 0 : i;
+    else if (isOpener(next) || isProse(next, FEWEST_IN_TITLES)) last = next;
     else break;
   }
-  if (end === 0) return null;
+  // as many words as there are cells below an empty line are their names
+  const mayBeNames = !CREDIT.test(last) && matches(last, WORD).length === FEWEST_IN_TITLES;
+  const areNames = mayBeNames && last.split(/\s+/).length === next.split(/\s+/).length;
+  if (end === 0 || areNames) return null;
   const length = lines.slice(0, end).reduce((sum, line) => sum + line.length + 1, 0);
   return '\n'.repeat(end) + text.slice(length);
 }
@@ -91,7 +107,7 @@ export function withoutProseAbove(text: string): string | null {
 function proseOf(row: readonly Cell[]): string | null {
   const filled = row.filter((cell) => cell !== '');
   const text = textOf(filled[0]);
-  return filled.length === 1 && isProse(text) ? text : null;
+  return filled.length === 1 && (isProse(text, FEWEST_IN_TITLES) || isOpener(text)) ? text : null;
 }
 
 const part = ({ rows, lines }: Grid, from: number, to: number): Grid => ({
