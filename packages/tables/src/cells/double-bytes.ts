@@ -14,13 +14,18 @@ interface Candidate {
   readonly own?: RegExp;
 }
 
+/** Parts of dates, and words that stand in many tables of offices. */
+const KOREAN = /[년월일]|분기|연도|시점|기간|날짜|구분|전국|서울|시도|지역|항목|단위|합계|인구|통계/;
+const JAPANESE = /[年月日期]|時点|全国|合計|指数|単位|総数|都道府県/;
+const CHINESE = /[年月日季]|日期|时间|指标|全国|地区|单位|合计|指数/;
+const OF_TAIWAN = /[年月日季]|日期|時間|期間|地區|單位|合計|總計|指數/;
 const KANA = /[\u3041-\u30fe]{2}/;
 const CANDIDATES: readonly Candidate[] = [
-  { encoding: 'shift_jis', from: 0x82, to: 0x98, words: /[年月日期]|時点/, own: KANA },
-  { encoding: 'euc-kr', from: 0xb0, to: 0xc8, words: /[년월일]|분기|연도|시점|기간|날짜|구분/ },
-  { encoding: 'euc-jp', from: 0xa4, to: 0xcf, words: /[年月日期]|時点/, own: KANA },
-  { encoding: 'gb18030', from: 0xb0, to: 0xd7, words: /[年月日季]|日期|时间|指标/ },
-  { encoding: 'big5', from: 0xa4, to: 0xc6, words: /[年月日季]|日期|時間|期間/ },
+  { encoding: 'shift_jis', from: 0x82, to: 0x98, words: JAPANESE, own: KANA },
+  { encoding: 'euc-kr', from: 0xb0, to: 0xc8, words: KOREAN },
+  { encoding: 'euc-jp', from: 0xa4, to: 0xcf, words: JAPANESE, own: KANA },
+  { encoding: 'gb18030', from: 0xb0, to: 0xd7, words: CHINESE },
+  { encoding: 'big5', from: 0xa4, to: 0xc6, words: OF_TAIWAN },
 ];
 const USUAL = 0.9;
 /** Half-width kana and other single bytes. */

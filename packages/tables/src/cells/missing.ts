@@ -69,6 +69,9 @@ const MARKERS = new Set([
 /** Errors of spreadsheets that say themselves that they are some: `#CALC!`, `#ÜBERLAUF!`. */
 const ERROR = /^#[\p{Lu}\d/_]{2,20}[!?]$/u;
 
+/** `[x]`, `[c]` and `[z]` of British statistics, and dots in brackets. */
+const BRACKETED = /^(?:\[(?:[xzcuw]|low)\]|[[(](?:\.{2,3}|…|[-–])[)\]])$/i;
+
 /** Below what is counted or measured: `<1`, `< 0.5`. What the value is, the file does not say. */
 const CENSORED = /^[<>≤≥] ?\d[\d.,]*$/;
 
@@ -76,4 +79,8 @@ const CENSORED = /^[<>≤≥] ?\d[\d.,]*$/;
 const FLAGGED = /^:\s?[a-z]{1,2}$/i;
 
 export const isMissing = (cell: string): boolean =>
-  MARKERS.has(cell.toLowerCase()) || ERROR.test(cell) || FLAGGED.test(cell) || CENSORED.test(cell);
+  MARKERS.has(cell.toLowerCase()) ||
+  ERROR.test(cell) ||
+  FLAGGED.test(cell) ||
+  CENSORED.test(cell) ||
+  BRACKETED.test(cell);

@@ -55,7 +55,7 @@ export function readMarked(cell: string): NumberCell | null {
  * (`95.8r`), a `b` for a break, and marks before the figure (`(p)12.3`, `r 12.3`, `*12.3`). Of one digit and
  * a letter, as in `3e`, too many names are made.
  */
-const FLAG_BEHIND = /^(.*\d.*\d)(?:([prefub])| (b))$/i;
+const FLAG_BEHIND = /^(.*\d.*\d)(?:([prefub])| (b)| ?[([](b)[)\]])$/i;
 const FLAG_BEFORE = new RegExp(
   `^(?:([([][abcdefnprsuz][)\\]]|\\*{1,3}|${SUPERSCRIPT}) ?|([pref]) )(?=[-+.,\\d])`,
   'i',
@@ -68,7 +68,7 @@ export function readFlagged(cell: string): NumberCell | null {
   const before = behind === null ? FLAG_BEFORE.exec(cell) : null;
   if (behind === null && before === null) return null;
   const number = readNumber(behind?.[1] ?? cell.slice(before![0].length));
-  const mark = behind === null ? (before![1] ?? before![2]) : (behind[2] ?? behind[3]);
+  const mark = behind === null ? (before![1] ?? before![2]) : (behind[2] ?? behind[3] ?? behind[4]);
   return number === null ? null : { ...number, mark };
 }
 

@@ -101,8 +101,14 @@ function steadiest(
     const texts = grid.rows.slice(first).map((row) => dateText(row[column]));
     return new Set(texts).size === texts.length;
   };
-  if (candidates.length < 2 || isSteady(surest)) return surest;
-  const others = candidates.filter((one) => one !== surest && one.rank >= 2 && isAlone(one) && isSteady(one));
+  const isConstant =
+    new Set(grid.rows.slice(surest.first).map((row) => dateText(row[surest.column]))).size === 1;
+  if (candidates.length < 2 || (isSteady(surest) && !isConstant)) return surest;
+  // the year of a release says nothing of its values
+  const least = isConstant ? 1 : 2;
+  const others = candidates.filter(
+    (one) => one !== surest && one.rank >= least && isAlone(one) && isSteady(one),
+  );
   return others[0] ?? surest;
 }
 

@@ -2,8 +2,8 @@
 import { withoutAccents } from '../accents.ts';
 import { namesForecast } from './forecast-names.ts';
 
-/** `Lo 80`, `AutoARIMA-hi-95`: a bound and its level, behind what it bounds. */
-const BOUND = /^(.*?)[ ._-]?(?:lo|hi)[ ._-]?\d{2}(?:\.\d+)?%?$/;
+/** `Lo 80`, `AutoARIMA-hi-95`: a bound and its level; `Lo 30` is the lowest third of firms. */
+const BOUND = /^(.*?)[ ._-]?(?:lo|hi)[ ._-]?[5-9]\d(?:\.\d+)?%?$/;
 /** `mean_se` and `mean_ci_lower` beside `mean`, as statsmodels has them. */
 const SUMMARY = /^mean_(?:se|ci_lower|ci_upper)$/;
 const QUANTILE = /^(?:q_?)?0?\.\d{1,4}$/;

@@ -8,6 +8,7 @@ import { hasLooseSpans, type PartUnit, partOfYear, writePart, type YearPart } fr
 import { largest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { namedPeriods } from './named-periods.ts';
+import { namesUnderPeriods } from './names-under-periods.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 
@@ -154,7 +155,7 @@ export function withOneHead(source: Grid, context: Context): Grid {
       context.note('years and the parts below them read as one header');
       return years;
     }
-    const groups = groupsOverPeriods(grid, row);
+    const groups = groupsOverPeriods(namesUnderPeriods(grid, row, isPeriod) ?? grid, row);
     if (groups !== null) {
       context.note('groups above the periods read as names of series');
       return groups;

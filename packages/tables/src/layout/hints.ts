@@ -33,7 +33,7 @@ const YEAR = names(
   'year|years|yr|yy|nm yr|yyyy|jahr|annee|an|anno|ano|jaar|ar|rok|vuosi|yil|godina|leto|aasta|metai|gads|' +
     'год|年|年次|年度|year (?:num|nu)|calendar year|fiscal year|financial year|' +
     '(?:melde|berichts|bezugs|referenz|kalender|erhebungs|haushalts|geschafts|schul)jahr|' +
-    '(?:crop|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
+    '(?:crop|market|marketing|survey|school|academic|tax|water|reporting|report) year|ref year|' +
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
