@@ -21,7 +21,12 @@ const DOTTED = /^(\d{4})\.( ?)(\d{1,2})(?:\. ?(\d{1,2}))?(\.?)$/;
 
 const two = (text: string): string => text.padStart(2, '0');
 
+/** `31.01.2020.` and `1. 2020.`, as Croatia and Serbia write them. */
+const DOTTED_YEAR_LAST = /^(\d{1,2})\. ?(?:(\d{1,2})\. ?)?(\d{4})\.$/;
+
 function withoutDots(text: string): string {
+  const last = DOTTED_YEAR_LAST.exec(text);
+  if (last !== null) return [last[1], ...(last[2] === undefined ? [] : [last[2]]), last[3]].join('.');
   const match = DOTTED.exec(text);
   if (match === null || (match[2] === '' && match[5] === '')) return text;
   return [match[1], two(match[3]), ...(match[4] === undefined ? [] : [two(match[4])])].join('-');
