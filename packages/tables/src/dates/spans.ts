@@ -10,6 +10,8 @@ import type { DateToken } from './types.ts';
 const FULL = /^(\d.{5,21})(?: (?:[-–]|bis|to|au|al|do) |\/(?=\d{4}-\d\d-))(\d.{5,21})$/;
 /** `Jan 7, 2024 – Jan 13, 2024` */
 const FULL_WORDS = /^(\p{L}{3,9}\.? \d{1,2},? \d{4}) ?[-–] ?(\p{L}{3,9}\.? \d{1,2},? \d{4})$/u;
+/** `01.01.2023-31.01.2023`, without a space around the dash. */
+const JOINED = /^(\d{1,2}[./]\d{1,2}[./]\d{2,4})[-–](\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
 const WORD = '(\\p{L}{3,12})\\.?';
 const MONTH_FIRST = new RegExp(`^${WORD} (\\d{1,2}) ?[-–] ?(?:${WORD} )?(\\d{1,2}),? (\\d{4})$`, 'u');
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?: ${WORD})? ?[-–] ?(\\d{1,2}) ${WORD} (\\d{4})$`, 'u');
@@ -33,7 +35,10 @@ function endsOf(text: string): readonly [string, string] | null {
 
 export const isSpan = (text: string): boolean =>
   text.length > 10 &&
-  (FULL.test(text) || FULL_WORDS.test(text) || (/[-–]/.test(text) && endsOf(text) !== null));
+  (FULL.test(text) ||
+    FULL_WORDS.test(text) ||
+    JOINED.test(text) ||
+    (/[-–]/.test(text) && endsOf(text) !== null));
 
 /** Months from the first day of one to the last day of one. */
 function wholeMonths(begin: DateToken, end: DateToken): DateToken | null {
@@ -45,7 +50,11 @@ function wholeMonths(begin: DateToken, end: DateToken): DateToken | null {
 
 /** The months that a text spans, or the day or hour with which it begins. */
 export function beginningOf(text: string, read: (part: string) => DateToken | null): DateToken | null {
-  const [begin, end] = ((FULL.exec(text) ?? FULL_WORDS.exec(text))?.slice(1) ?? endsOf(text) ?? []).map(read);
+  const [begin, end] = (
+    (FULL.exec(text) ?? FULL_WORDS.exec(text) ?? JOINED.exec(text))?.slice(1) ??
+    endsOf(text) ??
+    []
+  ).map(read);
   if (!begin || !end || (begin.unit !== 'day' && begin.unit !== 'instant')) return null;
   const seconds = ({ at, clock = 0 }: DateToken): number => at * 86_400 + clock;
   if (seconds(end) <= seconds(begin)) return null;

@@ -8,7 +8,7 @@ import { dataRows } from './data-rows.ts';
 import type { DateCandidate } from './date-column.ts';
 import { dateCandidates, indexCandidate } from './date-column.ts';
 import { firstNonDate, readDates } from './dates.ts';
-import { finerThanYears } from './finer-dates.ts';
+import { finerDates } from './finer-dates.ts';
 import { refuseUnreadDate } from './first-row.ts';
 import type { KnownFormat } from './formats.ts';
 import { isDateName, isVintageName, isYearName } from './hints.ts';
@@ -74,7 +74,7 @@ function chooseDateColumn(grid: Grid, context: Context, known: KnownFormat | nul
   const periods = candidates.filter(({ name }) => !isVintageName(name));
   const [surest] = periods.length > 0 ? periods : candidates;
   if (surest === undefined) return indexCandidate(grid);
-  const best = finerThanYears(grid, steadiest(grid, surest, periods, context), periods, context);
+  const best = finerDates(grid, steadiest(grid, surest, periods, context), periods, context);
   const rivals = periods.filter(
     (one) => one.rank === best.rank && one.column !== best.column && disagrees(grid, best, one, context),
   );

@@ -11,6 +11,9 @@ import { dateText } from './marks.ts';
 import { isSumOfRows } from './sums-below.ts';
 import { isNumberCell } from './table.ts';
 
+/** Lines below the last date among which sums are looked for. */
+const NEAR = 6;
+
 const filledIn = (row: readonly Cell[]): number => row.filter((cell) => cell !== '').length;
 
 const TOTAL_OF =
@@ -85,8 +88,10 @@ export function dataRows(
       (text === '' && isTotalOfLabel(grid, r, first));
     const errors = text === '' && areInParentheses(row);
     const about = r > last && !/\d/.test(text) && isAboutColumns(grid, r, last);
-    const note = r > last && (isFootnote(text) || isSumOfRows(grid, r, kept, column));
-    if (!numbers || errors || repeatedHeader || stub || footer || total || about || note) {
+    const note = r > last && isFootnote(text);
+    const known = !numbers || errors || repeatedHeader || stub || footer || total || about || note;
+    const sum = !known && r > last && r <= last + NEAR && isSumOfRows(grid, r, kept, column);
+    if (known || sum) {
       left.push({ line: grid.lines[r], text: text || textOf(row.find((cell) => cell !== '')) });
       continue;
     }

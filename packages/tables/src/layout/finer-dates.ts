@@ -1,4 +1,7 @@
-/** Weeks, months or days beside a column of nothing but years, seasons or financial years that hold them. */
+/**
+ * Weeks, months or days beside a column of nothing but years, seasons or financial years that hold them, and
+ * times beside their days.
+ */
 import type { Context } from '../context.ts';
 import type { DateToken } from '../dates/types.ts';
 import type { Grid } from '../grid.ts';
@@ -17,8 +20,20 @@ function yearOf({ unit, at }: DateToken): number | null {
   return unit === 'day' || unit === 'week' ? dateOf(at).year : null;
 }
 
+/** Whether each finer date lies in the year or on the day beside it; a season ends in the next year. */
+function lieWithin(tokens: readonly DateToken[], coarse: readonly DateToken[]): boolean {
+  if (coarse.every(({ unit }) => unit === 'year'))
+    return tokens.every((token, i) => [0, 1].includes((yearOf(token) ?? Number.NaN) - coarse[i].at));
+  const times = tokens.some(({ unit }) => unit === 'instant');
+  return times && coarse.every(({ unit, at }, i) => unit === 'day' && at === tokens[i].at);
+}
+
+/** Moments that differ. */
+const distinctIn = (tokens: readonly DateToken[]): number =>
+  new Set(tokens.map(({ at, clock = 0 }) => at * 86_400 + clock)).size;
+
 /** The column of the finer dates, or the one that was chosen. */
-export function finerThanYears(
+export function finerDates(
   grid: Grid,
   best: DateCandidate,
   candidates: readonly DateCandidate[],
@@ -32,13 +47,12 @@ export function finerThanYears(
       context.silent(),
     )?.tokens ?? [];
   const others = candidates.filter(({ rank, column }) => rank >= SURE && column !== best.column);
-  const years = others.length === 0 ? [] : tokensOf(best);
-  if (years.length === 0 || !years.every(({ unit }) => unit === 'year')) return best;
-  const distinct = new Set(years.map(({ at }) => at)).size;
+  const coarse = others.length === 0 ? [] : tokensOf(best);
+  const distinct = distinctIn(coarse);
+  if (coarse.length === 0 || distinct > rows.length / 2) return best;
   const isFiner = (other: DateCandidate): boolean => {
     const tokens = tokensOf(other);
-    const within = tokens.every((token, i) => [0, 1].includes((yearOf(token) ?? Number.NaN) - years[i].at));
-    return tokens.length > 0 && within && new Set(tokens.map(({ at }) => at)).size > distinct;
+    return tokens.length > 0 && distinctIn(tokens) > distinct && lieWithin(tokens, coarse);
   };
-  return distinct > rows.length / 2 ? best : (others.find(isFiner) ?? best);
+  return others.find(isFiner) ?? best;
 }

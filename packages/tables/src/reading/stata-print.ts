@@ -1,6 +1,6 @@
 /** What Stata's `list` prints: numbered rows in a box, a line drawn below every fifth. */
 
-const BORDER = /^ *[+|]-{3,}[-+|]*$/;
+const BORDER = /^ *[+|]-[-+|]*$/;
 const ROW = /^ *\d+\. \|(.*)\| *$/;
 const HEAD = /^ +\|(.*)\| *$/;
 const FEWEST = 3;
