@@ -62,6 +62,21 @@ function nameAbove(grid: Grid, column: number, first: number): string {
   return remark;
 }
 
+const shapeOf = (text: string): string => text.replace(/\d+/g, '0').replace(/\p{L}+/gu, 'a');
+
+/** `Jan 1` to `Jan 9` above `Jan 10` are of its kind, whatever that is: rows of figures are not left above it. */
+function beginning(texts: readonly string[], grid: Grid, column: number, first: number): number {
+  const shape = shapeOf(texts[first] ?? '');
+  if (!shape.includes('0') || !shape.includes('a')) return first;
+  const isLike = (r: number): boolean =>
+    shapeOf(texts[r]) === shape &&
+    grid.rows[r].some((cell, i) => i !== column && isNumberCell(cell)) &&
+    grid.rows[r].every((cell, i) => i === column || isNumberCell(cell) || isEmptyCell(cell));
+  let begun = first;
+  while (begun > 0 && isLike(begun - 1)) begun--;
+  return begun;
+}
+
 /** A date that stands above the header, such as the day of the download, does not begin the data. */
 function restart(texts: readonly string[], grid: Grid, column: number, first: number): number {
   for (let r = Math.min(first + 30, texts.length - 3); r > first; r--) {
@@ -203,6 +218,7 @@ function candidateAt(
   }
   first = Math.min(first, ancient(texts) ?? first);
   first = restart(texts, grid, column, first);
+  first = beginning(texts, grid, column, first);
   const filled = texts.slice(first).filter((text) => text !== '');
   if (withoutYears(filled) === 'days') return null;
   const name = nameAbove(grid, column, first) || head;

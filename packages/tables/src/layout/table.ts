@@ -120,7 +120,15 @@ function headerBlock(grid: Grid, first: number, dateColumn: number | null, width
           const name = textOf(grid.rows[r][dateColumn]);
           return isDateName(name) && (i === 0 || !DATE_FORMAT.test(name));
         });
-  return dated > 0 ? block.slice(dated) : block;
+  return block.slice(dated === -1 ? belowFacts(grid, block) : dated);
+}
+
+/** The row of names below figures about the table, where it speaks of dates in any column; else the first. */
+function belowFacts(grid: Grid, block: readonly number[]): number {
+  const named = block.findLastIndex((r) => grid.rows[r].some((cell) => isDateName(textOf(cell))));
+  const facts = block.slice(0, Math.max(0, named)).some((r) => grid.rows[r].some(isNumberCell));
+  const words = named > 0 && grid.rows[block[named]].every((cell) => !isNumberCell(cell));
+  return facts && words ? named : 0;
 }
 
 const textsOf = (row: readonly Cell[], width: number): string[] =>
