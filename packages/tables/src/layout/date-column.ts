@@ -64,7 +64,7 @@ function nameAbove(grid: Grid, column: number, first: number): string {
 
 const shapeOf = (text: string): string => text.replace(/\d+/g, '0').replace(/\p{L}+/gu, 'a');
 
-/** `Jan 1` to `Jan 9` above `Jan 10` are of its kind, whatever that is: rows of figures are not left above it. */
+/** `Jan 1` to `Jan 9` above `Jan 10` are of its kind: no rows of figures are left above it. */
 function beginning(texts: readonly string[], grid: Grid, column: number, first: number): number {
   const shape = shapeOf(texts[first] ?? '');
   if (!shape.includes('0') || !shape.includes('a')) return first;
