@@ -5,7 +5,7 @@ import { textOf } from '../grid.ts';
 import { statedDate } from './status.ts';
 
 /** How marks end that are not beyond ASCII: `*`, `)`, `]`, and words such as `est.` or `F`. */
-const ENDINGS = '*)].aefpbrtsdlnvAEFPBRTSDLNV';
+const ENDINGS = '/*)].aefpbrtsdlnvAEFPBRTSDLNV';
 
 /** A day of a spreadsheet that was saved as a number with decimals: `43831,0`. */
 const WHOLE_SERIAL = /^[1-9]\d{4}[.,]0{1,12}$/;
@@ -24,7 +24,12 @@ const inside = (text: string): { readonly text: string; readonly mark: string } 
   const match = INSIDE.exec(text);
   return match === null ? null : { text: match[1] + match[3], mark: match[2] };
 };
-const marked = (text: string) => splitMark(text) ?? starred(text) ?? inside(text);
+/** `2024/25 2/`: how the Department of Agriculture and banks of Latin America number their footnotes. */
+const slashed = (text: string): { readonly text: string; readonly mark: string } | null => {
+  const match = /^(.*\d) (\d{1,2}\/)$/.exec(text);
+  return match === null ? null : { text: match[1], mark: match[2] };
+};
+const marked = (text: string) => splitMark(text) ?? starred(text) ?? slashed(text) ?? inside(text);
 
 /** The text of a cell of a column of dates, without the mark behind it. */
 export function dateText(cell: Cell | undefined): string {

@@ -133,7 +133,7 @@ export function finalCode(cells: readonly Cell[], tokens: readonly (DateToken | 
 export const kindOfStatus = (cell: Cell | undefined): string | null =>
   kindOfWord(textOf(cell)) ?? kindOfCode(textOf(cell));
 
-const SUFFIXED = /^(.*\d)(?: ?[([]?([aefpbr])[)\]]?| ?[([]?(\p{L}{3,12})\.?[)\]]?)$/iu;
+const SUFFIXED = /^(.*\d)(?: ?[([]?([aefpbr]|sd|p[re])[)\]]?| ?[([]?(\p{L}{3,12})\.?[)\]]?)$/iu;
 
 export interface StatedDate {
   readonly text: string;
@@ -146,7 +146,9 @@ export function statedDate(text: string): StatedDate | null {
   const match = SUFFIXED.exec(text);
   if (match === null || couldBeDate(text) || !couldBeDate(match[1])) return null;
   const suffix = match[2] ?? match[3];
-  const kind = match[2] === undefined ? kindOfWord(suffix) : kindOfCode(suffix);
+  // what France calls half definitive
+  const isHalf = suffix.toLowerCase() === 'sd';
+  const kind = isHalf ? 'provisional' : match[2] === undefined ? kindOfWord(suffix) : kindOfCode(suffix);
   if (kind !== null) return { text: match[1], kind };
   return /^b$/i.test(suffix)
     ? { text: match[1], kind: 'forecast' }
