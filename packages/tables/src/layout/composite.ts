@@ -108,7 +108,8 @@ const isCountOfWeeks = ({ unit, parts }: PartColumn): boolean =>
 /** Columns that write the same parts again: `Januar` beside `MONAT01`. */
 function inOtherWords({ names, rows }: Table, column: number, parts: readonly YearPart[]): number[] {
   return names.flatMap((_, i) => {
-    const texts = i === column ? [] : columnOf(rows, i).map(dateText);
+    // one row tells most columns apart from the parts of a year
+    const texts = i === column || !isPartWord(dateText(rows[0]?.[i])) ? [] : columnOf(rows, i).map(dateText);
     const isSame = (text: string, r: number): boolean => {
       const part = isPartWord(text) ? partOfYear(text) : null;
       return (

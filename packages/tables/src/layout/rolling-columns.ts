@@ -16,10 +16,12 @@ interface RollingDates {
 export function rollingDates(table: Table, yearColumn: number): RollingDates | null {
   const years = columnOf(table.rows, yearColumn).map((cell) => yearOf(dateText(cell)));
   for (let column = 0; column < table.width; column++) {
-    if (column === yearColumn) continue;
+    const isThree = (row: number): boolean =>
+      isThreeMonths(`${dateText(table.rows[row]?.[column])} ${years[row]}`);
+    if (column === yearColumn || !isThree(0)) continue;
     const cells = columnOf(table.rows, column).map(dateText);
     const texts = cells.map((cell, i) => `${cell} ${years[i]}`);
-    if (!texts.every(isThreeMonths) || cells.every((cell) => partOfYear(cell)?.unit === 'quarter')) continue;
+    if (!texts.every((_, row) => isThree(row)) || cells.every((cell) => partOfYear(cell)?.unit === 'quarter')) continue;
     const tokens = rollingMonths(texts);
     if (tokens !== null) return { columns: [yearColumn, column], texts, tokens };
   }
