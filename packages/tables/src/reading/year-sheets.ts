@@ -5,6 +5,7 @@
 import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
+import { namedUnit } from '../layout/composite.ts';
 import { isTotal } from '../layout/hints.ts';
 import { isNumberCell } from '../layout/table.ts';
 import type { Sheet } from '../workbook/workbook.ts';
@@ -46,6 +47,17 @@ function downAt(
   return null;
 }
 
+/** Weeks, months or quarters by their numbers below a head that says what they are. */
+function countedDown(grid: Grid): { row: number; column: number } | null {
+  for (let row = 1; row < Math.min(LINES, grid.rows.length); row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      const below = grid.rows.slice(row, row + FEWEST).map((cells) => textOf(cells[column]));
+      const counts = below.length === FEWEST && below.every((text, i) => text === String(i + 1));
+      if (counts && namedUnit(textOf(grid.rows[row - 1][column])) !== null) return { row, column };
+    }
+  return null;
+}
+
 interface Stacked {
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
@@ -73,7 +85,7 @@ function namesDown({ rows }: Grid): { row: number; column: number } | null {
 function stackedRows(grid: Grid, year: string, several: boolean): Stacked | null {
   const dated = downAt(grid, isDate);
   if (dated !== null && !liesIn(year, grid, dated)) return null;
-  const parts = dated === null ? downAt(grid, isPart) : null;
+  const parts = dated === null ? (downAt(grid, isPart) ?? countedDown(grid)) : null;
   const at = dated ?? parts ?? (several && monthsAcross(grid) === null ? namesDown(grid) : null);
   if (at === null) return null;
   const withYear = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
