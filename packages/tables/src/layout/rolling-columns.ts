@@ -21,7 +21,8 @@ export function rollingDates(table: Table, yearColumn: number): RollingDates | n
     if (column === yearColumn || !isThree(0)) continue;
     const cells = columnOf(table.rows, column).map(dateText);
     const texts = cells.map((cell, i) => `${cell} ${years[i]}`);
-    if (!texts.every((_, row) => isThree(row)) || cells.every((cell) => partOfYear(cell)?.unit === 'quarter')) continue;
+    const areQuarters = cells.every((cell) => partOfYear(cell)?.unit === 'quarter');
+    if (areQuarters || !texts.every(isThreeMonths)) continue;
     const tokens = rollingMonths(texts);
     if (tokens !== null) return { columns: [yearColumn, column], texts, tokens };
   }
