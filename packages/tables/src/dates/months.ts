@@ -120,6 +120,18 @@ export function monthOf(name: string): number | null {
 /** Months of whose names a word is the beginning: `avg` is August, `ma` March or May. */
 export function monthsBegunBy(word: string): readonly number[] {
   const begin = plain(word);
-  if (begin === '') return [];
-  return [...new Set([...MONTH].flatMap(([name, n]) => (name.startsWith(begin) ? [n] : [])))];
+  return BEGINNINGS.get(begin) ?? [];
 }
+
+function beginnings(): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [name, n] of MONTH)
+    for (let length = 1; length <= name.length; length++) {
+      const begin = name.slice(0, length);
+      const months = found.get(begin);
+      if (months === undefined) found.set(begin, [n]);
+      else if (!months.includes(n)) months.push(n);
+    }
+  return found;
+}
+const BEGINNINGS: ReadonlyMap<string, readonly number[]> = beginnings();

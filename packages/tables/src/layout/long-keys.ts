@@ -216,12 +216,13 @@ function numericKey(
   // labels are part of the key where the numbers alone leave dates twice
   const whole = (column: number): number[] =>
     repeats(rows, dates, [column]) === 0 ? [column] : [...texts, column];
-  const clear = keys.filter((column) =>
-    namesSeries(
-      rows.map((row) => keyOf(row, whole(column))),
+  const clear = keys.filter((column) => {
+    const key = whole(column);
+    return namesSeries(
+      rows.map((row) => keyOf(row, key)),
       dates,
-    ),
-  );
+    );
+  });
   if (clear.length === 1) {
     context.note(`the numbers of "${names[clear[0]]}" name the series: each has its own run of dates`);
     return whole(clear[0]);

@@ -12,6 +12,8 @@ const ENOUGH = MONTHS / 2;
 /** Words that at least may be the months in their places, where they have two letters or more. */
 const MOST = 8;
 const FEWEST = 3;
+/** Months, totals and remarks; names of other things are more. */
+const MOST_WORDS = 60;
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -81,12 +83,17 @@ function isSure(wordOf: ReadonlyMap<number, string>, known: number, hint: (word:
 
 /** The longest runs of months among words in their order; one letter may be several months. */
 export function monthRuns(words: readonly string[]): MonthRun[] {
+  const distinct = [...new Set(words)];
+  if (distinct.length > MOST_WORDS) return [];
   const hints = new Map<string, Hint>();
   const hint = (word: string): Hint => {
     const found = hints.get(word) ?? hintOf(word);
     hints.set(word, found);
     return found;
   };
+  // what `isSure` needs at least
+  const known = distinct.filter((word) => hint(word).names !== null).length;
+  if (distinct.length < MONTHS && known < FEWEST) return [];
   const runs: MonthRun[] = [];
   for (let from = 0; from < words.length; ) {
     const found = longest(words, from, hint);

@@ -20,6 +20,8 @@ import { yearOf } from './years.ts';
 const MOST_PARTS = 20;
 /** Rows about the year as a whole, whatever they are called in their language. */
 const MOST_OTHERS = 3;
+/** Columns of labels before the years. */
+const MOST_LABELS = 8;
 /** Of a year that is not over. */
 const FEWEST = { month: 3, week: 8, quarter: 4, half: 2 } as const;
 
@@ -181,7 +183,7 @@ function noteOthers(grid: Grid, { row, columns }: YearHeads, context: Context): 
 /** Null where the rows below the years do not name all parts of a year. */
 export function partsDown(grid: Grid, heads: YearHeads, context: Context): readonly RawSeries[] | null {
   if (!heads.texts.every((text) => yearOf(text) !== null)) return null;
-  for (let column = 0; column < heads.columns[0]; column++) {
+  for (let column = 0; column < Math.min(MOST_LABELS, heads.columns[0]); column++) {
     const corner = textOf(grid.rows[heads.row][column]);
     const labels = grid.rows
       .slice(heads.row + 1, heads.row + 2 + MOST_OTHERS)
