@@ -51,7 +51,7 @@ export function withoutComments(text: string): Bare {
       comments.push({ text: line, line: i + 1 });
       continue;
     }
-    if ((line.split('"').length - 1) % 2 === 1) quoted = !quoted;
+    if (line.includes('"') && (line.split('"').length - 1) % 2 === 1) quoted = !quoted;
     kept.push(line);
     lines.push(i + 1);
   }

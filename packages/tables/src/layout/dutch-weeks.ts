@@ -7,6 +7,8 @@ import { type Grid, textOf } from '../grid.ts';
 
 const COLUMNS = 8;
 const FEWEST = 8;
+/** Rows among which the first week stands. */
+const HEADS = 40;
 const WEEK = /^((?:19|20)\d\d)W1(0[1-9]|[1-4]\d|5[0-3])$/;
 const PART = /^(?:19|20)\d\dX0\d\d$/;
 
@@ -22,7 +24,9 @@ function areWeeks(texts: readonly string[]): boolean {
 export function withDutchWeeks(grid: Grid, context: Context): Grid {
   const [, ...body] = grid.rows;
   for (let column = 0; column < COLUMNS; column++) {
-    if (!areWeeks(body.map((row) => textOf(row[column])))) continue;
+    const isOne = (row: (typeof body)[number]): boolean =>
+      WEEK.test(textOf(row[column])) || PART.test(textOf(row[column]));
+    if (!body.slice(0, HEADS).some(isOne) || !areWeeks(body.map((row) => textOf(row[column])))) continue;
     const kept = grid.rows.flatMap((row, r) => (PART.test(textOf(row[column])) ? [] : [r]));
     const parts = grid.rows.length - kept.length;
     if (parts > 0) context.note(`left out: ${parts} parts of weeks at the ends of years`);
