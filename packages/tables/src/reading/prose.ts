@@ -91,7 +91,7 @@ export function withoutProseAbove(text: string): string | null {
   let next = '';
   for (const [i, line] of lines.entries()) {
     next = bareLine(line);
-    if (next === '') end = last === '' ? 0 : i;
+    if (next === '') end = last === '' ? 0 : i + 1;
     else if (isOpener(next) || isProse(next, FEWEST_IN_TITLES)) last = next;
     else break;
   }
