@@ -198,7 +198,9 @@ function inTwoLanguages(text: string): YearPart | null {
   return null;
 }
 
-const read = (text: string): YearPart | null => readOne(text) ?? inTwoLanguages(text);
+const HAS_HALVES = /\p{L}.*[-/ ].*\p{L}/u;
+const read = (text: string): YearPart | null =>
+  readOne(text) ?? (HAS_HALVES.test(text) ? inTwoLanguages(text) : null);
 
 function readOne(text: string): YearPart | null {
   if (WHOLE_YEAR.test(text)) return { unit: 'year', n: 1 };

@@ -141,7 +141,18 @@ function mayCountFromLater(cells: readonly string[]): boolean {
   return days.some((day) => day !== 1) && next.some((day) => day !== 1);
 }
 
-export function dateCandidates(grid: Grid, options: ReadOptions): DateCandidate[] {
+/** Of each grid, since many steps of the layout ask for them. */
+const KNOWN = new WeakMap<Grid['rows'], { options: ReadOptions; found: readonly DateCandidate[] }>();
+
+export function dateCandidates(grid: Grid, options: ReadOptions): readonly DateCandidate[] {
+  const known = KNOWN.get(grid.rows);
+  if (known?.options === options) return known.found;
+  const found = findCandidates(grid, options);
+  KNOWN.set(grid.rows, { options, found });
+  return found;
+}
+
+function findCandidates(grid: Grid, options: ReadOptions): DateCandidate[] {
   const sample = grid.rows.slice(0, SAMPLE);
   const width = Math.min(widthOf(sample), MAX_COLUMNS);
   const found: DateCandidate[] = [];
