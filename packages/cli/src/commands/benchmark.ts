@@ -61,7 +61,7 @@ export function benchmarkCommand(program: Command): void {
       'Benchmark the models on a panel, on all of them, or on the series of a file (at least ' +
         `${MINIMUM_HISTORY} values and the largest horizon each).`,
     )
-    .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
+    .argument('[panel or file]', 'panel id, or a CSV, TSV, JSON or xlsx file')
     .option('-a, --all', 'every panel')
     .option('-m, --models <list>', 'models, separated by commas', modelList)
     .option('-H, --horizons <list>', 'steps ahead', wholeNumbers(...LIMITS.horizon))

@@ -34,7 +34,7 @@ export function exportCommand(program: Command): void {
       .description(
         'Write a panel, a set or a file for another evaluation library: data, tasks and naive results.',
       )
-      .argument('<panel or file>', 'panel or set id, or a CSV, TSV or xlsx file')
+      .argument('<panel or file>', 'panel or set id, or a CSV, TSV, JSON or xlsx file')
       .option('--fev', 'for fev: Parquet files, tasks.yaml and results.csv')
       .option('-o, --out <folder>', 'new or empty folder (default: fev-<panel>)')
       .option('--horizon <n>', 'steps ahead', wholeNumber(...LIMITS.horizon), 12)

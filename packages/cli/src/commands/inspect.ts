@@ -17,7 +17,7 @@ export function inspectCommand(program: Command): void {
   const command = program
     .command('inspect')
     .description('Say what a data file is understood as, before anything is computed.')
-    .argument('[file]', 'CSV, TSV or xlsx file; standard input when absent')
+    .argument('[file]', 'CSV, TSV, JSON or xlsx file; standard input when absent')
     .option('--json', 'print everything that was read as JSON');
   dataFlags(command).action(runInspect);
 }

@@ -39,7 +39,7 @@ export function judgeCommand(program: Command): void {
         'Judge a model of your own, a program or a file of forecasts, against the best naive forecast and luck; ' +
           'or with --hub the forecasts of a hubverse hub.',
       )
-      .argument('[panel or file]', 'panel id, or a CSV, TSV or xlsx file')
+      .argument('[panel or file]', 'panel id, or a CSV, TSV, JSON or xlsx file')
       .argument(
         '[command...]',
         'after --: the program; it reads a task per line and writes an answer per line',

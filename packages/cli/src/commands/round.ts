@@ -93,7 +93,7 @@ function openCommand(round: Command): void {
         .description(
           'Freeze the data and make every built-in forecast. An interrupted call goes on where it was.',
         )
-        .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file')
+        .argument('<panel or file>', 'panel id, or a CSV, TSV, JSON or xlsx file')
         .option('--id <id>', "name of the round (default: today's date)")
         .addOption(horizonsOption())
         .option('--truth <rule>', 'first_release, latest or as_of:<days> (default: first_release)')

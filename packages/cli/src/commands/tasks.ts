@@ -10,7 +10,7 @@ export function tasksCommand(program: Command): void {
       .description(
         'Print the tasks by which a model is judged on a panel or on the series of a file, as JSON Lines.',
       )
-      .argument('<panel or file>', 'panel id, or a CSV, TSV or xlsx file'),
+      .argument('<panel or file>', 'panel id, or a CSV, TSV, JSON or xlsx file'),
   ).action(async (panel: string, options: DesignOptions) => {
     const planned = await plannedTasks(panel, options);
     process.stderr.write(`${costOf(planned)}\n`);

@@ -3,6 +3,7 @@ import { dateReadings, decide } from '../dates/column.ts';
 import { isCompactForm } from '../dates/compact-days.ts';
 import { type Cell, textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
+import { readAll } from '../read-all.ts';
 import { isClockEndName, isClockStartName, isHourName, isMinuteName } from './hints.ts';
 import { columnOf, type Table } from './table.ts';
 
@@ -69,29 +70,14 @@ const fraction = (text: string): number | null =>
   FRACTION.test(text) ? Math.round(Number(text.replace(',', '.')) * 1440) * 60 : null;
 
 /** Seconds since midnight of every cell under one way to write them, or null. */
-function allAs(texts: readonly string[], read: (text: string) => number | null): number[] | null {
-  const known = new Map<string, number | null>();
-  const found: number[] = [];
-  for (const text of texts) {
-    let time = known.get(text);
-    if (time === undefined) {
-      time = read(text);
-      known.set(text, time);
-    }
-    if (time === null) return null;
-    found.push(time);
-  }
-  return found;
-}
-
 function clockOf(cells: readonly Cell[]): number[] | null {
   const texts = cells.map(textOf);
-  const times = allAs(texts, marked) ?? allAs(texts, numbered) ?? allAs(texts, dotted);
+  const times = readAll(texts, marked) ?? readAll(texts, numbered) ?? readAll(texts, dotted);
   if (times !== null) return times;
   // numbers beyond 24 without a whole hour among them count intervals
-  if (texts.some((text) => /^\d{5,6}$/.test(text))) return allAs(texts, longDigits);
-  if (texts.some((text) => text.length > 2 && DIGITS.test(text))) return allAs(texts, digits);
-  const parts = texts.some((text) => /[.,]\d/.test(text)) ? allAs(texts, fraction) : null;
+  if (texts.some((text) => /^\d{5,6}$/.test(text))) return readAll(texts, longDigits);
+  if (texts.some((text) => text.length > 2 && DIGITS.test(text))) return readAll(texts, digits);
+  const parts = texts.some((text) => /[.,]\d/.test(text)) ? readAll(texts, fraction) : null;
   return parts?.every((time) => time < DAY) ? parts : null;
 }
 

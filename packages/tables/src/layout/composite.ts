@@ -10,6 +10,7 @@ import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
 import { largest } from '../extremes.ts';
 import { textOf } from '../grid.ts';
 import { formatDay } from '../periods.ts';
+import { readAll } from '../read-all.ts';
 import { withClock } from './clocks.ts';
 import { withIntervals } from './day-parts.ts';
 import { daysOfYears } from './days-of-years.ts';
@@ -61,20 +62,7 @@ export const namedUnit = (name: string): CalendarUnit | null =>
   NAMED.find(([test]) => test(name))?.[1] ?? null;
 
 /** The parts of a column, or null where a cell is none. */
-function partsOf(cells: readonly string[]): YearPart[] | null {
-  const known = new Map<string, YearPart | null>();
-  const parts: YearPart[] = [];
-  for (const cell of cells) {
-    let part = known.get(cell);
-    if (part === undefined) {
-      part = partOfYear(cell);
-      known.set(cell, part);
-    }
-    if (part === null) return null;
-    parts.push(part);
-  }
-  return parts;
-}
+const partsOf = (cells: readonly string[]): YearPart[] | null => readAll(cells, partOfYear);
 
 interface PartColumn {
   readonly column: number;
