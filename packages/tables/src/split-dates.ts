@@ -13,6 +13,8 @@ export function withWholeDates(lines: readonly string[], words: readonly string[
   const head = words.findLastIndex((cells, i) => i < first && cells.length > 0);
   if (first < 1 || head === -1) return null;
   const width = words[first].length - 1;
+  // a word for each of the two
+  if (words[head].length === width + 1) return null;
   const pieces = [words[head], lines[head].trim().split(WIDE_GAP)].find(({ length }) => length === width);
   const below = words.slice(first).filter((cells) => cells.length > 0);
   if (pieces === undefined || !below.every((cells) => cells.length === width + 1 && isWholeDate(cells)))

@@ -123,13 +123,40 @@ function namedWithSpaces(lines: readonly string[], read: readonly (readonly stri
   return rows?.some((cells, i) => cells.length < read[i].length && isData(read[i])) ? null : rows;
 }
 
+const FEWEST_LINES = 4;
+
+/**
+ * `Wind` above `Speed`, as weather stations write names: each word stands over the column whose name it
+ * begins.
+ */
+function withWordsAbove(lines: readonly string[], words: string[][], width: number): string[][] {
+  const named = words.findIndex(({ length }) => length === width);
+  const full = lines.filter((_, i) => words[i].length === width).slice(0, SAMPLE);
+  if (named < 1 || full.length < FEWEST_LINES || words[named].some(isTyped)) return words;
+  const { length } = words[named - 1];
+  const ranges = length > 1 && length < width ? columnRanges(full.map(placesOf), width) : null;
+  const above = ranges && wordsOver(placesOf(lines[named - 1]), ranges);
+  if (above === null) return words;
+  const names = words[named].map((name, c) => `${above[c]} ${name}`.trim());
+  return words.map((cells, i) => (i === named - 1 ? [] : i === named ? names : cells));
+}
+
+/** The words of a line, each in the one column over which it stands; null where one stands over none. */
+function wordsOver(line: Words, ranges: readonly (readonly [number, number])[]): string[] | null {
+  const columns = line.cells.map((_, k) =>
+    ranges.findIndex(([begin, end]) => line.begins[k] < end && line.ends[k] > begin),
+  );
+  const inOrder = columns.every((column, k) => column >= 0 && (k === 0 || column > columns[k - 1]));
+  return inOrder ? ranges.map((_, c) => line.cells[columns.indexOf(c)] ?? '') : null;
+}
+
 /** The words of each line; above the data, names may be of several words. */
 function wordsOf(lines: readonly string[]): string[][] {
   const words = lines.map(cellsOf);
   const width = usualWidth(words);
   const first = words.findIndex(isData);
   const full = lines.filter((_, i) => words[i].length === width && isData(words[i])).slice(0, SAMPLE);
-  if (first < 1 || full.length < 2) return words;
+  if (first < 1 || full.length < 2) return withWordsAbove(lines, words, width);
   const ranges = columnRanges(full.map(placesOf), width);
   return words.map((cells, i) =>
     i < first && cells.length > 0 && !lines[i].includes('"')

@@ -10,6 +10,7 @@ import { largest } from './extremes.ts';
 import { type Cell, type Grid, textOf, toGrid, trimCell } from './grid.ts';
 import { partsOfDays } from './layout/unnamed-days.ts';
 import { gridWithoutProseAbove, withoutProseAbove } from './reading/prose.ts';
+import { remembered } from './remembered.ts';
 import { cutAtSpaces } from './split-spaces.ts';
 import type { Decimal, Delimiter, Problem } from './types.ts';
 
@@ -73,12 +74,14 @@ function usualWidth({ rows }: Grid): { width: number; share: number } {
   return { width, share: count / Math.max(1, rows.length) };
 }
 
-const isTyped = (text: string): boolean =>
-  isMissing(text) ||
-  readNumber(text) !== null ||
-  couldBeDate(text) ||
-  isSequenceForm(text) ||
-  monthOf(text) !== null;
+const isTyped = remembered(
+  (text: string): boolean =>
+    isMissing(text) ||
+    readNumber(text) !== null ||
+    couldBeDate(text) ||
+    isSequenceForm(text) ||
+    monthOf(text) !== null,
+);
 
 /** Share of cells that are a number, a date or a gap, below the first fifth of the lines. */
 function typedShare({ rows }: Grid): number {

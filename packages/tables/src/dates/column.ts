@@ -1,4 +1,5 @@
 /** A column as dates: every reading that fits all of its cells, and which of them the data decide for. */
+import { remembered } from '../remembered.ts';
 import type { DateOrder, ReadOptions } from '../types.ts';
 import { compactReadings } from './compact-days.ts';
 import { byUnit, fillOfDays, rhythmOf } from './frequency.ts';
@@ -281,7 +282,7 @@ const DEFAULT: DateRules = {
 };
 
 /** Whether some reading makes a date of the cell. Spreadsheet serials do not count: any five digits would. */
-export function couldBeDate(written: string): boolean {
+export const couldBeDate = remembered((written: string): boolean => {
   const text = respelled(written);
   if (text.length < 4 || text.length > LONGEST || !/\d/.test(text)) return false;
   if (readDate(text, DEFAULT) !== null) return true;
@@ -295,4 +296,4 @@ export function couldBeDate(written: string): boolean {
   if (FISCAL.test(text)) return readDate(text, { ...DEFAULT, fiscal: true }) !== null;
   if (S_WEEK.test(text)) return readDate(text.replace(S_WEEK, '$1W$2'), DEFAULT) !== null;
   return /^\d{4}\.\d{1,17}$/.test(text) || isThreeDigitForm(text) || isThreeMonths(text);
-}
+});

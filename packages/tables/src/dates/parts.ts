@@ -3,11 +3,11 @@
  * `1er trimestre`, `II квартал`, `Jan-Mar`, `第1四半期`, `M01`, `W05`, `Jan-Sep`, `9M`.
  */
 import { withoutAccents } from '../accents.ts';
+import { remembered } from '../remembered.ts';
 import { countOfMonths, monthsOfCode, spanCode } from './month-spans.ts';
 import { monthOf } from './months.ts';
-
-/** A `span` is of several months that make no other part. */
-export type PartUnit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'span';
+import { monthsToEnd } from './part-ends.ts';
+import { type Counted, ORDINAL, type PartUnit, ROMAN, WORDS } from './part-words.ts';
 
 export interface YearPart {
   /** Null where only a number is written: `3`, `III`, `third`. */
@@ -25,100 +25,14 @@ export const PARTS: Readonly<Record<Exclude<PartUnit, 'year'>, number>> = {
   span: 1212,
 };
 
-type Counted = Exclude<PartUnit, 'year' | 'span'>;
-
-const WORDS: Readonly<Record<Counted, string>> = {
-  quarter:
-    'vj|vierteljahr|c|' +
-    'q|qu|qtr|qrt|quarter|quart|quartal|trim|trimestre|trimester|t|k|kv|kvt|kvartal|kwartal|kw|kwart|' +
-    'kwartaal|kwartał|kvartals|ketvirtis|cetrtletje|stvrtrok|tromjesecje|tromesecje|trimestru|trimestrul|' +
-    'quy|triwulan|tw|ไตรมาส|ไตรมาสที่|רבעון|ربع|الربع|' +
-    'τριμηνο|тримесечие|квартал|кв|ctvrtleti|negyedev|neljannes|' +
-    'ceyrek|四半期|季度|季|(?:/4 ?)?분기|/4',
-  half:
-    'h|hy|half|half-year|halfyear|half year|hj|halbjahr|sem|semester|semestre|s|полугодие|半期|半年|반기|' +
-    'polrocze|pololeti|felev|semestru',
-  month: 'm|mon|month|monat|mois|mes|mese|maand|manad|thang|thg|сар|р сар|月|월',
-  week: 'w|wk|week|kalenderwoche|woche|semaine|semana|settimana|vecka|uge|uke|週|周|주',
-};
-
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-const ORDINALS: readonly (readonly string[])[] = [
-  [
-    'first',
-    'α',
-    'one',
-    'الأول',
-    'erste',
-    'erster',
-    'erstes',
-    'premier',
-    'premiere',
-    'primer',
-    'primero',
-    'primeiro',
-    'primo',
-    'eerste',
-    '上',
-    '一',
-  ],
-  [
-    'second',
-    'β',
-    'two',
-    'الثاني',
-    'zweite',
-    'zweiter',
-    'zweites',
-    'deuxieme',
-    'segundo',
-    'secondo',
-    'tweede',
-    '下',
-    '二',
-  ],
-  [
-    'third',
-    'γ',
-    'three',
-    'الثالث',
-    'dritte',
-    'dritter',
-    'drittes',
-    'troisieme',
-    'tercer',
-    'tercero',
-    'terceiro',
-    'terzo',
-    'derde',
-    '三',
-  ],
-  [
-    'fourth',
-    'δ',
-    'four',
-    'الرابع',
-    'vierte',
-    'vierter',
-    'viertes',
-    'quatrieme',
-    'cuarto',
-    'quarto',
-    'vierde',
-    '四',
-  ],
-];
-const ORDINAL = new Map(ORDINALS.flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])));
-
-const NUMBER = '(\\d{1,2}|[ivx]{1,4}|十[一二]|[上下一二三四五六七八九十]|[αβγδ]|one|two|four|\\p{L}{5,9})';
+const NUMBER =
+  '(\\d{1,2}|[ivx]{1,4}|十[一二]|[上下一二三四五六七八九十]|[αβγδ]|one|two|three|four|\\p{L}{5,9})';
+/** What follows a number that gives an order: `1st`, `2e`, `3º`, `4-р`. */
+const ENDING = 'st|nd|rd|th|ste|de|er|ere|e|eme|re|do|ro|to|ος|ο|-?р|\\.?[ºª°]';
 const forms = (unit: Counted): readonly RegExp[] => [
+  new RegExp(`^(?:第 ?)?${NUMBER}(?:${ENDING}|['’΄ʹ´]|[.-])? ?[._-]? ?` + `(?:${WORDS[unit]})\\.?$`, 'u'),
   new RegExp(
-    `^(?:第 ?)?${NUMBER}(?:st|nd|rd|th|ste|de|er|ere|e|eme|re|do|ro|to|ο|\\.?[ºª°]|['’΄ʹ´]|[.-])? ?[.-]? ?` +
-      `(?:${WORDS[unit]})\\.?$`,
-    'u',
-  ),
-  new RegExp(
-    `^(?:${WORDS[unit]})\\.? ?[.-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '|ال\\p{L}{3,6}')})$`,
+    `^(?:${WORDS[unit]})\\.? ?[._-]?(${NUMBER.slice(1, -1).replace('|\\p{L}{5,9}', '|ال\\p{L}{3,6}')})(?:/4)?$`,
     'u',
   ),
 ];
@@ -139,11 +53,13 @@ const FIRST_QUARTERS = /^前([二三])季度$/;
 
 const plain = (text: string): string =>
   withoutAccents(text)
-    .replace(/(?<=\S)\s*\([^)]*\)\s*$/, '')
+    .replace(/(?<=\S)\s*(?:\([^)]*\)|[*†‡¹²³⁴-⁹]+)\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim()
     // Hangul falls apart in NFD
     .normalize('NFC');
+
+const WITH_ENDING = new RegExp(`^(\\d{1,2})(?:${ENDING})$`, 'u');
 
 const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
@@ -183,8 +99,9 @@ function monthSpan(from: number, to: number): YearPart | null {
 }
 
 /** What part of a year a text names, or null. */
-export const partOfYear = (text: string): YearPart | null =>
-  text.length === 0 || text.length > 30 ? null : read(plain(text));
+export const partOfYear = remembered((text: string): YearPart | null =>
+  text.length === 0 || text.length > 30 ? null : read(plain(text)),
+);
 
 /** `Ocak - January`, `Jan./janv.`, `I. Çeyrek - Quarter I`: one part in two languages. */
 function inTwoLanguages(text: string): YearPart | null {
@@ -198,13 +115,19 @@ function inTwoLanguages(text: string): YearPart | null {
   return null;
 }
 
+/** `Q1 Sep-Nov`: a part before the months that it holds. */
+function withItsMonths(text: string): YearPart | null {
+  const [, part, months] = /^(\S+)[ ,:]+(.+)$/u.exec(text) ?? [];
+  return part !== undefined && range(months) !== null ? readOne(part) : null;
+}
+
 const HAS_HALVES = /\p{L}.*[-/ ].*\p{L}/u;
 const read = (text: string): YearPart | null =>
-  readOne(text) ?? (HAS_HALVES.test(text) ? inTwoLanguages(text) : null);
+  readOne(text) ?? (HAS_HALVES.test(text) ? (inTwoLanguages(text) ?? withItsMonths(text)) : null);
 
 function readOne(text: string): YearPart | null {
   if (WHOLE_YEAR.test(text)) return { unit: 'year', n: 1 };
-  const bare = numberOf(text.replace(/(?:\.0|[.)])$/, ''));
+  const bare = numberOf(WITH_ENDING.exec(text)?.[1] ?? text.replace(/(?:\.0|[.)])$/, ''));
   if (bare !== null) return bare >= 1 && bare <= PARTS.week ? { unit: null, n: bare } : null;
   const month = /^[\p{L}\p{M} ]+\.?$/u.test(text) ? monthOf(text) : null;
   if (month !== null) return { unit: 'month', n: month };
@@ -220,7 +143,8 @@ function readOne(text: string): YearPart | null {
       if (part !== null) return part;
     }
   }
-  return range(text);
+  const ended = monthsToEnd(text);
+  return ended === null ? range(text) : monthSpan(...ended);
 }
 
 const within = (unit: Counted, n: number): YearPart | null =>

@@ -1,6 +1,6 @@
 /** Dates in other words: what stands before or around one that the rules of `tokens` know. */
-
 import { monthOf } from './months.ts';
+import { partOfYear } from './parts.ts';
 import { withoutProgram } from './program-stamps.ts';
 import { referencePeriod } from './release-days.ts';
 import { WEEKDAYS } from './weekdays.ts';
@@ -15,7 +15,9 @@ const QUARTER_BY_MONTH =
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS})[.,]{0,2} +(?=\\d{1,4}[-/.]\\d{1,2}[-/.]\\d)`, 'iu');
 const COMPACT = /^(\d{8})T(\d\d)(\d\d)?(\d\d)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 /** Months behind their number or quarter: `2019-01 (Jan)`, `2018-19 Q1 (Apr-Jun)`. */
-const MONTHS_BEHIND = /(?<=\d) \((\p{L}{3,9})\.?(?: ?[-–] ?\p{L}{3,9}\.?)?\)$/u;
+const MONTHS_BEHIND = /(?<=\d)(?<!^\d{4}) \((\p{L}{3,9})\.?(?: ?[-–] ?\p{L}{3,9}\.?)?\)$/u;
+/** A year of which only a part is meant: `2025 (Jan-Aug)`, `2025 (H1)`. */
+const PART_BEHIND = /^(\d{4}) ?\(([^()]*\p{L}[^()]*)\)$/u;
 /** `2020. 1. 5.` and `2019.01.`, as Hungary and Korea write them. */
 const DOTTED = /^(\d{4})\.( ?)(\d{1,2})(?:\. ?(\d{1,2}))?(\.?)$/;
 
@@ -66,6 +68,9 @@ export function respelled(text: string): string {
       .replace(STATA, '$1')
       .replace(FULL_STOP, '$1')
       .replace(BEFORE, '')
+      .replace(PART_BEHIND, (all, year: string, part: string) =>
+        (partOfYear(part)?.unit ?? null) === null ? all : `${year} ${part}`,
+      )
       .replace(MONTHS_BEHIND, (all, name: string) => (monthOf(name) === null ? all : ''))
       .replace(WEEKDAY, '')
       .replace(ZONES_BEHIND, '')

@@ -1,9 +1,9 @@
 /** The heads of a table with a row per year and a column for each month, quarter, half or week. */
-import { PARTS, partOfYear, type YearPart } from '../dates/parts.ts';
+import { PARTS, type YearPart } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
+import { countedHeads } from './counted-heads.ts';
 import { isDateName, isYearName } from './hints.ts';
-import { isContinued, mayNameSeries } from './part-heads.ts';
-import { isSeason } from './part-question.ts';
+import { headPart, isContinued, mayNameSeries } from './part-heads.ts';
 import type { CalendarUnit } from './part-years.ts';
 import { isNumberCell } from './table.ts';
 import { areTwelveWords, mayBeMonths } from './unknown-months.ts';
@@ -12,7 +12,6 @@ import { yearOf } from './years.ts';
 const LINES = 40;
 const EARLIEST_YEAR = 1500;
 const FEWEST_MONTHS = 3;
-const FEWEST_SEASONS = 3;
 /** Lines of heads. */
 const MOST_HEADS = 4;
 
@@ -52,14 +51,14 @@ const WHOLE: readonly (readonly [CalendarUnit, number])[] = [
 export function calendarHeader(grid: Grid): CalendarHeader | null {
   const header = headerOf(grid, bareNumber);
   if (header !== null) return header;
-  const numbers = headerOf(grid, onlyNumber) ?? seasonsHeader(grid) ?? unknownHeader(grid);
+  const numbers = headerOf(grid, onlyNumber) ?? countedHeader(grid) ?? unknownHeader(grid);
   return numbers && { ...numbers, isOpen: true };
 }
 
 function headerOf(grid: Grid, bare: BareNumber): CalendarHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     const cells = grid.rows[row].map(textOf);
-    const parts = cells.map(partOfYear);
+    const parts = cells.map(headPart);
     for (const [per, count] of WHOLE) {
       const heads = wholeYear(cells, parts, per, count, bare) ?? someMonths(parts, per);
       const header = heads === null ? null : besideYears(grid, row, per, heads);
@@ -122,18 +121,13 @@ function besideYears(
   return { row, yearColumn, per, parts: heads.map(({ n, column }) => ({ n, column: column + 1 })), isOpen };
 }
 
-/** `DJF`, `MAM`, `JJA` and `SON`, or `Winter` to `Autumn`, beside nothing but years. */
-function seasonsHeader(grid: Grid): CalendarHeader | null {
+/** Seasons, terms and other heads that may count the parts of years. */
+function countedHeader(grid: Grid): CalendarHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
-    const cells = grid.rows[row].map(textOf);
-    const columns = cells.flatMap((text, column) => (isSeason(text) ? [column] : []));
-    if (columns.length < FEWEST_SEASONS || columns.length < cells.length - 2) continue;
-    const header = besideYears(
-      grid,
-      row,
-      null,
-      columns.map((column, i) => ({ n: i + 1, column })),
-    );
+    const heads = countedHeads(grid.rows[row].map(textOf));
+    if (heads === null) continue;
+    const parts = heads.columns.map((column, i) => ({ n: i + 1, column }));
+    const header = besideYears(grid, row, heads.per, parts);
     if (header !== null) return header;
   }
   return null;

@@ -1,6 +1,5 @@
 /** Calendars: a row per year with a column per month, quarter, half or week, perhaps for several names. */
 import type { Context } from '../context.ts';
-import type { DateToken } from '../dates/types.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { type CalendarHeader, calendarHeader } from './calendar-header.ts';
 import { isAttributeName, isEntityName, isIdentifierName } from './hints.ts';
@@ -71,14 +70,6 @@ function observer(
   const yearText = (r: number): string => textOf(grid.rows[r][yearColumn]);
   const head = textOf(grid.rows[row][yearColumn]);
   const first = textOf(grid.rows[row][parts[0].column]);
-  if (per === null)
-    return (rows) =>
-      rows.flatMap((r) =>
-        parts.map(({ n, column }): Observation => {
-          const token: DateToken = { unit: 'index', at: Number(yearOf(yearText(r))) * parts.length + n - 1 };
-          return { token, cell: grid.rows[r][column] ?? '', line: grid.lines[r] };
-        }),
-      );
   const order = parts.map(({ n }) => n);
   const yearAt = yearOfPart({ unit: per, order, first, years: all.map(yearText), head }, context);
   const cellsOf = (r: number): PartCell[] =>

@@ -4,7 +4,8 @@
  */
 import type { Context } from '../context.ts';
 import { countOfMonths } from '../dates/month-spans.ts';
-import { hasLooseSpans, PARTS, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
+import type { PartUnit } from '../dates/part-words.ts';
+import { hasLooseSpans, PARTS, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import type { DateToken } from '../dates/types.ts';
 import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
 import { largest } from '../extremes.ts';

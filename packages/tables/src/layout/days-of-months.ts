@@ -43,6 +43,7 @@ const dayOf = (text: string): number => Number(DAY.exec(text)?.[1] ?? Number.NaN
 
 /** Columns of the days from 1 on, each once, or null. */
 function dayColumns(cells: readonly string[]): number[] | null {
+  if (cells.length <= FEWEST_DAYS) return null;
   const days = cells.map(dayOf);
   const first = days.indexOf(1);
   const columns = Array.from({ length: MOST_DAYS }, (_, i) => first + i).filter(

@@ -4,7 +4,8 @@
  */
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
-import { hasLooseSpans, type PartUnit, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
+import type { PartUnit } from '../dates/part-words.ts';
+import { hasLooseSpans, partOfYear, writePart, type YearPart } from '../dates/parts.ts';
 import { largest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { namedPeriods } from './named-periods.ts';

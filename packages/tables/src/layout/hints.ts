@@ -1,4 +1,5 @@
 import { withoutAccents } from '../accents.ts';
+import { remembered } from '../remembered.ts';
 
 /** What the name of a column says about it. */
 const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
@@ -6,11 +7,12 @@ const names = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'i');
 /** `RefYear`, `RefMonth`: the second word of a name without a space. */
 const CAMEL = /(\p{Ll})(\p{Lu}\p{Ll})/gu;
 
-const plain = (name: string): string =>
+const plain = remembered((name: string): string =>
   withoutAccents(name.replace(CAMEL, '$1 $2'))
     .replace(/^<(.*)>$/, '$1')
     .replace(/[\s_.-]+/g, ' ')
-    .trim();
+    .trim(),
+);
 
 /** `Aika [UTC]`: zones and units in brackets behind a name. */
 const bare = (name: string): string => plain(name.replace(/ ?(?:\[[^[\]]*\]|\([^()]*\))$/, ''));
@@ -92,6 +94,13 @@ const IDENTIFIER = names(
     'zip|zip code|plz|postcode|key|uuid|guid|' +
     'country code|indicator code|series code|column order|sort order|line code|line number|' +
     'geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
+);
+/**
+ * Axes of weather models and instruments beside place and time; where they never change they are no series.
+ */
+const AXIS = names(
+  'number|member|realization|ensemble member|step|lead(?: time)?|expver|surface|level|plev|depth|height|' +
+    '(?:height|depth) (?:above|below) .*|isobaric.*|mean sea|band|node|channel|sensor|probe|run',
 );
 /**
  * Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their
@@ -186,6 +195,7 @@ export const isIndexName = (name: string): boolean => INDEX.test(plain(name));
 export const isElapsedName = (name: string): boolean => ELAPSED.test(plain(name));
 export const isRowNamesName = (name: string): boolean => ROW_NAMES.test(plain(name));
 export const isIdentifierName = (name: string): boolean => IDENTIFIER.test(plain(name));
+export const isAxisName = (name: string): boolean => AXIS.test(plain(name));
 export const isAttributeName = (name: string): boolean => ATTRIBUTE.test(plain(name));
 export const isEntityName = (name: string): boolean => ENTITY.test(plain(name));
 export const isFootnote = (text: string): boolean => FOOTNOTE.test(text);

@@ -14,8 +14,9 @@ import { isNumberCell } from './table.ts';
 const HOURS = 24;
 const LINES = 40;
 const FEWEST_DAYS = 2;
+/** Where clocks are set back the hour comes twice, as `3A` and `3B`. */
 const HEAD = new RegExp(
-  '^(?:h|he|hr|hour|hour ending|stunde|heure|hora)?[ _.-]?(\\d{1,2})(?::00)?' +
+  '^(?:h|he|hr|hour|hour ending|stunde|heure|hora)?[ _.-]?(\\d{1,2})a?(?::00)?' +
     '(?: ?[-–] ?\\d{1,2}(?::00)?)?(?: ?(?:h|hrs|uhr))?$',
   'i',
 );
@@ -27,6 +28,7 @@ export interface HoursAcross {
 
 /** Positions of the hours in turn, from 0 to 23 or, where they are named by their end, from 1 to 24. */
 function hourPositions(cells: readonly string[]): number[] | null {
+  if (cells.length < HOURS) return null;
   const hours = cells.map((text) => Number(HEAD.exec(text)?.[1] ?? Number.NaN));
   for (const first of [0, 1]) {
     const found = Array.from({ length: HOURS }, (_, i) => hours.indexOf(first + i));
@@ -67,6 +69,8 @@ export function hoursAcross(grid: Grid, context: Context): HoursAcross | null {
       line: body[d].line,
     });
     const observations = observe(texts, valueAt, context);
+    const others = grid.rows[row].filter((head, i) => i > 0 && head !== '' && !columns.includes(i));
+    if (observations !== null && others.length > 0) context.note(`left out: ${others.join(', ')}`);
     return observations && { row, observations };
   }
   return hoursDown(grid, context);

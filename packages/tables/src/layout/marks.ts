@@ -4,8 +4,11 @@ import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import { statedDate } from './status.ts';
 
-/** How marks end that are not beyond ASCII: `*`, `)`, `]`, and words such as `est.` or `F`. */
-const ENDINGS = '/*)].aefpbrtsdlnvAEFPBRTSDLNV';
+/**
+ * How marks end that are not beyond ASCII: `*`, `)`, `]`, and words such as `est.` or `F`; times end in Z and
+ * M.
+ */
+const ENDINGS = '/*)].abcdefghijklnopqrstuvwxyABCDEFGHIJKLNOPQRSTUVWXY';
 
 /** A day of a spreadsheet that was saved as a number with decimals: `43831,0`. */
 const WHOLE_SERIAL = /^[1-9]\d{4}[.,]0{1,12}$/;

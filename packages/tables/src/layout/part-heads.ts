@@ -1,6 +1,14 @@
 /** Heads of a letter and a number beside years, which may count the parts of each year or name series. */
 import { withoutAccents } from '../accents.ts';
-import { partOfYear } from '../dates/parts.ts';
+import { monthAtEnd } from '../dates/part-ends.ts';
+import { partOfYear, type YearPart } from '../dates/parts.ts';
+
+/** A month is also named by its last day: `31 March`, `End-June`. */
+export function headPart(text: string): YearPart | null {
+  const part = partOfYear(text);
+  const month = part === null ? monthAtEnd(withoutAccents(text)) : null;
+  return month === null ? part : { unit: 'month', n: month };
+}
 
 interface Numbered {
   readonly stem: string;

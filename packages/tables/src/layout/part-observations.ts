@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { PARTS } from '../dates/parts.ts';
 import type { DateToken } from '../dates/types.ts';
 import { ruleOfWeeks, type WeekOfYear, weekStart } from '../dates/weeks.ts';
+import { largest } from '../extremes.ts';
 import type { Cell } from '../grid.ts';
 import type { CalendarUnit } from './part-years.ts';
 import type { Observation } from './raw.ts';
@@ -39,12 +40,19 @@ function weeks(parts: readonly PartCell[], areMmwr: boolean, context: Context): 
   });
 }
 
+/** Parts of no calendar are counted in their order, so many per year. */
+function counted(parts: readonly PartCell[]): Observation[] {
+  const count = largest(parts.map(({ n }) => n));
+  return parts.map((part) => observe(part, { unit: 'index', at: part.year * count + part.n - 1 }));
+}
+
 export function observationsOf(
   parts: readonly PartCell[],
-  unit: CalendarUnit,
+  unit: CalendarUnit | null,
   areMmwr: boolean,
   context: Context,
 ): Observation[] {
+  if (unit === null) return counted(parts);
   if (unit === 'week') return weeks(parts, areMmwr, context);
   return parts.map((part) => observe(part, { unit, at: part.year * PARTS[unit] + part.n - 1 }));
 }

@@ -1,9 +1,13 @@
 /** Columns beside years that may count the parts of each year or name series: only an answer tells. */
 import { withoutAccents } from '../accents.ts';
 import { type Context, choice, type DraftChoice } from '../context.ts';
-import { type PartUnit, partOfYear } from '../dates/parts.ts';
+import { countOfMonths } from '../dates/month-spans.ts';
+import { monthAtEnd } from '../dates/part-ends.ts';
+import type { PartUnit } from '../dates/part-words.ts';
+import { partOfYear } from '../dates/parts.ts';
 import { describeFrequency } from '../understood.ts';
 import { isEntityName, isIdentifierName } from './hints.ts';
+import { isSeason, termOf } from './seasons.ts';
 
 /** A year of so many parts is one of the calendar. */
 export const UNITS: Readonly<Record<number, Exclude<PartUnit, 'year'> | undefined>> = {
@@ -29,15 +33,14 @@ const PERIODS = new RegExp(
     'periode|periodo|saison|jahreszeit|temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp|bimestre|' +
     'bimester|cuatrimestre|quadrimestre|quadrimester|tertial)$',
 );
-const SEASON = new RegExp(
-  '^(?:winter|spring|summer|autumn|fall|fruhling|fruhjahr|sommer|herbst|hiver|printemps|ete|automne|invierno|' +
-    'primavera|verano|otono|inverno|estate|autunno|verao|outono|lente|zomer|herfst|' +
-    'michaelmas|lent|easter|hilary|trinity|' +
-    'djf|jfm|fma|mam|amj|mjj|jja|jas|aso|son|ond|ndj)(?: term| semester| season)?$',
-);
 /** Twelve seasons of three months each, the first around January, are dated by their middle. */
 const areRolling = (labels: readonly string[]): boolean => labels.length === 12 && plain(labels[0]) === 'djf';
-export const isSeason = (label: string): boolean => SEASON.test(plain(label));
+/** What names a part of a year by itself, though no calendar counts it. */
+const namesPart = (label: string): boolean =>
+  isSeason(label) ||
+  termOf(label) !== null ||
+  (partOfYear(label)?.unit === 'span' && countOfMonths(plain(label)) === null) ||
+  monthAtEnd(plain(label)) !== null;
 const COUNTED = /^(?:p|per|period|periode|periodo|fp|term|t|part|wave)?[ .-]?(\d{1,2})$/;
 
 const numberOf = (label: string): number | null => {
@@ -91,7 +94,7 @@ export function cycleOf(
   const counts = distinct.every((label) => numberOf(label) !== null) && UNITS[distinct.length] !== undefined;
   const numbers = distinct.every((label) => /^\d{1,2}$/.test(label));
   const namesOthers = isEntityName(name) || isIdentifierName(name);
-  const speaks = named || PERIODS.test(plain(name)) || distinct.every(isSeason);
+  const speaks = named || PERIODS.test(plain(name)) || distinct.every(namesPart);
   if (!speaks && (namesOthers || (!counts && !numbers))) return null;
   const labels = inOrder(years, cells);
   if (labels === null || !fillsYears(years, cells, labels.length)) return null;

@@ -3,7 +3,8 @@
  * names both of them. A bare `2019` is the one in which the year begins or ends; only its name says which.
  */
 import { type Context, choice } from '../context.ts';
-import { PARTS, type PartUnit } from '../dates/parts.ts';
+import type { PartUnit } from '../dates/part-words.ts';
+import { PARTS } from '../dates/parts.ts';
 import { isTwoYears, yearOf } from './years.ts';
 
 export type CalendarUnit = Exclude<PartUnit, 'year' | 'span'>;
@@ -12,7 +13,8 @@ export type CalendarUnit = Exclude<PartUnit, 'year' | 'span'>;
 export type YearOfPart = (year: string, n: number) => number;
 
 export interface YearParts {
-  readonly unit: CalendarUnit;
+  /** Null for what no calendar has. */
+  readonly unit: CalendarUnit | null;
   /** Numbers of the parts in the order in which they stand. */
   readonly order: readonly number[];
   /** What the first of them is called. */
@@ -37,7 +39,7 @@ const start = (year: string): number => Number(yearOf(year));
 export function yearOfPart(parts: YearParts, context: Context): YearOfPart {
   const { unit, order, first, years, head } = parts;
   const twoYears = years.find(isTwoYears);
-  if (unit === 'week' || !passTheEnd(order, PARTS[unit])) {
+  if (unit === null || unit === 'week' || !passTheEnd(order, PARTS[unit])) {
     if (unit === 'month' && order[0] === 1 && order.length === PARTS.month && twoYears !== undefined)
       context.refuse(
         'not-a-date',

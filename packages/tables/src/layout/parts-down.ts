@@ -7,7 +7,9 @@ import { PARTS, partOfYear } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import type { PeriodHeader } from './across.ts';
 import { namedUnit } from './composite.ts';
+import { countedHeads } from './counted-heads.ts';
 import { isEntityName, isTotal } from './hints.ts';
+import { headPart } from './part-heads.ts';
 import { observationsOf, type PartCell } from './part-observations.ts';
 import { askHeads, HEADS } from './part-question.ts';
 import { type CalendarUnit, yearOfPart } from './part-years.ts';
@@ -90,7 +92,7 @@ function partsOf(rows: readonly Row[], unit: CalendarUnit, numbers: CalendarUnit
   const parts: PartRow[] = [];
   let [others, inWords] = [0, true];
   for (const row of rows) {
-    const part = partOfYear(row.label);
+    const part = headPart(row.label);
     if (part !== null && (part.unit ?? numbers) === unit) {
       parts.push({ ...row, n: part.n });
       inWords &&= part.unit !== null;
@@ -107,7 +109,7 @@ function partsOf(rows: readonly Row[], unit: CalendarUnit, numbers: CalendarUnit
 function seriesOf(
   name: string,
   rows: readonly PartRow[],
-  unit: CalendarUnit,
+  unit: CalendarUnit | null,
   heads: YearHeads,
   corner: string,
   context: Context,
@@ -147,28 +149,52 @@ function seriesFrom(
   return null;
 }
 
-/**
- * Twelve rows of words below years, perhaps above a sum, that may be months; asked, and null unless they are.
- */
-function unknownMonths(grid: Grid, heads: YearHeads, context: Context): readonly RawSeries[] | null {
-  const { partColumn } = context.options;
+/** Rows below years whose labels stand in the first column alone. */
+function labelledRows(grid: Grid, heads: YearHeads): PartRow[] | null {
   const rows = grid.rows.flatMap((cells, r): PartRow[] => {
     const holds = r > heads.row && heads.columns.some((column) => isNumberCell(cells[column]));
     return holds ? [{ cells, line: grid.lines[r], label: textOf(cells[0]), n: 0 }] : [];
   });
-  const isLong = rows.length > PARTS.month + 1 || heads.columns[0] !== 1;
+  return rows.length > MOST_PARTS || heads.columns[0] !== 1 ? null : rows;
+}
+
+interface MayCount {
+  readonly rows: readonly PartRow[];
+  readonly unit: CalendarUnit | null;
+}
+
+/** Twelve rows of words, perhaps above a sum, that may be months of a language not known here. */
+function unknownMonths(rows: readonly PartRow[], heads: YearHeads): MayCount | null {
   const months = rows.slice(0, PARTS.month).map((row, i) => ({ ...row, n: i + 1 }));
   const labels = months.map(({ label }) => label);
   const years = heads.columns.map((column) => months.map(({ cells }) => cells[column]));
+  const isLong = rows.length > PARTS.month + 1;
+  return isLong || !mayBeMonths(labels, years) ? null : { rows: months, unit: 'month' };
+}
+
+/** Seasons, terms and other labels that may count the parts of years. */
+function countedRows(rows: readonly PartRow[]): MayCount | null {
+  const counted = countedHeads(['', ...rows.map(({ label }) => label)]);
+  if (counted === null) return null;
+  return { unit: counted.per, rows: counted.columns.map((column, i) => ({ ...rows[column - 1], n: i + 1 })) };
+}
+
+/** What may count the parts of each year is asked about, and null unless the answer is that it does. */
+function askedParts(grid: Grid, heads: YearHeads, context: Context): readonly RawSeries[] | null {
+  const { partColumn } = context.options;
   const corner = textOf(grid.rows[heads.row][0]);
-  if (isLong || partColumn === 'none' || isEntityName(corner) || !mayBeMonths(labels, years)) return null;
+  const rows = labelledRows(grid, heads);
+  if (rows === null || partColumn === 'none' || isEntityName(corner)) return null;
+  const may = unknownMonths(rows, heads) ?? countedRows(rows);
+  if (may === null) return null;
+  const labels = may.rows.map(({ label }) => label);
   if (partColumn !== HEADS) {
-    askHeads(labels, 'month', context);
+    askHeads(labels, may.unit, context);
     return null;
   }
-  const sums = rows.slice(PARTS.month).map(({ label }) => label);
-  if (sums.length > 0) context.note(`left out: ${sums.join(', ')}`);
-  return [seriesOf('', months, 'month', heads, corner, context)];
+  const others = rows.map(({ label }) => label).filter((label) => !labels.includes(label));
+  if (others.length > 0) context.note(`left out: ${others.join(', ')}`);
+  return [seriesOf('', may.rows, may.unit, heads, corner, context)];
 }
 
 /** Columns beyond the first year that hold numbers under another head, such as means. */
@@ -188,7 +214,8 @@ export function partsDown(grid: Grid, heads: YearHeads, context: Context): reado
     const labels = grid.rows
       .slice(heads.row + 1, heads.row + 2 + MOST_OTHERS)
       .map((row) => textOf(row[column]));
-    if (partOfYear(corner) !== null || labels.every((label) => partOfYear(label) === null)) continue;
+    const isPart = (partOfYear(corner)?.unit ?? null) !== null;
+    if (isPart || labels.every((label) => headPart(label) === null)) continue;
     const groups = groupsOf(grid, heads, column);
     const all = [...groups.values()].flat();
     const numbers = unitOfNumbers(grid, heads, column, all);
@@ -201,7 +228,7 @@ export function partsDown(grid: Grid, heads: YearHeads, context: Context): reado
       return series;
     }
   }
-  return unknownMonths(grid, heads, context);
+  return askedParts(grid, heads, context);
 }
 
 const LINES = 40;

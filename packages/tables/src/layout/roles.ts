@@ -6,6 +6,7 @@ import { textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
 import {
   isAttributeName,
+  isAxisName,
   isDateName,
   isElapsedName,
   isEntityName,
@@ -41,7 +42,7 @@ export function columnRoles(
   // A number that never changes is a code where its column names what the figures are of.
   if (roles.filter((role) => role === 'value').length > 1)
     for (const [i, role] of roles.entries())
-      if (role === 'value' && isEntityName(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
+      if (role === 'value' && namesRows(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
   if (roles[0] === 'value' && areRowNames(table)) roles[0] = 'row number';
   // A counting column is a series where it is the only column of numbers: alone, or named beside dates.
   const only = roles.indexOf('row number');
@@ -68,9 +69,11 @@ function areRowNames({ names, rows }: Table): boolean {
   return numbers.every((number, i) => (i === 0 ? number >= 0 : number > numbers[i - 1]));
 }
 
+const namesRows = (name: string): boolean => isEntityName(name) || isAxisName(name);
+
 const isOneNumber = ({ rows }: Table, column: number): boolean => {
   const first = textOf(rows[0]?.[column]);
-  return rows.length > 2 && /^\d+$/.test(first) && rows.every((row) => textOf(row[column]) === first);
+  return rows.length > 2 && /^\d+(?:\.0)?$/.test(first) && rows.every((row) => textOf(row[column]) === first);
 };
 
 function roleOf(

@@ -9,11 +9,12 @@ const plain = (text: string): string => withoutAccents(text).trim();
 
 const FORECAST =
   'forecasts?|forecasted|fcst|fc|projection|projections|projected|proj|prognosen?|prognos(?:er)?|prevision|previsto|' +
-  'previsions?|previsioni|pronosticos?|proyeccion(?:es)?|projecao|projecoes|raming(?:en)?|budget(?:ed)?|plan|outlook|' +
-  'ennuste|прогноз|予測|予想|見通し';
+  'previsions?|previsioni|prev|prog|progn|latest estimate|target|projektion(?:en)?|prognoza|prognozis|predikce|' +
+  'pronosticos?|proyeccion(?:es)?|projecao|projecoes|raming(?:en)?|budget(?:ed)?|plan(?:ned)?|outlook|' +
+  'ennuste|прогноз|план|予測|予想|見通し';
 const ESTIMATE =
   'estimates?|estimated|est|esti|schatzung|geschatzte?[rs]?|estimation|estimacion|estimativa|' +
-  'estimado|imputed|nowcast|flash|推計';
+  'estimado|estimee?|stima|szacunek|odhad|szac|schatting|ocena|оценка|imputed|nowcast|flash|推計|見込み?';
 const PROVISIONAL =
   'provisional|provisoire|provisorio|preliminary|prelim|prel|prov|vorlaufige?[rs]?|advance|avance|速報|速報値';
 const ACTUAL =
@@ -133,7 +134,9 @@ export function finalCode(cells: readonly Cell[], tokens: readonly (DateToken | 
 export const kindOfStatus = (cell: Cell | undefined): string | null =>
   kindOfWord(textOf(cell)) ?? kindOfCode(textOf(cell));
 
-const SUFFIXED = /^(.*\d)(?: ?[([]?([aefpbr]|sd|p[re])[)\]]?| ?[([]?(\p{L}{3,12})\.?[)\]]?)$/iu;
+const SUFFIXED = /^(.*\d)(?: ?[([]?([aefpbr]|sd|p[re])[)\]]?| ?[([]?(\p{L}{2,12})\.?[)\]]?)$/iu;
+
+const RAISED = /\d[ᵃᵇᵉᶠᵖʳ]$/u;
 
 export interface StatedDate {
   readonly text: string;
@@ -143,7 +146,8 @@ export interface StatedDate {
 
 /** `2024E`, `2025F`, `Q1 2025 (f)`, `2023A`, `2024 est.`: a date and what it says of its values. */
 export function statedDate(text: string): StatedDate | null {
-  const match = SUFFIXED.exec(text);
+  // raised letters too: `2024ᵉ`
+  const match = SUFFIXED.exec(RAISED.test(text) ? text.normalize('NFKC') : text);
   if (match === null || couldBeDate(text) || !couldBeDate(match[1])) return null;
   const suffix = match[2] ?? match[3];
   // what France calls half definitive

@@ -220,7 +220,10 @@ function columnNames(
     const both = names.map((name, i) => (i === dateColumn || name === '' ? name : `${above[i]}: ${name}`));
     return { names: both, used, top: top - 1 };
   }
-  for (let r = top - 1; r >= 0 && grid.lines[r + 1] - grid.lines[r] === 1; r--) {
+  // an empty line may part groups from names that come again below each of them
+  const again = names.some((name, i) => name !== '' && names.indexOf(name) < i);
+  const isNear = (r: number): boolean => grid.lines[r + 1] - grid.lines[r] <= (again ? 2 : 1);
+  for (let r = top - 1; r >= 0 && isNear(r); r--) {
     if (!isGroupRow(textsAt(r), textsAt(top), dateColumn)) break;
     names = underGroups(textsAt(r), names, dateColumn);
     top = r;

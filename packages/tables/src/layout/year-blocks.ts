@@ -5,10 +5,12 @@
 import type { Context } from '../context.ts';
 import { spanCode } from '../dates/month-spans.ts';
 import { monthOf } from '../dates/months.ts';
-import { monthsOf, type PartUnit, partOfYear, writePart } from '../dates/parts.ts';
+import type { PartUnit } from '../dates/part-words.ts';
+import { monthsOf, partOfYear, writePart } from '../dates/parts.ts';
 import { largest, smallest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isMonthName, isQuarterName } from './hints.ts';
+import { besideLabels } from './years-once.ts';
 
 const MAX_COLUMNS = 8;
 /** Rows in which the first blocks must begin. */
@@ -197,7 +199,7 @@ function writeUnder(year: number, { kind, n, from }: Part): string {
 export function withYears(grid: Grid, context: Context): Grid {
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...grid.rows.slice(0, SAMPLE).map((row) => row.length)));
   for (let column = 0; column < width; column++) {
-    const filled = besideParts(grid, column) ?? aboveParts(grid, column);
+    const filled = besideParts(grid, column) ?? aboveParts(grid, column) ?? besideLabels(grid, column);
     if (filled === null) continue;
     context.note('years carried down from the row that names them');
     return filled;
