@@ -64,17 +64,17 @@ async function compare(start: () => Promise<Started>): Promise<number> {
 const some = (count: number) => ids.slice(0, count);
 
 describe.each<[string, () => Promise<Started>]>([
-  ['few series', () => benchmark({ variables: some(2), placebo_replicates: 5 })],
-  ['three times as many', () => benchmark({ variables: some(6), placebo_replicates: 5 })],
+  ['one series', () => benchmark({ variables: some(1), placebo_replicates: 5 })],
+  ['three times as many', () => benchmark({ variables: some(3), placebo_replicates: 5 })],
   [
     'more replicates of fewer samples',
-    () => benchmark({ variables: some(2), n_samples: 200, placebo_replicates: 19 }),
+    () => benchmark({ variables: some(1), n_samples: 200, placebo_replicates: 19 }),
   ],
   [
     'a distant horizon',
     () =>
       benchmark({
-        variables: some(2),
+        variables: some(1),
         models: ['ar1', 'msm'],
         horizons: [1, 20],
         n_samples: 8000,
@@ -89,7 +89,7 @@ describe.each<[string, () => Promise<Started>]>([
   });
 });
 
-describe.each([3, 6])('a judgement of %i series', (count) => {
+describe.each([2, 4])('a judgement of %i series', (count) => {
   it(`costs what was estimated, within a factor of ${FACTOR}`, async () => {
     const query = `panel=wb&variables=${some(count).join(',')}&n_origins=4&n_samples=100&replicates=4`;
     const ratio = await compare(() => judgement(query));

@@ -59,6 +59,7 @@ function headerOf(grid: Grid, bare: BareNumber): CalendarHeader | null {
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 1); row++) {
     const cells = grid.rows[row].map(textOf);
     const parts = cells.map(headPart);
+    if (parts.filter((part) => part !== null).length < PARTS.half) continue;
     for (const [per, count] of WHOLE) {
       const heads = wholeYear(cells, parts, per, count, bare) ?? someMonths(parts, per);
       const header = heads === null ? null : besideYears(grid, row, per, heads);
