@@ -118,6 +118,36 @@ LANDS = ["Chile", "Peru", "Bolivia"]
 case(G, "year-once-beside-countries.csv", once(LANDS, "country"), reads(
     *[series(land, "annual", "2012", V[k:21:3], entity=land) for k, land in enumerate(LANDS)]))
 
+
+
+def above(labels, total=None):
+    """A row for the year, and its parts below it."""
+    rows = []
+    for i, y in enumerate(YEARS):
+        rows += [f"{y},"] + [f"{label},{V[i * len(labels) + k]}" for k, label in enumerate(labels)]
+    return lines("Period,value", *rows)
+
+
+PORTUGAL = ["1.º semestre", "2.º semestre"]
+case(G, "year-above-halves.csv", above(PORTUGAL), reads_as("half-yearly", "2012-H1", PORTUGAL, "value"))
+case(G, "year-above-quarters-in-words.csv", above([f"{q} quarter" for q in ("First", "Second", "Third", "Fourth")]),
+     reads_as("quarterly", "2012-Q1", ORDINALS, "value"))
+case(G, "year-above-roman-quarters.csv", above(["I", "II", "III", "IV"]),
+     reads_as("quarterly", "2012-Q1", ORDINALS, "value"))
+case(G, "year-above-seasons.csv", above(SEASONS), counted(SEASONS, "label"))
+case(G, "year-above-countries.csv", above(LANDS), reads(
+    *[series(land, "annual", "2012", V[k:21:3], entity=land) for k, land in enumerate(LANDS)]))
+case(G, "year-before-the-first-half.csv",
+     lines("Period,value", *[f"{f'{y} ' if h == 'First half' else ''}{h},{v}"
+                             for y, h, v in each(["First half", "Second half"])]),
+     reads_as("half-yearly", "2012-H1", PORTUGAL, "value"))
+case(G, "years-over-terms.csv",
+     lines("," + ",".join(f"{y},," for y in YEARS), "School," + ",".join(["Term 1,Term 2,Term 3"] * 7),
+           "North," + ",".join(V[:21]), "South," + ",".join(W[:21])),
+     asks("part-column", ({"partColumn": "part", "frequency": "undated"},
+                          [series("North", "undated", "1", V[:21], entity="North"),
+                           series("South", "undated", "1", W[:21], entity="South")])))
+
 # Years of which only a part is known
 TO_AUGUST = [*map(str, range(2010, 2021)), "2021 (Jan-Aug)"]
 case(G, "last-year-to-august.csv", lines("year,value", *[f"{y},{v}" for y, v in zip(TO_AUGUST, V)]),

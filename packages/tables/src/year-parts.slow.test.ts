@@ -87,22 +87,40 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
     `,${YEARS.join(',')}`,
     ...parts.map((part, k) => [part, ...YEARS.map((year) => value(year, k))].join(',')),
   ],
+  'below a year in a row of its own': (parts) => [
+    'Period,Chile,Peru',
+    ...YEARS.flatMap((year) => [`${year},,`, ...parts.map((part, k) => `${part},${value(year, k)},${k}`)]),
+  ],
+  'behind a year that stands before the first': (parts) => [
+    'Period,Chile,Peru',
+    ...YEARS.flatMap((year) =>
+      parts.map((part, k) => `${k === 0 ? `${year} ` : ''}${part},${value(year, k)},${year + k}.5`),
+    ),
+  ],
+  'below a row of years': (parts) => [
+    `,${YEARS.map((year) => year + ','.repeat(parts.length - 1)).join(',')}`,
+    `Country,${YEARS.map(() => parts.join(',')).join(',')}`,
+    ...['Chile', 'Peru'].map((name, i) =>
+      [name, ...YEARS.flatMap((year) => parts.map((_, k) => value(year, k + i)))].join(','),
+    ),
+  ],
   'behind the year': (parts) => [
     'Date,Value',
     ...YEARS.flatMap((year) => parts.map((part, k) => `${year} ${part},${value(year, k)}`)),
   ],
 };
 
-/** Where a text behind a year is no date, it is refused. */
-const MAY_BE_REFUSED = 'behind the year';
+/** Where a text is no date, it is refused. */
+const MAY_BE_REFUSED = ['behind the year', 'below a year in a row of its own'];
 
 it.each(Object.keys(LAYOUTS))('%s', (layout) => {
   const misread = SPELLINGS.filter((spelling) => {
     const parts = spelling.split('|');
     const { series, questions, problems } = readText(`${LAYOUTS[layout](parts).join('\n')}\n`);
-    const isOne = series.length === 1 && series[0].values.length === YEARS.length * parts.length;
-    const isRefused = layout === MAY_BE_REFUSED && problems.length > 0;
-    return !isOne && questions.length === 0 && !isRefused;
+    const isWhole =
+      series.length > 0 && series.every(({ values }) => values.length === YEARS.length * parts.length);
+    const isRefused = MAY_BE_REFUSED.includes(layout) && problems.length > 0;
+    return !isWhole && questions.length === 0 && !isRefused;
   });
   expect(misread).toEqual([]);
 });

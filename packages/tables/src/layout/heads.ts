@@ -12,6 +12,7 @@ import { namedPeriods } from './named-periods.ts';
 import { namesUnderPeriods } from './names-under-periods.ts';
 import { statedDate } from './status.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
+import { yearsOverTerms } from './years-over-terms.ts';
 
 const LINES = 40;
 const YEAR = /^(?:1[5-9]|2[01])\d\d$/;
@@ -156,6 +157,8 @@ export function withOneHead(source: Grid, context: Context): Grid {
       context.note('years and the parts below them read as one header');
       return years;
     }
+    const terms = yearsOverTerms(grid, row);
+    if (terms !== null) return terms;
     const groups = groupsOverPeriods(namesUnderPeriods(grid, row, isPeriod) ?? grid, row);
     if (groups !== null) {
       context.note('groups above the periods read as names of series');

@@ -10,7 +10,7 @@ import { monthsOf, partOfYear, writePart } from '../dates/parts.ts';
 import { largest, smallest } from '../extremes.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
 import { isMonthName, isQuarterName } from './hints.ts';
-import { besideLabels } from './years-once.ts';
+import { aboveLabels, besideLabels } from './years-once.ts';
 
 const MAX_COLUMNS = 8;
 /** Rows in which the first blocks must begin. */
@@ -199,7 +199,11 @@ function writeUnder(year: number, { kind, n, from }: Part): string {
 export function withYears(grid: Grid, context: Context): Grid {
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...grid.rows.slice(0, SAMPLE).map((row) => row.length)));
   for (let column = 0; column < width; column++) {
-    const filled = besideParts(grid, column) ?? aboveParts(grid, column) ?? besideLabels(grid, column);
+    const filled =
+      besideParts(grid, column) ??
+      aboveParts(grid, column) ??
+      besideLabels(grid, column) ??
+      aboveLabels(grid, column);
     if (filled === null) continue;
     context.note('years carried down from the row that names them');
     return filled;
