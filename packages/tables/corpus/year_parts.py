@@ -165,6 +165,11 @@ PLANNED = [f"{y}{' proj' if y > 2019 else ''}" for y in range(2010, 2022)]
 case(G, "projections-in-short.csv", lines("year,value", *[f"{y},{v}" for y, v in zip(PLANNED, V)]),
      asks("estimates", ({"estimates": "drop"}, [series("value", "annual", "2010", V[:10])])))
 
+MARKED = {3: "b", 7: "xx"}
+case(G, "flags-that-are-not-known.csv",
+     lines("year,value,flag", *[f"{2010 + i},{v},{MARKED.get(i, '')}" for i, v in enumerate(V[:12])]),
+     reads(series("value", "annual", "2010", V[:12]), notes=["remarks on values left out: flag (2)"]))
+
 # Heads of programs
 HOURS = [f"2020-01-01 {h:02d}:00:00" for h in range(24)]
 case(G, "era5-number.csv",
