@@ -95,12 +95,13 @@ const IDENTIFIER = names(
     'country code|indicator code|series code|column order|sort order|line code|line number|' +
     'geo|cdid|sku|isin|cusip|permno|gvkey|objectid|unnamed: \\d+|rownames?',
 );
-/**
- * Axes of weather models and instruments beside place and time; where they never change they are no series.
- */
+/** Axes of weather models, instruments, maps and registers; where they never change they are no series. */
 const AXIS = names(
   'number|member|realization|ensemble member|step|lead(?: time)?|expver|surface|level|plev|depth|height|' +
-    '(?:height|depth) (?:above|below) .*|isobaric.*|mean sea|band|node|channel|sensor|probe|run',
+    '(?:height|depth) (?:above|below) .*|isobaric.*|mean sea|band|node|channel|sensor|probe|run|x|y|' +
+    'easting|northing|(?:site|store|station|meter) (?:no|nr|nbr|number)|wmo|usaf|wban|geoid|nuts|kreis|gemeinde|ags|' +
+    'bfs|insee|dept|departement|comuna|commune|municipio|municipality|provincia|lga|sa[1-4]|[lm]soa|ward|precinct|' +
+    'census tract|tract|block|cat|batch|page|release|version|base year|year base|freq|frequency|cod .*',
 );
 /**
  * Attributes of an observation in SDMX and statistical offices' files: they do not make a series of their

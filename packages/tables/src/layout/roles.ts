@@ -73,7 +73,9 @@ const namesRows = (name: string): boolean => isEntityName(name) || isAxisName(na
 
 const isOneNumber = ({ rows }: Table, column: number): boolean => {
   const first = textOf(rows[0]?.[column]);
-  return rows.length > 2 && /^\d+(?:\.0)?$/.test(first) && rows.every((row) => textOf(row[column]) === first);
+  return (
+    rows.length > 2 && /^-?\d+(?:\.\d+)?$/.test(first) && rows.every((row) => textOf(row[column]) === first)
+  );
 };
 
 function roleOf(
