@@ -165,6 +165,20 @@ PLANNED = [f"{y}{' proj' if y > 2019 else ''}" for y in range(2010, 2022)]
 case(G, "projections-in-short.csv", lines("year,value", *[f"{y},{v}" for y, v in zip(PLANNED, V)]),
      asks("estimates", ({"estimates": "drop"}, [series("value", "annual", "2010", V[:10])])))
 
+FRIDAYS = [date(2018, 1, 5) + timedelta(days=7 * i) for i in range(78)]
+GAS = draw(78, 3, 2, 3, seed=84)
+
+
+def gasoline(year, month):
+    weeks = [f"{day:%m/%d},{v}" for day, v in zip(FRIDAYS, GAS) if (day.year, day.month) == (year, month)]
+    return f"{year}-{EN[month - 1]}," + ",".join([*weeks, *[","] * (5 - len(weeks))])
+
+
+case(G, "eia-weeks-of-months.csv",
+     lines("Weekly U.S. Regular Gasoline Prices", "Dollars per gallon", "Year-Month,Week 1,,Week 2,,Week 3,,Week 4,,Week 5,",
+           "," + ",".join(["End Date,Value"] * 5), *[gasoline(y, m) for y, m in months(18, 2018)]),
+     reads(series("value", "weekly", "2018-01-05", GAS), notes=["weeks of a month read by the days beside their values"]))
+
 MARKED = {3: "b", 7: "xx"}
 case(G, "flags-that-are-not-known.csv",
      lines("year,value,flag", *[f"{2010 + i},{v},{MARKED.get(i, '')}" for i, v in enumerate(V[:12])]),

@@ -26,6 +26,7 @@ import { undated } from '../layout/undated.ts';
 import { withDayHeads } from '../layout/unnamed-days.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
+import { withWeekPairs } from '../layout/week-pairs.ts';
 import { withYears } from '../layout/year-blocks.ts';
 import { MAX_AREA, MAX_COLUMNS, thousands } from '../limits.ts';
 import { askAboutFindings, type Findings, type Placed, place } from '../place.ts';
@@ -71,7 +72,7 @@ export interface Analysis {
 }
 
 function layOut(whole: Grid, context: Context): Laid {
-  const source = withoutAsides(whole, context);
+  const source = withWeekPairs(withoutAsides(whole, context), context);
   const parts = tablesBeside(source, context.options);
   return parts === null ? layOutOne(source, context) : laidBeside(parts, context, layOutOne);
 }
