@@ -175,9 +175,11 @@ def gasoline(year, month):
 
 
 case(G, "eia-weeks-of-months.csv",
-     lines("Weekly U.S. Regular Gasoline Prices", "Dollars per gallon", "Year-Month,Week 1,,Week 2,,Week 3,,Week 4,,Week 5,",
+     lines("Weekly U.S. Regular Gasoline Prices", "Dollars per gallon",
+           "Year-Month,Week 1,,Week 2,,Week 3,,Week 4,,Week 5,",
            "," + ",".join(["End Date,Value"] * 5), *[gasoline(y, m) for y, m in months(18, 2018)]),
-     reads(series("value", "weekly", "2018-01-05", GAS), notes=["weeks of a month read by the days beside their values"]))
+     reads(series("value", "weekly", "2018-01-05", GAS),
+           notes=["weeks of a month read by the days beside their values"]))
 
 MARKED = {3: "b", 7: "xx"}
 case(G, "flags-that-are-not-known.csv",

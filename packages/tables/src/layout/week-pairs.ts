@@ -1,4 +1,4 @@
-/** A row per month with pairs of a day and a value for each of its weeks, as the Energy Information Administration has them. */
+/** A row per month with a day and a value for each of its weeks, as the US energy administration has them. */
 import type { Context } from '../context.ts';
 import { monthOf } from '../dates/months.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
