@@ -181,6 +181,22 @@ case(G, "eia-weeks-of-months.csv",
      reads(series("value", "weekly", "2018-01-05", GAS),
            notes=["weeks of a month read by the days beside their values"]))
 
+WORKDAYS = [day for day in (date(2022, 12, 19) + timedelta(days=i) for i in range(26)) if day.weekday() < 5]
+RATES = [[V[(i * 5 + k) % 42] for k in range(4)] for i in range(20)]
+BEFORE, AFTER = ["1 AUD", "1 EUR", "1 HRK", "100 HUF"], ["1 AUD", "1 EUR", "100 HUF"]
+
+
+def fixing(day, names, row):
+    return "|".join([f"{day:%d.%m.%Y}", *[number(row[BEFORE.index(name)], ",") for name in names]])
+
+
+case(G, "cnb-basket-that-changes.txt",
+     lines("|".join(["Datum", *BEFORE]), *[fixing(d, BEFORE, r) for d, r in zip(WORKDAYS[:10], RATES)],
+           "|".join(["Datum", *AFTER]), *[fixing(d, AFTER, r) for d, r in zip(WORKDAYS[10:], RATES[10:])]),
+     reads(*[series(name, "business", "2022-12-19", [r[k] for r in RATES[: 20 if name in AFTER else 10]])
+             for k, name in enumerate(BEFORE)],
+           notes=["columns that change in line 12 are told by their names"]))
+
 MARKED = {3: "b", 7: "xx"}
 case(G, "flags-that-are-not-known.csv",
      lines("year,value,flag", *[f"{2010 + i},{v},{MARKED.get(i, '')}" for i, v in enumerate(V[:12])]),

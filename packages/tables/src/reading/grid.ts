@@ -8,6 +8,7 @@ import { withDutchWeeks } from '../layout/dutch-weeks.ts';
 import { withFlagHeads } from '../layout/flag-heads.ts';
 import { knownFormat } from '../layout/formats.ts';
 import { withOneHead } from '../layout/heads.ts';
+import { withHeadsAgain } from '../layout/heads-again.ts';
 import { withLabelsDown } from '../layout/labels-down.ts';
 import { withoutMargin } from '../layout/margin.ts';
 import { withMonthsOfLanguage } from '../layout/month-languages.ts';
@@ -72,7 +73,7 @@ export interface Analysis {
 }
 
 function layOut(whole: Grid, context: Context): Laid {
-  const source = withWeekPairs(withoutAsides(whole, context), context);
+  const source = withHeadsAgain(withWeekPairs(withoutAsides(whole, context), context), context);
   const parts = tablesBeside(source, context.options);
   return parts === null ? layOutOne(source, context) : laidBeside(parts, context, layOutOne);
 }
