@@ -120,11 +120,12 @@ case(G, "year-once-beside-countries.csv", once(LANDS, "country"), reads(
 
 
 
-def above(labels, total=None):
-    """A row for the year, and its parts below it."""
+def above(labels, mean=None):
+    """A row for the year, and its parts below it, perhaps with their mean."""
     rows = []
     for i, y in enumerate(YEARS):
         rows += [f"{y},"] + [f"{label},{V[i * len(labels) + k]}" for k, label in enumerate(labels)]
+        rows += [] if mean is None else [f"{mean},{W[i]}"]
     return lines("Period,value", *rows)
 
 
@@ -147,6 +148,20 @@ case(G, "years-over-terms.csv",
      asks("part-column", ({"partColumn": "part", "frequency": "undated"},
                           [series("North", "undated", "1", V[:21], entity="North"),
                            series("South", "undated", "1", W[:21], entity="South")])))
+
+# Means of years among their parts
+LEFT = ["left out: Average"]
+case(G, "year-above-halves-and-their-mean.csv", above(PORTUGAL, "Average"),
+     reads(series("value", "half-yearly", "2012-H1", V[:14]), notes=LEFT))
+case(G, "years-over-quarters-and-their-mean.csv",
+     lines("," + ",".join(f"{y},,,," for y in YEARS), "Country," + ",".join(["Q1,Q2,Q3,Q4,Average"] * 7),
+           *[",".join([land, *[x for i in range(7) for x in (*values[4 * i : 4 * i + 4], "100.0")]])
+             for land, values in (("Chile", V), ("Peru", W))]),
+     reads(series("Chile", "quarterly", "2012-Q1", V[:28]), series("Peru", "quarterly", "2012-Q1", W[:28]), notes=LEFT))
+case(G, "terms-and-their-mean-across.csv",
+     lines("Year,Term 1,Term 2,Term 3,Average",
+           *[f"{y},{','.join(V[3 * i : 3 * i + 3])},{W[i]}" for i, y in enumerate(YEARS)]),
+     asks("part-column", (UNDATED, [series("values", "undated", "1", V[:21])])))
 
 # Years of which only a part is known
 TO_AUGUST = [*map(str, range(2010, 2021)), "2021 (Jan-Aug)"]

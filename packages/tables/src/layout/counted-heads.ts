@@ -34,11 +34,11 @@ function fillYear(heads: readonly string[]): boolean {
   return follow && months.reduce((sum, n) => sum + n, 0) === MONTHS;
 }
 
-/** `First` to `Fourth`, `1st` and `2nd`, `i` to `iv`. */
+/** `First` to `Fourth`, `1st` and `2nd`, `i` to `iv`; bare figures may be data. */
 function ordinalsOf(heads: readonly string[]): CalendarUnit | null {
   const inOrder = heads.every((head, i) => {
     const part = partOfYear(head);
-    return part !== null && part.unit === null && part.n === i + 1;
+    return part !== null && part.unit === null && part.n === i + 1 && !/^\d+$/.test(head);
   });
   return !inOrder ? null : heads.length === 2 ? 'half' : heads.length === 4 ? 'quarter' : null;
 }
@@ -50,8 +50,11 @@ function areHalves(heads: readonly string[]): boolean {
   return heads.length === 2 && areMonths && second.n - first.n === MONTHS / 2;
 }
 
-/** What the heads of a row may count; only an answer tells. */
-export function countedHeads(cells: readonly string[]): CountedHeads | null {
+/** What the heads of a row may count, perhaps before a sum; only an answer tells. */
+export const countedHeads = (cells: readonly string[]): CountedHeads | null =>
+  counted(cells) ?? (cells.length > 3 ? counted(cells.slice(0, -1)) : null);
+
+function counted(cells: readonly string[]): CountedHeads | null {
   const seasons = cells.flatMap((text, column) => (isSeason(text) ? [column] : []));
   if (seasons.length >= FEWEST_SEASONS && seasons.length >= cells.length - 2)
     return { columns: seasons, per: null };

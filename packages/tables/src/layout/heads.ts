@@ -11,6 +11,7 @@ import { type Cell, type Grid, textOf } from '../grid.ts';
 import { namedPeriods } from './named-periods.ts';
 import { namesUnderPeriods } from './names-under-periods.ts';
 import { statedDate } from './status.ts';
+import { withoutSumsUnderYears } from './sums-under-years.ts';
 import { isEmptyCell, isNumberCell } from './table.ts';
 import { yearsOverTerms } from './years-over-terms.ts';
 
@@ -150,7 +151,7 @@ function groupsOverPeriods(grid: Grid, row: number): Grid | null {
 
 /** The grid with one row of periods where two rows made them, or as it was. */
 export function withOneHead(source: Grid, context: Context): Grid {
-  const grid = namedPeriods(source, context) ?? source;
+  const grid = withoutSumsUnderYears(namedPeriods(source, context) ?? source, context);
   for (let row = 0; row < Math.min(LINES, grid.rows.length - 2); row++) {
     const years = yearsOverParts(grid, row);
     if (years !== null) {

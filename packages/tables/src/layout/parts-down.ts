@@ -172,7 +172,7 @@ function unknownMonths(rows: readonly PartRow[], heads: YearHeads): MayCount | n
   return isLong || !mayBeMonths(labels, years) ? null : { rows: months, unit: 'month' };
 }
 
-/** Seasons, terms and other labels that may count the parts of years. */
+/** Seasons, terms and other labels that may count the parts of years, perhaps above a sum. */
 function countedRows(rows: readonly PartRow[]): MayCount | null {
   const counted = countedHeads(['', ...rows.map(({ label }) => label)]);
   if (counted === null) return null;

@@ -202,8 +202,8 @@ export function withYears(grid: Grid, context: Context): Grid {
     const filled =
       besideParts(grid, column) ??
       aboveParts(grid, column) ??
-      besideLabels(grid, column) ??
-      aboveLabels(grid, column);
+      besideLabels(grid, column, context) ??
+      aboveLabels(grid, column, context);
     if (filled === null) continue;
     context.note('years carried down from the row that names them');
     return filled;

@@ -1,8 +1,11 @@
 /** A year written once for the rows of its labels, which are the same, in one order, in every year. */
+import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import { partOfYear } from '../dates/parts.ts';
 import { type Cell, type Grid, textOf } from '../grid.ts';
-import { isDateName } from './hints.ts';
+import { isDateName, isTotalOfYear } from './hints.ts';
+import { headPart } from './part-heads.ts';
+import { isSeason, termOf } from './seasons.ts';
 import { isNumberCell } from './table.ts';
 
 const YEAR = /^(?:1[5-9]|2[01])\d\d(?:\.0?)?$/;
@@ -52,11 +55,40 @@ const passYears = ([, { labels }]: readonly Block[]): boolean => {
   );
 };
 
+const namesPart = (label: string): boolean =>
+  headPart(label) !== null || isSeason(label) || termOf(label) !== null;
+
+/** Beside parts of a year, another label is one of their sums in words that are not known. */
+const areMixed = ([, { labels }]: readonly Block[]): boolean =>
+  labels.some(namesPart) && !labels.every(namesPart);
+
 const areBlocks = (blocks: readonly Block[]): boolean =>
-  blocks.length >= FEWEST_YEARS && areAlike(blocks) && !passYears(blocks);
+  blocks.length >= FEWEST_YEARS && areAlike(blocks) && !passYears(blocks) && !areMixed(blocks);
+
+const isWholeYear = (label: string): boolean => isTotalOfYear(label) || partOfYear(label)?.unit === 'year';
+
+/** What a layout makes of the rows without the sums of years, which are named in a note where it fits. */
+function withoutSums(
+  grid: Grid,
+  column: number,
+  context: Context,
+  read: (grid: Grid) => Grid | null,
+): Grid | null {
+  const sums = grid.rows.map(
+    (row) => isWholeYear(textOf(row[column])) && row.slice(column + 1).some(isNumberCell),
+  );
+  const kept = grid.rows.flatMap((_, r) => (sums[r] ? [] : [r]));
+  const found = read({ rows: kept.map((r) => grid.rows[r]), lines: kept.map((r) => grid.lines[r]) });
+  const left = new Set(grid.rows.flatMap((row, r) => (sums[r] ? [textOf(row[column])] : [])));
+  if (found !== null && left.size > 0) context.note(`left out: ${[...left].join(', ')}`);
+  return found;
+}
 
 /** The grid with the year in every row of its block, or null. */
-export function besideLabels(grid: Grid, column: number): Grid | null {
+export const besideLabels = (grid: Grid, column: number, context: Context): Grid | null =>
+  withoutSums(grid, column + 1, context, (rest) => fillYears(rest, column));
+
+function fillYears(grid: Grid, column: number): Grid | null {
   const first = grid.rows.slice(0, SAMPLE).findIndex((row) => YEAR.test(textOf(row[column])));
   if (first === -1 || grid.rows[first + 1]?.[column] !== '') return null;
   const blocks = blocksOf(grid, column, first);
@@ -86,7 +118,10 @@ function lineOf(row: readonly Cell[], column: number): Line | null {
 }
 
 /** Years above the labels, or before the first of them, in a column of their own, or null. */
-export function aboveLabels(grid: Grid, column: number): Grid | null {
+export const aboveLabels = (grid: Grid, column: number, context: Context): Grid | null =>
+  withoutSums(grid, column, context, (rest) => yearsApart(rest, column));
+
+function yearsApart(grid: Grid, column: number): Grid | null {
   const first = grid.rows.slice(0, SAMPLE).findIndex((row) => (lineOf(row, column)?.year ?? null) !== null);
   if (first === -1) return null;
   const blocks: Block[] = [];

@@ -27,7 +27,8 @@ function termsBelow(upper: readonly string[], lower: readonly string[]): Terms |
   const distinct = new Set(years).size;
   const isWhole = isCycle && areYears && years.every((year) => YEAR.test(year));
   const enough = distinct >= FEWEST_YEARS && distinct * labels.length === below.length;
-  return isWhole && enough && countedHeads(['', ...labels]) !== null ? { first, labels, years } : null;
+  const counts = countedHeads(['', ...labels])?.columns.length === labels.length;
+  return isWhole && enough && counts ? { first, labels, years } : null;
 }
 
 /** Null where no such years stand in the row. */
