@@ -11,6 +11,7 @@ import { respelled } from './spelling.ts';
 import { isThreeDigitForm, threeDigitReadings } from './three-digits.ts';
 import { LONGEST, readBareYear, readDate } from './tokens.ts';
 import type { DateRules, DateToken } from './types.ts';
+import { withYearQuarters } from './year-quarters.ts';
 import { withoutYears } from './yearless.ts';
 
 export interface DateReading {
@@ -170,7 +171,8 @@ function readAll(cells: readonly string[], rules: DateRules, years: boolean): Da
 
 /** Every distinct reading that makes a date of each cell. */
 export function dateReadings(texts: readonly string[], options: ReadOptions, hinted: boolean): DateReading[] {
-  const written = withMonthsEnded(texts, (text) => readDate(respelled(text), DEFAULT)).map(respelled);
+  const ended = withMonthsEnded(texts, (text) => readDate(respelled(text), DEFAULT)).map(respelled);
+  const written = withYearQuarters(ended);
   const dutch =
     written.some((cell) => DUTCH_QUARTER.test(cell)) &&
     written.every((cell) => DUTCH_QUARTER.test(cell) || DUTCH_PERIOD.test(cell));

@@ -39,7 +39,8 @@ function read(cell: string): Yearless | null {
 
 /** Steps from day to day, over the end of a year too, whichever way the column runs. */
 function isDayByDay(days: readonly number[]): boolean {
-  const steps = days.slice(1).map((day, i) => day - days[i]);
+  // a date that comes once per series says no more than once
+  const steps = days.slice(1).flatMap((day, i) => (day === days[i] ? [] : [day - days[i]]));
   const near = (sign: number): number =>
     steps.map((step) => (((step * sign) % YEAR) + YEAR) % YEAR).filter((step) => step <= LONGEST_STEP).length;
   return Math.max(near(1), near(-1)) >= steps.length * MOST;

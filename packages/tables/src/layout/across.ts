@@ -3,6 +3,7 @@ import { couldBeDate, type DateReading, dateReadings, isCalendarLike, regularity
 import type { Grid } from '../grid.ts';
 import { textOf } from '../grid.ts';
 import type { ReadOptions } from '../types.ts';
+import { withDottedHeads } from './dotted-heads.ts';
 import { isTotal, isTotalOfYear } from './hints.ts';
 import { dateText } from './marks.ts';
 import { statedDate } from './status.ts';
@@ -29,7 +30,7 @@ export function periodHeader(grid: Grid, options: ReadOptions): PeriodHeader | n
     if (beginsData(grid, row)) return null;
     const heads = grid.rows[row].map(textOf);
     // a spreadsheet that read years as numbers may write them as 2016.0
-    const cells = heads.map((head) => dateText(head).replace(/^(\d{4})\.0$/, '$1'));
+    const cells = withDottedHeads(heads.map((head) => dateText(head).replace(/^(\d{4})\.0$/, '$1')));
     const runs = longestRun(cells, options);
     if (runs === null || !areFlags(grid, row, runs)) continue;
     // A few cells with words in them do not make another layout of it: they are named as problems later.

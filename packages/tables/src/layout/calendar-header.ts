@@ -101,6 +101,8 @@ function someMonths(parts: readonly (YearPart | null)[], per: CalendarUnit): Par
   return rising && heads.length >= FEWEST_MONTHS ? heads : null;
 }
 
+const isYear = (text: string | undefined): boolean => Number(yearOf(text ?? '') ?? 0) >= EARLIEST_YEAR;
+
 /** Below the heads, perhaps after the rest of them or their units: `Jahres-` above `durchschnitt`. */
 const firstWithFigures = ({ rows }: Grid, row: number): readonly Cell[] | undefined =>
   rows.slice(row + 1, row + MOST_HEADS).find((cells) => cells.some(isNumberCell));
@@ -114,7 +116,9 @@ function besideYears(
   const cells = grid.rows[row].map(textOf);
   const below = firstWithFigures(grid, row) ?? grid.rows[row + 1];
   const columns = heads.map(({ column }) => column);
-  const yearColumn = below.findIndex((cell) => Number(yearOf(textOf(cell)) ?? 0) >= EARLIEST_YEAR);
+  const yearColumn = below.findIndex((cell) => isYear(textOf(cell)));
+  // `2001,1,2` is a row of values, whatever these are
+  if (isYear(cells[yearColumn])) return null;
   const isOpen = mayNameSeries(cells, columns, yearColumn >= 0 ? cells[yearColumn] : '');
   if (yearColumn >= 0 && !columns.includes(yearColumn)) return { row, yearColumn, per, parts: heads, isOpen };
   // R prints a table without a name above the years: the header is a cell shorter

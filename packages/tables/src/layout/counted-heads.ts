@@ -3,6 +3,7 @@
  * `Jan-Apr` to `Sep-Dec`, `First` to `Fourth`, `June` and `December`.
  */
 import { monthsOf, partOfYear } from '../dates/parts.ts';
+import { headPart, isContinued } from './part-heads.ts';
 import type { CalendarUnit } from './part-years.ts';
 import { isSeason, termOf } from './seasons.ts';
 
@@ -51,8 +52,13 @@ function areHalves(heads: readonly string[]): boolean {
 }
 
 /** What the heads of a row may count, perhaps before a sum; only an answer tells. */
-export const countedHeads = (cells: readonly string[]): CountedHeads | null =>
-  counted(cells) ?? (cells.length > 3 ? counted(cells.slice(0, -1)) : null);
+export function countedHeads(cells: readonly string[]): CountedHeads | null {
+  const all = counted(cells);
+  if (all !== null || cells.length < 4 || headPart(cells[cells.length - 1]) !== null) return all;
+  const found = counted(cells.slice(0, -1));
+  // the third of three that are called alike is no sum
+  return found !== null && isContinued(cells, found.columns) ? null : found;
+}
 
 function counted(cells: readonly string[]): CountedHeads | null {
   const seasons = cells.flatMap((text, column) => (isSeason(text) ? [column] : []));

@@ -2,6 +2,7 @@
 import { couldBeDate, dateReadings, isCalendarLike, regularity } from '../dates/column.ts';
 import { isCompactForm } from '../dates/compact-days.ts';
 import { isDecimalForm, isSequenceForm } from '../dates/sequences.ts';
+import { areYearQuarters } from '../dates/year-quarters.ts';
 import { withoutYears } from '../dates/yearless.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
@@ -135,7 +136,8 @@ const SERIAL_OF_1970 = 25_569;
  * first or last days of months.
  */
 function mayCountFromLater(cells: readonly string[]): boolean {
-  if (!cells.every((cell) => SERIAL.test(cell) && Number(cell) < SERIAL_OF_1970)) return false;
+  const isEarly = (cell: string): boolean => SERIAL.test(cell) && Number(cell) < SERIAL_OF_1970;
+  if (!cells.every(isEarly) || areYearQuarters(cells)) return false;
   const days = cells.map((cell) => dateOf(Number(cell) - SERIAL_OF_1970).day);
   const next = cells.map((cell) => dateOf(Number(cell) - SERIAL_OF_1970 + 1).day);
   return days.some((day) => day !== 1) && next.some((day) => day !== 1);

@@ -85,7 +85,7 @@ const INDEX = names(
 /** Dates of Stata without their format, and other counts of periods. */
 const ELAPSED = names('datenum|tm|tq|tw|th|ty|mdate|qdate|t|time|period|month|quarter|week');
 const ROW_NAMES = names(
-  '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|nr .*|lp|no|number|id|obs|n|x|#|i|idx|column1|',
+  '|unnamed: \\d+|index|rownames?|row names?|row|row number|nr|nr .*|lp|no|number|id|obs|#|i|idx|column1|',
 );
 const IDENTIFIER = names(
   'id|.* id|lat|lon|lng|long|(?:latitude|longitude)(?: .*)?|altitude|(?:.* )?elev(?:ation)?(?: .*)?|' +

@@ -9,9 +9,9 @@ import type { PeriodHeader } from './across.ts';
 import { namedUnit } from './composite.ts';
 import { countedHeads } from './counted-heads.ts';
 import { isEntityName, isTotal } from './hints.ts';
-import { headPart } from './part-heads.ts';
+import { headPart, isContinued, mayNameSeries } from './part-heads.ts';
 import { observationsOf, type PartCell } from './part-observations.ts';
-import { askHeads, HEADS } from './part-question.ts';
+import { askHeads, HEADS, UNITS } from './part-question.ts';
 import { type CalendarUnit, yearOfPart } from './part-years.ts';
 import type { RawSeries } from './raw.ts';
 import { isNumberCell } from './table.ts';
@@ -100,6 +100,9 @@ function partsOf(rows: readonly Row[], unit: CalendarUnit, numbers: CalendarUnit
     // the quarters among months are their sums
     else if (part?.unit === undefined || part.unit === null) if (!isTotal(row.label)) others++;
   }
+  const labels = rows.map(({ label }) => label);
+  const named = rows.flatMap((row, i) => (parts.some(({ line }) => line === row.line) ? [i] : []));
+  if (named.length > 0 && isContinued(labels, named)) return null;
   const distinct = new Set(parts.map(({ n }) => n)).size;
   const whole = distinct === PARTS[unit] || (unit === 'week' && distinct === PARTS.week - 1);
   const some = inWords && distinct >= FEWEST[unit];
@@ -206,6 +209,21 @@ function noteOthers(grid: Grid, { row, columns }: YearHeads, context: Context): 
   if (left.length > 0) context.note(`left out: ${left.join(', ')}`);
 }
 
+/** `s1` and `s2` below years are halves or the names of two series. */
+function mayNameRows(labels: readonly string[], corner: string): boolean {
+  const areParts = labels.every((label) => headPart(label)?.unit === UNITS[labels.length]);
+  return areParts && labels.length in UNITS && mayNameSeries(labels, [0], isEntityName(corner) ? '' : corner);
+}
+
+/** Whether the answer, or else the corner, says that such labels are names; asks where neither does. */
+function areNames(labels: readonly string[], corner: string, context: Context): boolean {
+  const { partColumn } = context.options;
+  if (!mayNameRows(labels, corner) || partColumn === HEADS) return false;
+  const unit = labels.length === PARTS.half ? 'half' : 'quarter';
+  if (partColumn !== 'none' && !isEntityName(corner)) askHeads(labels, unit, context);
+  return true;
+}
+
 /** Null where the rows below the years do not name all parts of a year. */
 export function partsDown(grid: Grid, heads: YearHeads, context: Context): readonly RawSeries[] | null {
   if (!heads.texts.every((text) => yearOf(text) !== null)) return null;
@@ -214,11 +232,14 @@ export function partsDown(grid: Grid, heads: YearHeads, context: Context): reado
     const labels = grid.rows
       .slice(heads.row + 1, heads.row + 2 + MOST_OTHERS)
       .map((row) => textOf(row[column]));
-    const isPart = (partOfYear(corner)?.unit ?? null) !== null;
+    const { unit = null } = partOfYear(corner) ?? {};
+    // `Year` says what stands across
+    const isPart = unit !== null && unit !== 'year';
     if (isPart || labels.every((label) => headPart(label) === null)) continue;
     const groups = groupsOf(grid, heads, column);
     const all = [...groups.values()].flat();
     const numbers = unitOfNumbers(grid, heads, column, all);
+    if (areNames([...new Set(all.map(({ label }) => label))], corner, context)) return null;
     // what differs in every row of one series, such as the number of the month, names nothing
     const ways = all.length <= MOST_PARTS ? [new Map([['', all]]), groups] : [groups];
     for (const named of ways) {

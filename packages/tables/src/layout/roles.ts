@@ -3,7 +3,7 @@ import { readFlagged } from '../cells/numbers.ts';
 import type { DateToken } from '../dates/types.ts';
 import type { Cell } from '../grid.ts';
 import { textOf } from '../grid.ts';
-import { dateOf } from '../periods.ts';
+import { isDatePart, isFractionOfYear, namesDatePart } from './date-parts.ts';
 import {
   isAttributeName,
   isAxisName,
@@ -44,14 +44,36 @@ export function columnRoles(
     for (const [i, role] of roles.entries())
       if (role === 'value' && namesRows(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
   if (roles[0] === 'value' && areRowNames(table)) roles[0] = 'row number';
-  // A counting column is a series where it is the only column of numbers: alone, or named beside dates.
+  // A counting column is a series where it is the only column of numbers: alone, or behind dates.
   const only = roles.indexOf('row number');
   if (only >= 0 && !roles.includes('value') && !roles.includes('identifier')) {
     const alone = roles.every((role, i) => i === only || role === 'ignored');
-    const named = only > 0 && !/^(?:column \d+|unnamed.*|row.*|nr\.?|no\.?|id|#)$/i.test(table.names[only]);
-    if (dateColumns.length === 0 ? alone : named) roles[only] = 'value';
+    const name = table.names[only];
+    const named = !/^(?:column \d+|unnamed.*|row.*|nr\.?|no\.?|id|#)$/i.test(name);
+    const isValue =
+      dateColumns.length === 0 ? alone || only > 0 : only > 0 && (named || (alone && isUnnamed(name)));
+    if (isValue) roles[only] = 'value';
   }
+  const repeated = onlyRepeated(table, roles, dateColumns);
+  if (repeated !== null) roles[repeated] = 'value';
   return roles;
+}
+
+const isUnnamed = (name: string): boolean => /^column \d+$/.test(name);
+
+/** The one column of numbers that seemed to say the dates once more, under a name that does not say so. */
+function onlyRepeated(
+  { names, rows, width }: Table,
+  roles: readonly Role[],
+  dateColumns: readonly number[],
+): number | null {
+  if (dateColumns.length === 0 || roles.some((role) => role !== 'ignored')) return null;
+  const others = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => !dateColumns.includes(column),
+  );
+  const [column] = others;
+  if (others.length !== 1 || namesDatePart(names[column]) || isAttributeName(names[column])) return null;
+  return columnOf(rows, column).every(isNumberCell) ? column : null;
 }
 
 /** `QRR` beside `RR`, one digit each: how good the figures are, as French services code it. */
@@ -63,7 +85,6 @@ function isQuality({ names, rows }: Table, column: number): boolean {
 
 /** Under no head of its own, whole numbers that rise: what is left of the rows of a data frame. */
 function areRowNames({ names, rows }: Table): boolean {
-  const isUnnamed = (name: string): boolean => /^column \d+$/.test(name);
   if (!isUnnamed(names[0]) || names.length < 2 || names.slice(1).some(isUnnamed)) return false;
   const numbers = rows.map((row) => (/^\d+$/.test(textOf(row[0])) ? Number(textOf(row[0])) : Number.NaN));
   return numbers.every((number, i) => (i === 0 ? number >= 0 : number > numbers[i - 1]));
@@ -91,16 +112,15 @@ function roleOf(
     return isAttributeName(name) ? 'ignored' : 'text';
   // one age or size of all rows, such as 65+
   if (/^\d+\+$/.test(textOf(filled[0])) && new Set(filled).size === 1) return 'text';
-  const unnamed = /^column \d+$/.test(name);
   if (column === 0 && (isElapsedName(name) || /^id[a-z]{0,5}$/i.test(name)) && isConsecutive(cells))
     return 'row number';
-  if (isCounter(cells) && (column === 0 || unnamed || isRowNamesName(name))) return 'row number';
+  if (isCounter(cells) && (column === 0 || isUnnamed(name) || isRowNamesName(name))) return 'row number';
   const isAttribute = isAttributeName(name);
   const measured = !areCodes(filled) && areMeasured(cells, tokens, !isAttribute);
   if (isAttribute && !measured) return 'ignored';
   if (areCodes(filled) || (isIdentifierName(name) && !measured)) return 'identifier';
   if (
-    isDatePart(cells, tokens) ||
+    isDatePart(name, cells, tokens) ||
     isFractionOfYear(cells, tokens) ||
     restatesTime(name, cells, tokens) ||
     (tokens.length > 0 && areDates(cells)) ||
@@ -194,48 +214,3 @@ const areDates = (cells: readonly Cell[]): boolean => {
   const form = cells.length >= 12 && DAY.test(textOf(cells[0])) ? DAY : MONTH;
   return cells.length >= 12 && cells.every((cell) => form.test(textOf(cell)));
 };
-
-/** `2018.5` beside the year 2018. */
-const areMiddles = (cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean =>
-  tokens.length >= 3 &&
-  cells.every((cell, i) => tokens[i]?.unit === 'year' && Number(textOf(cell)) === tokens[i].at + 0.5);
-
-/** `2018.0417` beside January 2018: the same date as a number. */
-function isFractionOfYear(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
-  if (areMiddles(cells, tokens)) return true;
-  return (
-    tokens.length >= 3 &&
-    cells.every((cell, i) => {
-      const token = tokens[i];
-      const { year, month = 1 } = token === null || token === undefined ? {} : partsOf(token);
-      if (token?.unit === 'year' || year === undefined || !/^\d{4}\.\d+$/.test(textOf(cell))) return false;
-      return Math.abs(Number(textOf(cell)) - year - (month - 0.5) / 12) < 0.1;
-    })
-  );
-}
-
-/** The year, quarter, month or day of the date beside it, or all of it: `201403`, `20141`, `20140331`. */
-function isDatePart(cells: readonly Cell[], tokens: readonly (DateToken | null)[]): boolean {
-  if (tokens.length < 3 || tokens.includes(null)) return false;
-  const parts = (tokens as readonly DateToken[]).map(partsOf);
-  const all = (pick: (part: ReturnType<typeof partsOf>) => number | undefined): boolean =>
-    cells.every((cell, i) => pick(parts[i]) !== undefined && Number(textOf(cell)) === pick(parts[i]));
-  return (
-    all((p) => p.year) ||
-    all((p) => p.month) ||
-    all((p) => p.quarter) ||
-    all((p) => p.day) ||
-    all(({ year = 0, month }) => month && year * 100 + month) ||
-    all(({ year = 0, quarter }) => quarter && year * 10 + quarter) ||
-    all(({ year = 0, month = 0, day }) => day && (year * 100 + month) * 100 + day)
-  );
-}
-
-function partsOf({ unit, at }: DateToken): { year?: number; quarter?: number; month?: number; day?: number } {
-  if (unit === 'year') return { year: at };
-  if (unit === 'quarter') return { year: Math.floor(at / 4), quarter: (at % 4) + 1 };
-  if (unit === 'month' || unit === 'span')
-    return { year: Math.floor(at / 12), month: (at % 12) + 1, quarter: Math.floor((at % 12) / 3) + 1 };
-  const { year, month, day } = dateOf(at);
-  return { year, month, day, quarter: Math.floor((month - 1) / 3) + 1 };
-}

@@ -204,6 +204,13 @@ function withLabelsCarried(
   return { ...grid, rows: grid.rows.map((cells, r) => place.get(r) ?? cells) };
 }
 
+/** Numbers below a name, such as those of shops, are all that tells the rows apart. */
+function areNumbered(body: Grid['rows'], [head]: readonly string[]): boolean {
+  const numbers = body.map(([cell]) => textOf(cell));
+  const distinct = new Set(numbers).size === numbers.length;
+  return head !== '' && distinct && numbers.every((text) => /^\d+$/.test(text));
+}
+
 /** Of the columns beside the periods, those that tell the rows apart. */
 function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly number[]): number[] {
   const body = rows.map((r) => grid.rows[r]);
@@ -211,6 +218,7 @@ function labelColumns(grid: Grid, { row, columns }: PeriodHeader, rows: readonly
   const texts = Array.from({ length: columns[0] }, (_, i) => i).filter((i) =>
     body.some((cells) => textOf(cells[i]) !== '' && !isNumberCell(cells[i])),
   );
+  if (texts.length === 0 && columns[0] > 0 && areNumbered(body, names)) return [0];
   const dates = body.map(() => '');
   const useful = texts.filter((i) => varies(body, i) && !isAttributeName(names[i] ?? ''));
   const key = smallestKey(body, dates, useful, names);

@@ -28,7 +28,8 @@ function isPeriods(row: readonly Cell[]): boolean {
   const heads = row.slice(first).map(textOf);
   if (first < 1 || heads.length < 3 || !heads.every(couldBeDate)) return false;
   const steps = heads.map((head, i) => (i === 0 ? 0 : Number(head) - Number(heads[i - 1]))).slice(1);
-  return !heads.every((head) => YEAR.test(head)) || steps.every((step) => Math.abs(step) === 1);
+  // `1000, 1856, 1703` are figures
+  return !heads.some((head) => /^\d{4}$/.test(head)) || steps.every((step) => Math.abs(step) === 1);
 }
 
 /** Years written once each over their quarters or months: `2018,,,,2019`. */
