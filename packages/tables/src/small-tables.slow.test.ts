@@ -157,3 +157,13 @@ it('reads quarters in five digits', () => {
   const { series } = readText('quarter,v\n20193,8\n20194,1\n20201,5\n20202,9\n20203,4\n');
   expect(series[0]).toMatchObject({ start: '2019-Q3', values: [8, 1, 5, 9, 4] });
 });
+
+it.each([
+  ['y,m,v', '2001-03', 'monthly'],
+  ['y,q,v', '2001-Q3', 'quarterly'],
+])('reads a year and its parts under letters: %s', (head, third, frequency) => {
+  const rows = [1.5, 2, 4, 3].map((value, i) => `2001,${i + 1},${value}\n`).join('');
+  const [series] = readText(`${head}\n${rows}`).series;
+  expect(series).toMatchObject({ frequency, values: [1.5, 2, 4, 3] });
+  expect(series?.periods[2]).toBe(third);
+});

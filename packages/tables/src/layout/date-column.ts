@@ -7,7 +7,7 @@ import { withoutYears } from '../dates/yearless.ts';
 import { type Grid, textOf } from '../grid.ts';
 import { dateOf } from '../periods.ts';
 import type { ReadOptions } from '../types.ts';
-import { countedInTurn, isPartWord } from './composite.ts';
+import { countedInTurn, isPartWord, namedUnit } from './composite.ts';
 import { isFact } from './facts-above.ts';
 import {
   isAboutFigures,
@@ -165,10 +165,15 @@ function findCandidates(grid: Grid, options: ReadOptions): DateCandidate[] {
   return found.sort((a, b) => b.rank - a.rank || a.column - b.column);
 }
 
-/** Month names or quarters in the next column make years of numbers, and so do their numbers in turn. */
-function partsBeside(rows: Grid['rows'], column: number): boolean {
+/**
+ * Month names or quarters in the next column make years of numbers, and so do their numbers in turn, or from
+ * 1 on under a name that says what they count.
+ */
+function partsBeside(rows: Grid['rows'], column: number, head: string): boolean {
   const beside = rows.map((row) => dateText(row[column + 1]));
   if (rows.length < 3) return false;
+  const fromOne = namedUnit(head) !== null && beside.every((part, i) => Number(part) === i + 1);
+  if (fromOne && areYearsOf(rows, column, beside)) return true;
   return beside.every(isPartWord) || (countedInTurn(beside) !== null && areYearsOf(rows, column, beside));
 }
 
@@ -253,7 +258,10 @@ function candidateAt(
   if (readable || (hinted && !isWeakDateName(name)))
     return { column, first, name, rank: 2, doubtful: mayCountFromLater(matching) };
   const dated = sample.slice(first).filter((row) => BARE_YEAR.test(dateText(row[column])));
-  if (matching.every((text) => BARE_YEAR.test(text)) && partsBeside(dated, column))
+  if (
+    matching.every((text) => BARE_YEAR.test(text)) &&
+    partsBeside(dated, column, nameAbove(grid, column + 1, first))
+  )
     return { column, first, name, rank: 2, doubtful: false };
   const { dates, doubtful } = numbersInRhythm(matching, options);
   // Without a name, numbers such as 2014.1 and 2014.2 may be values: that is asked, and an answer holds.

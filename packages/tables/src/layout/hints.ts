@@ -39,7 +39,7 @@ const YEAR = names(
     'reference year|year code|(?:iso|mmwr|epi|epidemiological|season) ?year',
 );
 const MONTH = names(
-  'month|months|mon|mo|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|mesic|mesiac|mjesec|mesec|' +
+  'month|months|mon|mo|m|mm|mth|nm mth|monat|mois|mes|mese|maand|manad|maned|miesiac|mesic|mesiac|mjesec|mesec|' +
     'luna|ay|honap|kuu|kuukausi|menuo|menesis|месяц|місяць|月|月份|' +
     'month (?:number|num|nu|no|nr)|(?:ref|reference|report|reporting) month',
 );

@@ -40,9 +40,11 @@ export function columnRoles(
     if ((role === 'text' && roles[remarkedBy(table, i)] === 'value') || isQuality(table, i))
       roles[i] = 'ignored';
   // A number that never changes is a code where its column names what the figures are of.
-  if (roles.filter((role) => role === 'value').length > 1)
-    for (const [i, role] of roles.entries())
-      if (role === 'value' && namesRows(table.names[i]) && isOneNumber(table, i)) roles[i] = 'identifier';
+  const codes = roles.flatMap((role, i) =>
+    role === 'value' && namesRows(table.names[i]) && isOneNumber(table, i) ? [i] : [],
+  );
+  const values = roles.filter((role) => role === 'value').length;
+  if (codes.length < values) for (const i of codes) roles[i] = 'identifier';
   if (roles[0] === 'value' && areRowNames(table)) roles[0] = 'row number';
   // A counting column is a series where it is the only column of numbers: alone, or behind dates.
   const only = roles.indexOf('row number');

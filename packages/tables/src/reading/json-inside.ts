@@ -5,6 +5,7 @@
  */
 import { couldBeDate } from '../dates/column.ts';
 import type { Cell } from '../grid.ts';
+import { besideDates, withOwnDates } from './json-series.ts';
 import { cellOf, isList, isObject, isScalar, type Json, type JsonObject } from './json-values.ts';
 
 type Row = readonly Cell[];
@@ -22,8 +23,14 @@ function rowsOf(value: Json): Row[] | null {
 const isTime = (cell: Cell): boolean =>
   typeof cell === 'number' ? cell >= 1e8 : couldBeDate(cell) || /^\d{9,19}$/.test(cell);
 
+/** `[2001, v]`, `[2002, v]` … */
+const areYears = (rows: readonly Row[]): boolean =>
+  rows.every(([year]) => Number(year) >= 1500 && Number(year) <= 2200) &&
+  rows.every(([year], i) => i === 0 || Number(year) === Number(rows[i - 1][0]) + 1);
+
 /** `[v, t]` as `[t, v]`: some services write the value first. */
 function timeFirst(rows: readonly Row[]): Row[] | null {
+  if (areYears(rows)) return [...rows];
   const at = rows[0].findIndex((_, i) => rows.every((row) => isTime(row[i])));
   if (at === -1 || at > 1) return null;
   return at === 0 ? [...rows] : rows.map(([value, time, ...rest]) => [time, value, ...rest]);
@@ -134,8 +141,8 @@ function labelledSeries(value: Json): Row[] | null {
 export function tablesInside(value: Json, name = 'value', depth = 0): (readonly Row[])[] {
   if (depth > DEEPEST || isScalar(value)) return [];
   const own = isObject(value)
-    ? (pairsIn(value) ?? byDates(value, name) ?? listsIn(value))
-    : labelledSeries(value);
+    ? (pairsIn(value) ?? byDates(value, name) ?? listsIn(value) ?? besideDates(value))
+    : (labelledSeries(value) ?? withOwnDates(value));
   if (own !== null) return [own];
   if (isObject(value))
     return Object.entries(value).flatMap(([key, one]) => tablesInside(one, key, depth + 1));

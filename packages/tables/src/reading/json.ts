@@ -72,12 +72,29 @@ function tableOfRecords(
   };
 }
 
+interface NamedList {
+  readonly name: string;
+  readonly records: readonly JsonObject[];
+}
+
 /** Every list of records in a value that is not inside another. */
-function recordLists(value: Json, depth = 0): (readonly JsonObject[])[] {
+function recordLists(value: Json, name = '', depth = 0): NamedList[] {
   if (depth > DEEPEST || isScalar(value)) return [];
-  if (isList(value) && value.length > 1 && value.every(isObject)) return [value];
-  const inner = isList(value) ? value : Object.values(value as JsonObject);
-  return inner.flatMap((one) => recordLists(one, depth + 1));
+  if (isList(value) && value.length > 1 && value.every(isObject)) return [{ name, records: value }];
+  if (isList(value)) return value.flatMap((one) => recordLists(one, name, depth + 1));
+  return Object.entries(value as JsonObject).flatMap(([key, one]) => recordLists(one, key, depth + 1));
+}
+
+/** `{"A": [{"date": …}], "B": [{"date": …}]}`: lists under names of their own with the same fields. */
+function joined(lists: readonly NamedList[]): readonly JsonObject[] | null {
+  const fieldsOf = ({ records }: NamedList): string =>
+    [...new Set(records.flatMap((record) => Object.keys(record)))].sort().join('\u0001');
+  const alike = new Set(lists.map(fieldsOf)).size === 1;
+  if (lists.length < 2 || !alike || new Set(lists.map(({ name }) => name)).size < lists.length) return null;
+  const field = ['series', 'list', 'list name'].find((one) => !(one in lists[0].records[0]));
+  return field === undefined
+    ? null
+    : lists.flatMap(({ name, records }) => records.map((record) => ({ [field]: name, ...record })));
 }
 
 const BY_RECORD = 'read as JSON: a line in a message is a record, counted from 1';
@@ -85,9 +102,12 @@ const BY_RECORD = 'read as JSON: a line in a message is a record, counted from 1
 function longestList(value: Json): JsonTable | Problem | null {
   const lists = recordLists(value);
   if (lists.length === 0) return null;
-  const longest = lists.reduce((best, one) => (one.length > best.length ? one : best));
+  const all = joined(lists);
+  const longest = all ?? lists.map(({ records }) => records).reduce((a, b) => (b.length > a.length ? b : a));
   const note =
-    lists.length === 1 ? BY_RECORD : `${BY_RECORD}; the longest of ${lists.length} lists of records`;
+    lists.length === 1 || all !== null
+      ? BY_RECORD
+      : `${BY_RECORD}; the longest of ${lists.length} lists of records`;
   return tableOfRecords(
     longest,
     longest.map((_, i) => i + 1),
