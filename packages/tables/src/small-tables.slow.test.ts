@@ -167,3 +167,22 @@ it.each([
   expect(series).toMatchObject({ frequency, values: [1.5, 2, 4, 3] });
   expect(series?.periods[2]).toBe(third);
 });
+
+/** The answers of the first question, each tried. */
+const answersOf = (text: string) =>
+  (readText(text).questions[0]?.choices ?? []).map(({ option }) => ({ option, ...readText(text, option) }));
+
+it('takes the answer that `2001/02` is a year', () => {
+  const text = 'date,a\n2001/02,1.5\n2002/03,2\n2003/04,4\n';
+  const annual = answersOf(text).find(({ option }) => option.frequency === 'annual');
+  expect(annual?.questions).toEqual([]);
+  expect(annual?.series[0]).toMatchObject({ frequency: 'annual', start: '2001', values: [1.5, 2, 4] });
+});
+
+it('asks whether rows are series below numbers that are no dates known here', () => {
+  const byRow = answersOf('country,2019.00,2019.25,2019.50\nDE,1,2,3\nFR,4,5,7\n')[0];
+  expect(byRow?.series).toMatchObject([
+    { name: 'DE', values: [1, 2, 3] },
+    { name: 'FR', values: [4, 5, 7] },
+  ]);
+});

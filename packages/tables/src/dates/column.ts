@@ -232,7 +232,15 @@ export function isCalendarLike({ tokens }: DateReading): boolean {
   );
 }
 
-export function decide(readings: readonly DateReading[], options: ReadOptions): DateDecision {
+/** `2001/02` is February 2001 or the year that begins in 2001, as the answer says. */
+function answered(readings: readonly DateReading[], { frequency }: ReadOptions): readonly DateReading[] {
+  const wanted = readings.filter(({ rules }) => rules.fiscal === (frequency === 'annual'));
+  const isAnswer = frequency === 'annual' || frequency === 'monthly';
+  return isAnswer && wanted.length > 0 ? wanted : readings;
+}
+
+export function decide(all: readonly DateReading[], options: ReadOptions): DateDecision {
+  const readings = answered(all, options);
   if (readings.length === 0) return { kind: 'none' };
   if (readings[0].yearless)
     return options.frequency === undefined

@@ -164,7 +164,8 @@ function partColumn(table: Table, yearColumn: number, context: Context): PartCol
   });
   if (named.length > 0) return named.find((part) => isMonthOf(part, named[0])) ?? named[0];
   for (const column of near) {
-    const found = isEntityName(table.names[column]) || isTenor(table, column) ? null : read(table, column);
+    const namesSeries = isEntityName(table.names[column]) || /^id$/i.test(table.names[column]);
+    const found = namesSeries || isTenor(table, column) ? null : read(table, column);
     if (found?.parts.some(({ unit }) => unit !== 'year' && unit !== null)) return found;
   }
   return table.headed ? doubtful(table, yearColumn, near, context) : unnamed(table, yearColumn);

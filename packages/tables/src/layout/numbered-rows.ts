@@ -47,6 +47,17 @@ function countedFrom(cells: readonly string[]): number | null {
   return cells.length - from >= FEWEST_HEADS && (start <= 2 || isOtherYear(start)) ? from : null;
 }
 
+/** Numbers of this size that rise may be dates in a form that is not known here. */
+const SMALLEST_DATE = 1000;
+
+/** The first column of heads that are numbers and rise to the end of their row, behind words. */
+function risingFrom(cells: readonly string[]): number | null {
+  const last = cells.findLastIndex((cell) => !isNumberCell(cell));
+  const numbers = cells.slice(last + 1).map(Number);
+  const rise = numbers.every((n, i) => n >= SMALLEST_DATE && (i === 0 || n > numbers[i - 1]));
+  return last >= 0 && cells[last] !== '' && numbers.length >= FEWEST_HEADS && rise ? last + 1 : null;
+}
+
 const isLabel = (text: string): boolean => text !== '' && !isNumberCell(text) && !isEmptyCell(text);
 const isPart = (text: string): boolean => partOfYear(text) !== null;
 
@@ -60,7 +71,8 @@ function nameColumn(grid: Grid, rows: readonly number[], first: number): number 
 }
 
 function numberedAt(grid: Grid, row: number): Numbered | null {
-  const first = row === -1 ? 1 : countedFrom(grid.rows[row].map(textOf));
+  const heads = row === -1 ? [] : grid.rows[row].map(textOf);
+  const first = row === -1 ? 1 : (countedFrom(heads) ?? (row === 0 ? risingFrom(heads) : null));
   if (first === null) return null;
   const rows = grid.rows.flatMap((_, r) => (r > row ? [r] : []));
   const all = rows.every((r) =>
@@ -98,7 +110,8 @@ export function numberedRows(grid: Grid, context: Context): Laid | null {
   const values = rows.map((r) => valuesOf(grid, r, first));
   const lengths = new Set(values.map(({ length }) => length));
   const whole = values.every((cells) => !cells.some(isEmptyCell));
-  const sure = row !== -1 && whole && lengths.size > 1 && Math.max(...lengths) >= FEWEST_SURE;
+  const counted = row !== -1 && countedFrom(heads) !== null;
+  const sure = counted && whole && lengths.size > 1 && Math.max(...lengths) >= FEWEST_SURE;
   if (by === undefined && !sure) {
     if (context.options.frequency === 'undated') return null;
     context.ask({
