@@ -20,6 +20,8 @@ export class Context {
   readonly notes: string[] = [];
   /** What the tables are called that stand below one another, where there are several. */
   tables: readonly string[] = [];
+  /** Whether these can be read as one. */
+  tablesAreOne = false;
 
   readonly options: ReadOptions;
 

@@ -63,7 +63,7 @@ export interface ReadOptions {
   /** Whether bare five-digit numbers are spreadsheet dates. */
   readonly serials?: 'dates' | 'numbers';
   readonly sheet?: string;
-  /** Position or heading of one of several tables below each other. */
+  /** Position or heading of one of several tables below each other, or `all`. */
   readonly table?: string;
   readonly layout?: Layout;
   readonly dateColumn?: string;
@@ -181,6 +181,8 @@ export interface Understood {
   readonly sheets?: readonly string[];
   /** The tables below one another among which one was chosen, by heading and line. */
   readonly tables?: readonly string[];
+  /** They have the same heads, and `all` reads them as one. */
+  readonly tablesAreOne?: true;
   readonly layout?: Layout;
   /** Publisher or program whose format it is: FRED, World Bank, SDMX-CSV … */
   readonly format?: string;

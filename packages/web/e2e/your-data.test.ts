@@ -256,7 +256,7 @@ it('the data survive a reload, travel in a link, and go when they are cleared', 
   await context.close();
 });
 
-it('one of two tables is chosen, and then the other', async () => {
+it('one of two tables is chosen, then the other, then both', async () => {
   const { page, context, faults } = await site.visit('/your-data');
   const tables = new URL('../../tables/corpus/stacked/two-tables-with-titles.csv', import.meta.url);
   await page.getByLabel('Choose a file').setInputFiles(tables.pathname);
@@ -268,6 +268,9 @@ it('one of two tables is chosen, and then the other', async () => {
   await table.selectOption('1');
   await page.locator('table', { hasText: '91.4' }).first().waitFor();
   expect(await table.inputValue()).toBe('1');
+  await table.selectOption('all');
+  await page.getByText(/^4 annual series/).waitFor();
+  expect(await table.inputValue()).toBe('all');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -59,7 +59,7 @@ export const dataFlags = (command: Command): Command =>
       ]),
     )
     .option('--sheet <name>', 'sheet of a workbook')
-    .option('--table <name>', 'one of several tables below each other, by position or heading')
+    .option('--table <name>', 'one of several tables below each other, by position or heading, or "all"')
     .option('--date-column <name>', 'column of dates')
     .option('--by <columns...>', 'columns that name a series in a long table')
     .addOption(

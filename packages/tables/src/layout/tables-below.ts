@@ -18,6 +18,8 @@ const FEWEST = 2;
 /** Share of the columns of numbers below that a row of heads names. */
 const NAMED = 0.6;
 const MOST_HEADS = 8;
+/** Characters of what a table is called. */
+const LONGEST = 60;
 const YEAR = /^(?:1[5-9]|2[01])\d\d$/;
 
 /** Years or other periods in turn from the second or a later cell on. */
@@ -86,6 +88,8 @@ const textOfRow = (row: readonly Cell[]): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
+const isHeading = (grid: Grid, r: number): boolean => grid.rows[r].filter((cell) => cell !== '').length === 1;
+
 /** The row of heads among those before a run of data, or -1. */
 const headOf = (grid: Grid, heads: readonly number[], first: number): number =>
   heads
@@ -93,9 +97,9 @@ const headOf = (grid: Grid, heads: readonly number[], first: number): number =>
     .findLast((r) => isPeriods(grid.rows[r]) || namesColumns(grid.rows[r], grid.rows[first])) ?? -1;
 
 function titleOf(grid: Grid, heads: readonly number[], head: number): string {
-  const headings = heads.filter((r) => r !== head && grid.rows[r].filter((cell) => cell !== '').length === 1);
+  const headings = heads.filter((r) => r !== head && isHeading(grid, r));
   const title = headings.length > 0 ? headings[headings.length - 1] : head;
-  return title === -1 ? '' : textOfRow(grid.rows[title]).slice(0, 60);
+  return title === -1 ? '' : textOfRow(grid.rows[title]).slice(0, LONGEST);
 }
 
 /** Tables with heads of their own; runs of data under other headings belong to the table above them. */
@@ -134,9 +138,8 @@ const firstRow = ({ heads }: Block): number => heads[heads.length - 1] + 1;
 function gridOf(grid: Grid, block: Block): Grid {
   const data = Array.from({ length: block.end - firstRow(block) }, (_, i) => firstRow(block) + i);
   // a heading may stand between the heads and the data
-  const isHeading = (r: number): boolean => grid.rows[r].filter((cell) => cell !== '').length === 1;
-  const headings = block.heads.filter(isHeading);
-  const rows = [...headings, ...block.heads.filter((r) => !isHeading(r)), ...data];
+  const headings = block.heads.filter((r) => isHeading(grid, r));
+  const rows = [...headings, ...block.heads.filter((r) => !isHeading(grid, r)), ...data];
   return { rows: rows.map((r) => grid.rows[r]), lines: rows.map((r) => grid.lines[r]) };
 }
 
@@ -179,19 +182,48 @@ function namesOf(grid: Grid, blocks: readonly Block[]): string[] {
   return blocks.map(({ title }, i) => (title === '' ? `line ${lines[i]}` : `"${title}" (line ${lines[i]})`));
 }
 
+/** The answer that the tables are one, whose headings name its series. */
+const ALL = 'all';
+
+/** The rows of tables under the same heads, each behind the heading of its table; null for other tables. */
+function underHeadings(grid: Grid, blocks: readonly Block[]): Grid | null {
+  const titles = new Set(blocks.map(({ title }) => title));
+  const isHeaded = blocks.every(({ title, heads }) =>
+    heads.some((r) => isHeading(grid, r) && textOfRow(grid.rows[r]).slice(0, LONGEST) === title),
+  );
+  const heads = blocks.map((block) => headText(grid, block));
+  if (!isHeaded || titles.size < blocks.length || heads[0] === '' || new Set(heads).size > 1) return null;
+  const head = headOf(grid, blocks[0].heads, firstRow(blocks[0]));
+  const rows = blocks.flatMap((block) =>
+    Array.from({ length: block.end - firstRow(block) }, (_, i) => ({ block, r: firstRow(block) + i })),
+  );
+  return {
+    rows: [['', ...grid.rows[head]], ...rows.map(({ block, r }) => [block.title, ...grid.rows[r]])],
+    lines: [grid.lines[head], ...rows.map(({ r }) => grid.lines[r])],
+  };
+}
+
 function ask(grid: Grid, blocks: readonly Block[], context: Context): void {
   const names = namesOf(grid, blocks);
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
   context.ask({
     id: 'table',
     sentence: `${blocks.length} tables stand one below the other: ${shown}. Which is meant?`,
-    choices: names.map((name, i) => choice({ table: String(i + 1) }, `table ${i + 1}: ${name}`)),
+    choices: [
+      ...names.map((name, i) => choice({ table: String(i + 1) }, `table ${i + 1}: ${name}`)),
+      ...(underHeadings(grid, blocks) === null
+        ? []
+        : [choice({ table: ALL }, 'all, named by their headings')]),
+    ],
   });
 }
 
 function chosen(grid: Grid, blocks: readonly Block[], wanted: string, context: Context): Grid {
-  const block = blocks[Number(wanted) - 1] ?? blocks.find(({ title }) => title === wanted);
+  const all = underHeadings(grid, blocks);
   context.tables = namesOf(grid, blocks);
+  context.tablesAreOne = all !== null;
+  if (wanted === ALL && all !== null) return all;
+  const block = blocks[Number(wanted) - 1] ?? blocks.find(({ title }) => title === wanted);
   if (block !== undefined) return gridOf(grid, block);
   return context.refuse('column', `There is no table "${wanted}": the file holds ${blocks.length}.`);
 }

@@ -237,6 +237,7 @@ export function readGrid(
     ...(laid?.format === undefined ? {} : { format: laid.format }),
     ...(laid?.dateOrder === undefined ? {} : { dateOrder: laid.dateOrder }),
     ...(context.tables.length === 0 ? {} : { tables: context.tables }),
+    ...(context.tablesAreOne ? { tablesAreOne: true as const } : {}),
     columns: laid?.columns ?? [],
     preview: laid?.preview ?? grid.rows.slice(0, 9).map((row) => row.slice(0, 20).map(String)),
     notes: context.notes,
