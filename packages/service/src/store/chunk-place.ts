@@ -42,7 +42,12 @@ export const shared = (kind: string, design: string, layout: string, replicate =
   layout,
 });
 
-export const placeIn = (set: ChunkSet, index: number, part = 0): ChunkPlace => ({ ...set, index, part });
+/** Written out: a plan has up to 200,000 places, and a copy of the set takes several times as long. */
+export const placeIn = (
+  { job, kind, design, replicate, layout }: ChunkSet,
+  index: number,
+  part = 0,
+): ChunkPlace => ({ job, kind, design, replicate, layout, index, part });
 
 /** Whether a chunk belongs to the set, and to no part of a split one. */
 export const isSameSet = (a: ChunkSet, b: ChunkSet): boolean =>
