@@ -53,7 +53,7 @@ export const namesDatePart = (name: string): boolean =>
 const countsUp = (cells: readonly Cell[]): boolean =>
   cells.every((cell, i) => Number(textOf(cell)) === i + 1);
 
-/** The 1 of the first of each month says nothing of it. */
+/** A 1 in every row says nothing of dates that are the first of each month. */
 const isConstant = (cells: readonly Cell[]): boolean => new Set(cells.map(textOf)).size === 1;
 
 function partsOf({ unit, at }: DateToken): { year?: number; quarter?: number; month?: number; day?: number } {

@@ -100,13 +100,21 @@ function partsOf(rows: readonly Row[], unit: CalendarUnit, numbers: CalendarUnit
     // the quarters among months are their sums
     else if (part?.unit === undefined || part.unit === null) if (!isTotal(row.label)) others++;
   }
-  const labels = rows.map(({ label }) => label);
-  const named = rows.flatMap((row, i) => (parts.some(({ line }) => line === row.line) ? [i] : []));
-  if (named.length > 0 && isContinued(labels, named)) return null;
   const distinct = new Set(parts.map(({ n }) => n)).size;
   const whole = distinct === PARTS[unit] || (unit === 'week' && distinct === PARTS.week - 1);
   const some = inWords && distinct >= FEWEST[unit];
-  return distinct === parts.length && (whole || some) && others <= MOST_OTHERS ? parts : null;
+  const isYear = distinct === parts.length && (whole || some) && others <= MOST_OTHERS;
+  return isYear && !goOn(rows, parts) ? parts : null;
+}
+
+/** `s3` beside `s1` and `s2`: all of them are names. */
+function goOn(rows: readonly Row[], parts: readonly PartRow[]): boolean {
+  const lines = new Set(parts.map(({ line }) => line));
+  const found = rows.flatMap(({ line }, i) => (lines.has(line) ? [i] : []));
+  return isContinued(
+    rows.map(({ label }) => label),
+    found,
+  );
 }
 
 function seriesOf(
@@ -211,8 +219,9 @@ function noteOthers(grid: Grid, { row, columns }: YearHeads, context: Context): 
 
 /** `s1` and `s2` below years are halves or the names of two series. */
 function mayNameRows(labels: readonly string[], corner: string): boolean {
-  const areParts = labels.every((label) => headPart(label)?.unit === UNITS[labels.length]);
-  return areParts && labels.length in UNITS && mayNameSeries(labels, [0], isEntityName(corner) ? '' : corner);
+  const unit = UNITS[labels.length];
+  const areParts = unit !== undefined && labels.every((label) => headPart(label)?.unit === unit);
+  return areParts && mayNameSeries(labels, [0], isEntityName(corner) ? '' : corner);
 }
 
 /** Whether the answer, or else the corner, says that such labels are names; asks where neither does. */
