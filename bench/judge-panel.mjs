@@ -50,25 +50,29 @@ function realSums(tools, tallies, task, challengers) {
   const base = { variable: input.variable, frequency: input.frequency, start: input.start, origins, naive };
   challengers.forEach((challenger, c) => {
     const scores = scoreRows(challenger.id, horizons, scoresOf(tools, task, challenger));
-    tallies[c].add({ ...base, scale: 1, scores, reference: [], ensemble: [], failures: [], skipped: null });
+    const result = { ...base, scale: 1, scores, reference: [], ensemble: [], failures: [], skipped: null };
+    for (const tally of tallies[c]) tally.add(result);
   });
 }
 
-/** Adds one replicate of a series by every null model that applies. */
-function addCopies(tools, tallies, task, challengers, { config, replicate }) {
-  const { input, origins, horizons, seed, traits } = task;
-  const rungs = tools.RUNGS.filter((rung) => tools.rungApplies(rung, traits));
-  const blocks = challengers.map(() => []);
-  for (const rung of rungs) {
-    const copy = tools.flippedCase(input, config.seed, replicate, rung, traits);
-    const opponent = tools.naiveMeans({ ...copy, horizons }, origins);
-    challengers.forEach((challenger, c) => {
-      const scores = scoresOf(tools, { input: copy, origins, horizons, seed }, challenger);
-      // own score, the reference that a benchmark has there, the opponent
-      blocks[c].push(...scores.map(meanOf), ...horizons.map(() => Number.NaN), ...opponent);
-    });
-  }
-  for (const [c, tally] of tallies.entries()) tally.addWalk({ replicate, rungs, crps: blocks[c] });
+/** The copy of a series by a null model, or by the highest one below it that applies. */
+function copyOf(tools, { input, traits }, seed, replicate, rung) {
+  const upTo = tools.RUNGS.slice(0, tools.RUNGS.indexOf(rung) + 1);
+  const applied = upTo.findLast((one) => tools.rungApplies(one, traits));
+  return tools.flippedCase(input, seed, replicate, applied, traits);
+}
+
+/** Adds one replicate of a series by one null model. */
+function addCopy(tools, tallies, task, challengers, { seed: flips, replicate, rung }) {
+  const { origins, horizons, seed } = task;
+  const copy = copyOf(tools, task, flips, replicate, rung);
+  const opponent = tools.naiveMeans({ ...copy, horizons }, origins);
+  challengers.forEach((challenger, c) => {
+    const own = scoresOf(tools, { input: copy, origins, horizons, seed }, challenger).map(meanOf);
+    // own score, the reference that a benchmark has there, the opponent
+    const crps = [...own, ...horizons.map(() => Number.NaN), ...opponent];
+    tallies[c].addWalk({ replicate, rungs: [rung], crps });
+  });
 }
 
 /** No copy has done as well as the real series so far. */
@@ -76,43 +80,58 @@ const isAhead = ({ p_value, n_replicates }) =>
   p_value === null || Math.round(p_value * (n_replicates + 1)) === 1;
 
 /**
- * Could another replicate still make the word *yes*? It needs a gain above 0, and no copy that does as well.
- * A panel of one series has no interval and no *yes*; what counts there is whether p is the smallest.
+ * Could another replicate still make the word *yes*, given the rows by all null models? It needs a gain above
+ * 0, and no copy that does as well. A panel of one series has no interval and no *yes*; what counts there is
+ * whether p is the smallest.
  */
-const isOpen = ({ n_cases, naive }) =>
-  naive.skill !== null &&
-  (n_cases === 1 || (naive.skill.lower !== null && naive.skill.lower > 0)) &&
-  isAhead(naive);
+const isOpen = (rows) =>
+  rows.every(
+    ({ n_cases, naive }) =>
+      naive.skill !== null &&
+      (n_cases === 1 || (naive.skill.lower !== null && naive.skill.lower > 0)) &&
+      isAhead(naive),
+  );
+
+const worst = (rows) => rows.reduce((w, r) => ((r.naive.p_value ?? 0) > (w.naive.p_value ?? 0) ? r : w));
 
 /**
- * Rows {model, horizon, naive} of every challenger at every horizon, by the table of the benchmark. With
- * `wordsOnly` a challenger leaves as soon as its word is certain, and with one series whether its p-value is
- * at most 1/20: with 19 replicates the first copy on which it does as well decides both. Larger p-values are
- * not those of all replicates.
+ * Rows {model, horizon, naive} of every challenger at every horizon, by the table of the benchmark: of the
+ * null model with the largest p-value. With `wordsOnly` a challenger leaves as soon as its word is certain,
+ * and with one series whether its p-value is at most 1/20: with 19 replicates the first copy on which it does
+ * as well decides both. The highest null model, on whose copies luck is largest, is tried first. Larger
+ * p-values are not those of all replicates.
  */
 export function judgePanel(tools, inputs, challengers, { horizons, replicates, seed, wordsOnly = false }) {
   const decision = Math.max(...horizons);
   const base = { horizons, n_origins: ORIGINS, n_samples: SAMPLES, seed, msm_components: 3, ensemble: false };
-  const tallies = challengers.map(({ id }) =>
-    tools.createNaiveTally({ ...base, models: [id], decision_horizon: decision }),
-  );
-  const config = { ...base, models: [] };
   const tasks = inputs.map((input) => {
     const origins = tools.rollingOrigins(input.values.length, ORIGINS, decision);
-    return { input, origins, horizons, seed, traits: tools.traitsOf(input, config) };
+    return { input, origins, horizons, seed, traits: tools.traitsOf(input, { ...base, models: [] }) };
   });
-  const rowsOf = (c) =>
-    tools
-      .naiveTable(tallies[c].evidence(), decision)
-      .filter(({ model }) => model === challengers[c].id)
-      .map(tools.withoutIntervalOfOne);
+  const rungs = tools.RUNGS.filter((rung) => tasks.some(({ traits }) => tools.rungApplies(rung, traits)));
+  const tallies = challengers.map(({ id }) =>
+    rungs.map(() => tools.createNaiveTally({ ...base, models: [id], decision_horizon: decision })),
+  );
   for (const task of tasks) realSums(tools, tallies, task, challengers);
+  /** By horizon, the rows by each null model. */
+  const rowsOf = (c) => {
+    const tables = tallies[c].map((tally) =>
+      tools
+        .naiveTable(tally.evidence(), decision)
+        .filter(({ model }) => model === challengers[c].id)
+        .map(tools.withoutIntervalOfOne),
+    );
+    return tables[0].map((_, k) => tables.map((table) => table[k]));
+  };
   let open = challengers.map((_, c) => c);
-  for (let replicate = 0; replicate < replicates; replicate++) {
-    if (wordsOnly) open = open.filter((c) => rowsOf(c).some(isOpen));
-    const [judged, sums] = [open.map((c) => challengers[c]), open.map((c) => tallies[c])];
-    if (judged.length === 0) break;
-    for (const task of tasks) addCopies(tools, sums, task, judged, { config, replicate });
+  for (const rung of rungs.toReversed()) {
+    for (let replicate = 0; replicate < replicates; replicate++) {
+      if (wordsOnly) open = open.filter((c) => rowsOf(c).some(isOpen));
+      if (open.length === 0) break;
+      const judged = open.map((c) => challengers[c]);
+      const sums = open.map((c) => tallies[c][rungs.indexOf(rung)]);
+      for (const task of tasks) addCopy(tools, sums, task, judged, { seed, replicate, rung });
+    }
   }
-  return challengers.flatMap((_, c) => rowsOf(c));
+  return challengers.flatMap((_, c) => rowsOf(c).map(worst));
 }
