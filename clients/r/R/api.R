@@ -2,19 +2,19 @@ longrun_forecast <- function(series, model = "ar1", horizons = c(1, 3, 6, 12), n
                              base_url = default_url()) {
   body <- list(model = model, series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples,
                seed = seed, ...)
-  post_json(url_of(base_url, "/v1/forecast"), body)
+  table_of(post_json(url_of(base_url, "/v1/forecast"), body), "longrun_forecast")
 }
 
 longrun_ensemble <- function(series, horizons = c(1, 3, 6, 12), n_samples = NULL, seed = NULL, ...,
                              base_url = default_url()) {
   body <- list(series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples, seed = seed, ...)
-  post_json(url_of(base_url, "/v1/ensemble"), body)
+  table_of(post_json(url_of(base_url, "/v1/ensemble"), body), "longrun_forecast")
 }
 
 longrun_naive <- function(series, horizons = c(1, 3, 6, 12), n_samples = NULL, seed = NULL, ...,
                           base_url = default_url()) {
   body <- list(series = I(as.numeric(series)), horizons = I(horizons), n_samples = n_samples, seed = seed, ...)
-  post_json(url_of(base_url, "/v1/naive"), body)
+  table_of(post_json(url_of(base_url, "/v1/naive"), body), "longrun_forecast")
 }
 
 longrun_panels <- function(base_url = default_url()) get_json(url_of(base_url, "/v1/panels"))
@@ -39,16 +39,17 @@ longrun_panel <- function(panel, base_url = default_url()) {
 longrun_benchmark <- function(panel, ..., progress = NULL, base_url = default_url()) {
   body <- list(panel = panel, ...)
   job <- post_json(url_of(base_url, "/v1/benchmark"), body, headers = "Prefer: respond-async")
-  job <- wait_for(job, base_url, progress)
-  get_json(url_of(base_url, paste0("/v1/jobs/", job$id, "/result")))
+  job <- wait_for(job, base_url, job_line(progress, paste("benchmark of", panel)))
+  table_of(get_json(url_of(base_url, paste0("/v1/jobs/", job$id, "/result"))), "longrun_benchmark")
 }
 
 longrun_verdict <- function(as_of = NULL, design = NULL, base_url = default_url()) {
-  get_json(url_of(base_url, "/v1/verdict", list(as_of = as_of, design = design)))
+  table_of(get_json(url_of(base_url, "/v1/verdict", list(as_of = as_of, design = design))), "longrun_verdict")
 }
 
 longrun_diagnostics <- function(panel, variable, ..., base_url = default_url()) {
-  get_json(url_of(base_url, paste0("/v1/diagnostics/", segment(panel), "/", segment(variable)), list(...)))
+  url <- url_of(base_url, paste0("/v1/diagnostics/", segment(panel), "/", segment(variable)), list(...))
+  table_of(get_json(url), "longrun_diagnostics")
 }
 
 longrun_tasks <- function(panel, variables = NULL, ..., base_url = default_url()) {
@@ -62,5 +63,5 @@ longrun_judgements <- function(panel = NULL, limit = NULL, base_url = default_ur
 }
 
 longrun_judgement <- function(id, base_url = default_url()) {
-  get_json(url_of(base_url, paste0("/v1/judgements/", segment(id))))
+  table_of(get_json(url_of(base_url, paste0("/v1/judgements/", segment(id)))), "longrun_judgement")
 }

@@ -32,6 +32,7 @@ longrun_judge <- function(model, panel, variables = NULL, name = "R model", trai
   on.exit(unlink(path))
   answers <- file(path, open = "wb")
   failed <- 0
+  show <- progress_line(progress, paste(name, "answers"))
   for (i in seq_along(found$tasks)) {
     answer <- longrun_answer(found$tasks[[i]], model)
     failed <- if (is.null(answer$error)) 0 else failed + 1
@@ -40,7 +41,7 @@ longrun_judge <- function(model, panel, variables = NULL, name = "R model", trai
       stop("the model failed ", failed, " times in a row; the last time: ", answer$error, call. = FALSE)
     }
     writeLines(toJSON(answer, digits = I(12)), answers, sep = "\n", useBytes = TRUE)
-    if (!is.null(progress)) progress(i, length(found$tasks))
+    if (!is.null(show)) show(i, length(found$tasks))
   }
   close(answers)
   # words as they are; list(panel = , cutoff = ) or a list of such as JSON
@@ -48,7 +49,7 @@ longrun_judge <- function(model, panel, variables = NULL, name = "R model", trai
   query <- list(panel = panel, variables = variables, name = name, trained_on = trained_on, ...)
   url <- url_of(base_url, "/v1/judgements", query)
   job <- fromJSON(as_text(request("POST", url, path, type = "application/x-ndjson")))
-  job <- wait_for(job, base_url)
+  job <- wait_for(job, base_url, if (!is.function(progress)) job_line(progress, "scoring"))
   longrun_judgement(job$id, base_url)
 }
 

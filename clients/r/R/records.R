@@ -19,11 +19,11 @@ longrun_judge_hub <- function(path, opponent = NULL, models = NULL, truth = "lat
   query <- list(opponent = opponent, models = models, targets = targets, truth = truth)
   url <- url_of(base_url, "/v1/records/hub", query)
   record <- fromJSON(as_text(request("POST", url, archive, type = type)), simplifyVector = TRUE)
-  structure(record, class = c("longrun_hub", "list"))
+  table_of(record, "longrun_hub")
 }
 
 # One row per model and horizon.
-as.data.frame.longrun_hub <- function(x, ...) {
+hub_rows <- function(x) {
   rows <- lapply(seq_len(nrow(x$models)), function(i) {
     at <- x$models$by_horizon[[i]]
     data.frame(model = x$models$model[i], horizon = at$horizon, ratio = at$ratio, wins = at$wins,
@@ -32,12 +32,11 @@ as.data.frame.longrun_hub <- function(x, ...) {
   do.call(rbind, rows)
 }
 
-print.longrun_hub <- function(x, ...) {
-  cat("Mean score over that of ", x$opponent, ", on shared tasks\n", sep = "")
-  print(as.data.frame(x), row.names = FALSE)
-  cat("Not shown worse than another at 5 %: ", paste(x$confidence_set, collapse = ", "), "\n", sep = "")
-  invisible(x)
+parts.longrun_hub <- function(x) {
+  list(paste0("Mean score over that of ", x$opponent, ", on shared tasks"), hub_rows(x), not_worse(x$confidence_set))
 }
+
+not_worse <- function(models) paste("Not shown worse than another at 5 %:", paste(models, collapse = ", "))
 
 longrun_compare <- function(models, panel, ..., base_url = default_url()) {
   reports <- lapply(names(models), function(name) {
@@ -48,32 +47,29 @@ longrun_compare <- function(models, panel, ..., base_url = default_url()) {
     ids <- vapply(reports, function(report) report$id, character(1))
     found <- get_json(url_of(base_url, "/v1/comparison", list(judgements = ids)))
   }
-  structure(stats::setNames(reports, names(models)), pairwise = found$pairwise, confidence_set = found$confidence_set,
-            class = c("longrun_comparison", "list"))
+  compared <- table_of(stats::setNames(reports, names(models)), "longrun_comparison")
+  structure(compared, pairwise = found$pairwise, confidence_set = found$confidence_set)
 }
 
 # One row per model, at the decision horizon.
-as.data.frame.longrun_comparison <- function(x, ...) {
-  value <- function(found) if (is.null(found) || length(found) == 0) NA_real_ else as.numeric(found)
+comparison_rows <- function(x) {
+  value <- function(found) if (length(found) == 0) NA_real_ else as.numeric(found)
   rows <- lapply(names(x), function(name) {
     report <- x[[name]]
-    at <- report$measures$by_horizon[report$measures$by_horizon$horizon == report$design$decision_horizon, ]
-    data.frame(
-      model = name, beats_rw = value(report$beats_rw$rate), luck = value(report$beats_rw$luck),
-      skill = value(report$skill$geometric), mase = value(at$mase$own),
-      wis = if (is.data.frame(at$wis)) value(at$wis$own) else NA_real_,
+    decided <- report$design$decision_horizon
+    own <- report$by_horizon[report$by_horizon$horizon == decided, ]
+    at <- report$measures$by_horizon[report$measures$by_horizon$horizon == decided, ]
+    beside <- data.frame(
+      mase = value(at$mase$own), wis = if (is.data.frame(at$wis)) value(at$wis$own) else NA_real_,
       seconds = value(report$measures$seconds_per_forecast)
     )
+    cbind(model = name, against_naive(own), beside)
   })
   do.call(rbind, rows)
 }
 
-print.longrun_comparison <- function(x, ...) {
-  print(as.data.frame(x), row.names = FALSE)
-  if (!is.null(attr(x, "pairwise"))) {
-    cat("\nEach with every other\n")
-    print(attr(x, "pairwise"), row.names = FALSE)
-    cat("Not shown worse than another at 5 %: ", paste(attr(x, "confidence_set"), collapse = ", "), "\n", sep = "")
-  }
-  invisible(x)
+parts.longrun_comparison <- function(x) {
+  pairs <- attr(x, "pairwise")
+  c(list(comparison_rows(x), EXPLAINED),
+    if (!is.null(pairs)) list("Each with every other:", pairs, not_worse(attr(x, "confidence_set"))))
 }

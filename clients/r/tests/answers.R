@@ -19,5 +19,22 @@ close(sink)
 line <- sub('"seconds":[0-9.e-]+,', "", readLines(out))
 stopifnot(identical(line, '{"task_id":"b","samples":[[1,3],[2.5,4]]}'))
 
+naive <- data.frame(answer = "yes", rate = 0.6, luck = 0.5, p_value = 0.05, n_replicates = 19)
+naive$skill <- data.frame(geometric = 0.125, lower = 0.01, upper = 0.2, direction = 0.1, spread = 0.02)
+board <- data.frame(model = "a < b")
+board$naive <- naive
+verdict <- longrun:::table_of(list(as_of = "2026", summary = "Yes & no.", leaderboard = board), "longrun_verdict")
+stopifnot(identical(as.data.frame(verdict)$skill, 0.125), any(grepl("a < b", utils::capture.output(print(verdict)))))
+stopifnot(any(grepl("yes 0.125 0.010 0.200     0.100  0.020 0.600 0.500 <= 0.05", utils::capture.output(print(verdict)))))
+shown <- longrun:::repr_html.longrun_table(verdict)
+stopifnot(grepl("<p>2026: Yes &amp; no.</p>", shown, fixed = TRUE), grepl("<td>a &lt; b</td>", shown, fixed = TRUE))
+older <- longrun:::against_naive(data.frame(model = c("a", "b")))
+stopifnot(nrow(older) == 2, all(is.na(older$answer)))
+
+quiet <- longrun:::progress_line(FALSE, "work")
+stopifnot(is.null(quiet), is.null(longrun:::job_line(NULL, "work")))
+line <- utils::capture.output(longrun:::progress_line(TRUE, "work")(2, 2), type = "message")
+stopifnot(any(grepl("work: 2 of 2", line, fixed = TRUE)))
+
 unreachable <- tryCatch(longrun_panels("http://127.0.0.1:9"), longrun_error = function(e) e$code)
 stopifnot(identical(unreachable, "unreachable"))

@@ -25,6 +25,12 @@ if (nzchar(Sys.getenv("LONGRUN_URL"))) {
   stopifnot(judged$challenger == "walk in R", judged$trained_on == "nothing", judged$n_failures == 0)
   stopifnot(judged$id %in% longrun_judgements("wb")$id)
   stopifnot(identical(longrun_judgement(judged$id)$summary, judged$summary))
+  printed <- function(x) paste(utils::capture.output(print(x)), collapse = "\n")
+  stopifnot(grepl(judged$naive$answer, printed(judged)), identical(as.data.frame(judged)$horizon, c(1L, 3L, 6L, 12L)))
+  verdict <- longrun_verdict()
+  stopifnot(is.numeric(as.data.frame(verdict)$skill), grepl("ensemble|msm", printed(verdict)))
+  stopifnot(grepl("arma11", printed(report)), grepl("Hurst", printed(diagnostics)))
+  stopifnot(identical(names(as.data.frame(forecast))[1:2], c("horizon", "mean")))
   hub <- Sys.getenv("LONGRUN_HUB")
   if (nzchar(hub)) {
     record <- longrun_judge_hub(hub, models = "UMass-flusion")

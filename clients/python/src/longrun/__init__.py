@@ -18,12 +18,18 @@ from ._http import DEFAULT_URL, LongrunError, set_token
 from ._judge import answer, judge, run_program
 from ._records import Comparison, HubRecord, compare, judge_hub
 from ._rounds import check_round, put_forecasts, round_file, round_record, rounds, sealed_round
+from ._tables import Benchmark, Diagnostics, Forecast, Judgement, Verdict
 
 __all__ = [
+    "Benchmark",
     "Comparison",
     "DEFAULT_URL",
+    "Diagnostics",
+    "Forecast",
     "HubRecord",
+    "Judgement",
     "LongrunError",
+    "Verdict",
     "answer",
     "benchmark",
     "check_round",

@@ -8,7 +8,9 @@ import urllib.parse
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Union
 
 from ._http import LongrunError, get_json, lines_of, open_url, post_json, url_of
-from ._jobs import Progress, wait_for
+from ._jobs import wait_for
+from ._progress import OfJob, of_job
+from ._tables import Benchmark, Diagnostics, Forecast, Judgement, Verdict
 
 Json = Dict[str, Any]
 Variables = Union[str, Sequence[str], None]
@@ -32,11 +34,11 @@ def forecast(
     seed: Optional[int] = None,
     base_url: Optional[str] = None,
     **fields: Any,
-) -> Json:
+) -> Forecast:
     """Forecast a series with one of the built-in models: paths, mean and quantiles per horizon."""
     body = {"model": model, "series": _numbers(series), "horizons": list(horizons), "n_samples": n_samples,
             "seed": seed}
-    return post_json(url_of(base_url, "/v1/forecast"), {**body, **fields})
+    return Forecast(post_json(url_of(base_url, "/v1/forecast"), {**body, **fields}))
 
 
 def ensemble(
@@ -47,10 +49,10 @@ def ensemble(
     seed: Optional[int] = None,
     base_url: Optional[str] = None,
     **fields: Any,
-) -> Json:
+) -> Forecast:
     """Forecast a series with the ensemble; the answer has the shape of ``forecast``."""
     body = {"series": _numbers(series), "horizons": list(horizons), "n_samples": n_samples, "seed": seed}
-    return post_json(url_of(base_url, "/v1/ensemble"), {**body, **fields})
+    return Forecast(post_json(url_of(base_url, "/v1/ensemble"), {**body, **fields}))
 
 
 def naive(
@@ -61,10 +63,10 @@ def naive(
     seed: Optional[int] = None,
     base_url: Optional[str] = None,
     **fields: Any,
-) -> Json:
+) -> Forecast:
     """Forecast a series with the best naive forecast so far; ``metadata["taken"]`` says which one at each horizon."""
     body = {"series": _numbers(series), "horizons": list(horizons), "n_samples": n_samples, "seed": seed}
-    return post_json(url_of(base_url, "/v1/naive"), {**body, **fields})
+    return Forecast(post_json(url_of(base_url, "/v1/naive"), {**body, **fields}))
 
 
 def panels(*, base_url: Optional[str] = None) -> List[Json]:
@@ -124,30 +126,32 @@ def _pandas(required: bool) -> Any:
 
 
 def benchmark(
-    panel: str, *, progress: Optional[Progress] = None, base_url: Optional[str] = None, **fields: Any
-) -> Json:
+    panel: str, *, progress: Union[bool, None, OfJob] = None, base_url: Optional[str] = None, **fields: Any
+) -> Benchmark:
     """Benchmark the built-in models on a panel and wait for the report. ``fields`` are those of the request.
 
-    ``progress`` is called with the job about every second.
+    Progress is shown on a terminal and in a notebook; ``progress=False`` shows none, and a function is called with
+    the job instead, about every second.
     """
     accepted = post_json(
         url_of(base_url, "/v1/benchmark"), {"panel": panel, **fields}, {"prefer": "respond-async"}
     )
-    job = wait_for(accepted, base_url, progress)
-    return get_json(url_of(base_url, f"/v1/jobs/{job['id']}/result"))
+    with of_job(progress, f"benchmark of {panel}") as show:
+        job = wait_for(accepted, base_url, show)
+    return Benchmark(get_json(url_of(base_url, f"/v1/jobs/{job['id']}/result")))
 
 
 def verdict(
     *, as_of: Optional[str] = None, design: Optional[str] = None, base_url: Optional[str] = None
-) -> Json:
+) -> Verdict:
     """The consolidated verdict, or the latest of a day, month or year, or that of other settings (``design``)."""
-    return get_json(url_of(base_url, "/v1/verdict", {"as_of": as_of, "design": design}))
+    return Verdict(get_json(url_of(base_url, "/v1/verdict", {"as_of": as_of, "design": design})))
 
 
-def diagnostics(panel: str, variable: str, *, base_url: Optional[str] = None, **query: Any) -> Json:
+def diagnostics(panel: str, variable: str, *, base_url: Optional[str] = None, **query: Any) -> Diagnostics:
     """Fourteen diagnostics of a variable."""
     path = f"/v1/diagnostics/{_segment(panel)}/{_segment(variable)}"
-    return get_json(url_of(base_url, path, query))
+    return Diagnostics(get_json(url_of(base_url, path, query)))
 
 
 class Tasks:
@@ -183,6 +187,6 @@ def judgements(*, panel: Optional[str] = None, limit: Optional[int] = None,
     return get_json(url_of(base_url, "/v1/judgements", {"panel": panel, "limit": limit}))
 
 
-def judgement(id: str, *, base_url: Optional[str] = None) -> Json:
+def judgement(id: str, *, base_url: Optional[str] = None) -> Judgement:
     """The report of one judgement."""
-    return get_json(url_of(base_url, f"/v1/judgements/{_segment(id)}"))
+    return Judgement(get_json(url_of(base_url, f"/v1/judgements/{_segment(id)}")))

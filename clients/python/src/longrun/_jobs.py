@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Callable, Dict, Optional
+from typing import Any, Dict, Optional
 
 from ._http import LongrunError, get_json, url_of
-
-#: Called with the job as the server describes it, about twice a second.
-Progress = Callable[[Dict[str, Any]], None]
+from ._progress import OfJob
 
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0
 
 
-def wait_for(job: Dict[str, Any], base_url: Optional[str], progress: Optional[Progress]) -> Dict[str, Any]:
-    """Returns the finished job; a job that failed or was cancelled raises LongrunError."""
+def wait_for(job: Dict[str, Any], base_url: Optional[str], progress: Optional[OfJob]) -> Dict[str, Any]:
+    """Returns the finished job, about twice a second shown to ``progress``; a job that failed or was cancelled raises LongrunError."""
     pause = _FIRST_PAUSE
     while job["state"] in ("queued", "running"):
         if progress:

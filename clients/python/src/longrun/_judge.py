@@ -11,7 +11,9 @@ from typing import Any, BinaryIO, Callable, Dict, List, Mapping, Optional, Seque
 
 from ._api import Json, Variables, tasks
 from ._http import get_json, open_url, url_of
-from ._jobs import Progress, wait_for
+from ._jobs import wait_for
+from ._progress import Counted, OfJob, counted, of_job
+from ._tables import Judgement
 
 #: ``model(y, horizons, n_samples, seed)`` returns paths, one row per path and one column per horizon, or quantiles
 #: as a dict from level to one value per horizon, or a point forecast: one number per horizon.
@@ -20,8 +22,10 @@ Model = Callable[[Any, List[int], int, int], Union[Sequence[Sequence[float]], Ma
 #: A model that fails this often in a row is stopped: it will not recover.
 FAILURES_IN_A_ROW = 10
 
-#: Called with the number of tasks answered and the number of all tasks.
-TaskProgress = Callable[[int, int], None]
+#: A function called with the number of tasks answered and of all tasks; True or False shows a line or none.
+TaskProgress = Union[bool, None, Counted]
+#: The same for the job that scores the answers, which is handed to the function.
+JobProgress = Union[bool, None, OfJob]
 
 
 def _as_array(values: List[float]) -> Any:
@@ -73,17 +77,20 @@ def judge(
     variables: Variables = None,
     name: Optional[str] = None,
     trained_on: Any = None,
-    progress: Optional[TaskProgress] = None,
-    job_progress: Optional[Progress] = None,
+    progress: TaskProgress = None,
+    job_progress: JobProgress = None,
     base_url: Optional[str] = None,
     **design: Any,
-) -> Json:
+) -> Judgement:
     """Judge ``model`` on a panel and return the report.
 
     The model runs here, task by task; the answers are sent and scored by the service. ``design`` may hold
     ``horizons``, ``n_origins``, ``decision_horizon``, ``n_samples``, ``seed``, ``every`` and ``replicates``.
     ``trained_on`` says what the model has seen: in words, or as ``{"panel": "wb", "cutoff": "2019"}`` or a list of
     such, where the report warns if that is what it is asked for. Seconds per call are reported with the answers.
+
+    The report prints as a table, and as HTML in a notebook. Progress is shown on a terminal and in a notebook;
+    ``progress=False`` shows none, and functions are called instead where they are given.
     """
     name = name or getattr(model, "__name__", type(model).__name__)
     source = tasks(panel, variables=variables, base_url=base_url, **design)
@@ -91,14 +98,17 @@ def judge(
         for task in source:  # first to disk: a slow model must not keep the connection waiting
             kept.write(json.dumps(task).encode() + b"\n")
         kept.seek(0)
-        _answer_all(kept, answers, model, len(source), progress)
+        with counted(progress, f"{name} answers") as show:
+            _answer_all(kept, answers, model, len(source), show)
         trained_on = trained_on if trained_on is None or isinstance(trained_on, str) else json.dumps(trained_on)
         query = {"panel": panel, "variables": variables, "name": name, "trained_on": trained_on, **design}
-        return _submit(answers, query, job_progress, base_url)
+        quiet = False if progress is False else None
+        with of_job(quiet if job_progress is None else job_progress, "scoring") as show_job:
+            return _submit(answers, query, show_job, base_url)
 
 
 def _answer_all(
-    tasks_in: BinaryIO, answers: BinaryIO, model: Model, total: int, progress: Optional[TaskProgress]
+    tasks_in: BinaryIO, answers: BinaryIO, model: Model, total: int, progress: Optional[Counted]
 ) -> None:
     failed = 0
     for done, line in enumerate(tasks_in, start=1):
@@ -112,14 +122,16 @@ def _answer_all(
             progress(done, total)
 
 
-def _submit(answers: BinaryIO, query: Mapping[str, Any], progress: Optional[Progress], base_url: Optional[str]) -> Json:
+def _submit(
+    answers: BinaryIO, query: Mapping[str, Any], progress: Optional[OfJob], base_url: Optional[str]
+) -> Judgement:
     size = answers.seek(0, os.SEEK_END)
     answers.seek(0)
     headers = {"content-type": "application/x-ndjson", "content-length": str(size), "accept": "application/json"}
     with open_url(url_of(base_url, "/v1/judgements", query), method="POST", data=answers, headers=headers) as accepted:
         job: Dict[str, Any] = json.load(accepted)
     wait_for(job, base_url, progress)
-    return get_json(url_of(base_url, f"/v1/judgements/{job['id']}"))
+    return Judgement(get_json(url_of(base_url, f"/v1/judgements/{job['id']}")))
 
 
 def run_program(model: Model, tasks_in: Optional[BinaryIO] = None, answers_out: Optional[BinaryIO] = None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 import os
 import tarfile
@@ -12,41 +11,13 @@ from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 from ._api import Json
 from ._http import get_json, open_url, url_of
 from ._judge import Model, TaskProgress, judge
-
-
-class Table(Dict[str, Any]):
-    """A report that prints as a table, and as HTML in a notebook; its fields are those of the service."""
-
-    def _rows(self) -> List[List[str]]:
-        raise NotImplementedError
-
-    def __str__(self) -> str:
-        return _text(self._rows())
-
-    def _repr_html_(self) -> str:
-        return _html(self._rows())
-
-
-def _text(rows: Sequence[Sequence[str]]) -> str:
-    widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
-    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows)
-
-
-def _html(rows: Sequence[Sequence[str]]) -> str:
-    head, *body = rows
-    cells = lambda tag, row: "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)  # noqa: E731
-    lines = "".join(f"<tr>{cells('td', row)}</tr>" for row in body)
-    return f"<table><thead><tr>{cells('th', head)}</tr></thead><tbody>{lines}</tbody></table>"
-
-
-def _figure(value: Optional[float]) -> str:
-    return "-" if value is None else f"{value:.3f}"
+from ._tables import AGAINST_NAIVE, EXPLAINED, Rows, Table, against_naive, figure
 
 
 class HubRecord(Table):
     """The models of a hub against an opponent."""
 
-    def _rows(self) -> List[List[str]]:
+    def _parts(self) -> List[Union[str, Rows]]:
         head = ["model", "horizon", f"ratio to {self['opponent']}", "series won", "wager", "beats it", "beats naive"]
         rows = [head]
         for model in self["models"]:
@@ -56,14 +27,14 @@ class HubRecord(Table):
                     [
                         model["model"],
                         "-" if at["horizon"] is None else str(at["horizon"]),
-                        _figure(at["ratio"]),
+                        figure(at["ratio"]),
                         f"{at['wins']} of {at['n_series']}",
-                        "-" if wager is None else _figure(wager["wealth"]),
+                        "-" if wager is None else figure(wager["wealth"]),
                         model["answer"] or "-",
                         (model["naive"] or {}).get("answer") or "-",
                     ]
                 )
-        return rows
+        return [rows]
 
 
 class Comparison(Table):
@@ -76,33 +47,25 @@ class Comparison(Table):
     pairwise: List[Json] = []
     confidence_set: List[str] = []
 
-    def _rows(self) -> List[List[str]]:
-        rows = [["model", "beats rw", "luck", "skill", "lower", "upper", "superior", "MASE", "WIS", "s/forecast"]]
+    def _parts(self) -> List[Union[str, Rows]]:
+        confident = f"Not shown worse than another at 5 %: {', '.join(self.confidence_set)}"
+        return [self._models(), EXPLAINED, self._pairs(), confident]
+
+    def _models(self) -> Rows:
+        rows = [["model", *AGAINST_NAIVE, "MASE", "WIS", "s/forecast"]]
         for name, report in self.items():
-            beats, skill, measures = report["beats_rw"] or {}, report["skill"] or {}, report["measures"]
+            measures = report["measures"]
             at = next(row for row in measures["by_horizon"] if row["horizon"] == report["design"]["decision_horizon"])
-            figures = [beats.get("rate"), beats.get("luck"), skill.get("geometric"), skill.get("lower"),
-                       skill.get("upper")]
             beside = [(at["mase"] or {}).get("own"), (at["wis"] or {}).get("own"), measures["seconds_per_forecast"]]
-            superior = {True: "yes", False: "no", None: "-"}[report["superior"]]
-            rows.append([name, *map(_figure, figures), superior, *map(_figure, beside)])
+            rows.append([name, *against_naive(report.get("naive")), *map(figure, beside)])
         return rows
 
-    def _pairs(self) -> List[List[str]]:
+    def _pairs(self) -> Rows:
         rows = [["a", "b", "series won by a", "ratio", "lower", "upper", "p"]]
         for pair in self.pairwise:
             figures = [pair[key] for key in ("share", "ratio", "lower", "upper", "p_value")]
-            rows.append([pair["a"], pair["b"], *map(_figure, figures)])
+            rows.append([pair["a"], pair["b"], *map(figure, figures)])
         return rows
-
-    def __str__(self) -> str:
-        return "\n\n".join([super().__str__(), _text(self._pairs()), self._set()])
-
-    def _repr_html_(self) -> str:
-        return f"{super()._repr_html_()}{_html(self._pairs())}<p>{html.escape(self._set())}</p>"
-
-    def _set(self) -> str:
-        return f"Not shown worse than another at 5 %: {', '.join(self.confidence_set)}"
 
 
 def judge_hub(
@@ -147,7 +110,7 @@ def compare(
     models: Union[Mapping[str, Model], Sequence[Model]],
     *,
     panel: str,
-    progress: Optional[TaskProgress] = None,
+    progress: TaskProgress = None,
     base_url: Optional[str] = None,
     **options: Any,
 ) -> Comparison:

@@ -37,7 +37,7 @@ report = longrun.judge(
 ${given.join('')}    name="my model",
     base_url=${JSON.stringify(origin)},
 )
-print(report["summary"])
+print(report)
 `;
 }
 
@@ -60,7 +60,7 @@ report <- longrun_judge(
 ${given.join('')}  name = "my model",
   base_url = ${JSON.stringify(origin)}
 )
-cat(report$summary, "\\n")
+print(report)
 `;
 }
 
