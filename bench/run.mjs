@@ -7,6 +7,7 @@ import { benchDiagnostics } from './diagnostics.mjs';
 import { benchHub } from './hub.mjs';
 import { benchModels } from './models.mjs';
 import { benchNaive } from './naive.mjs';
+import { benchM4 } from './quality/m4.mjs';
 import { benchQuality } from './quality.mjs';
 import { benchService } from './service.mjs';
 
@@ -16,6 +17,7 @@ const sections = {
   diagnostics: benchDiagnostics,
   service: benchService,
   quality: benchQuality,
+  m4: benchM4,
   naive: benchNaive,
   hub: benchHub,
 };

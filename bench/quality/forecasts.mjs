@@ -5,9 +5,9 @@ import { HORIZONS } from './horizons.mjs';
 export const LEVELS = Array.from({ length: 100 }, (_, i) => (i + 0.5) / 100);
 const PATHS = 1000;
 
-function quantiles(samples) {
-  const width = HORIZONS.length;
-  return HORIZONS.map((_, k) => {
+/** Of rows of samples, a column per horizon. */
+export function quantilesOf(samples, width) {
+  return Array.from({ length: width }, (_, k) => {
     const column = Float64Array.from(
       { length: samples.length / width },
       (_, i) => samples[i * width + k],
@@ -27,12 +27,13 @@ export function ourForecasts({ id, known, frequency }) {
   for (const model of MODEL_IDS) {
     try {
       const fit = MODELS[model].fit(known, { msmComponents: 4, frequency });
-      out[model] = quantiles(MODELS[model].simulate(fit, HORIZONS, PATHS, createRng('quality', id, model)));
+      const paths = MODELS[model].simulate(fit, HORIZONS, PATHS, createRng('quality', id, model));
+      out[model] = quantilesOf(paths, HORIZONS.length);
     } catch (error) {
       if (error.name !== 'FitError') throw error;
     }
   }
   const request = { series: known, horizons: HORIZONS, n_samples: PATHS, seed: 1, frequency };
-  out.ensemble = quantiles(ensemble(request).samples);
+  out.ensemble = quantilesOf(ensemble(request).samples, HORIZONS.length);
   return out;
 }

@@ -12,6 +12,7 @@ export interface Estimate {
 }
 export function pinball(quantiles: readonly number[], y: number): number;
 export class Tally {
+  constructor(horizons?: readonly number[]);
   readonly n: number;
   readonly nSeries: number;
   addCase(one: Case, answer: readonly (readonly number[])[]): void;

@@ -29,8 +29,8 @@ function cutLog(crps, walk) {
 const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export class Tally {
-  constructor() {
-    this.cells = HORIZONS.map(() => ({
+  constructor(horizons = HORIZONS) {
+    this.cells = horizons.map(() => ({
       n: 0,
       0.5: 0,
       0.8: 0,
@@ -102,7 +102,7 @@ function seriesLogs({ bySeries }) {
  * error: the mean CRPS of a series over its origins is one value.
  */
 export function difference(first, second) {
-  return HORIZONS.map((_, k) => {
+  return first.cells.map((_, k) => {
     const [own, theirs] = [seriesLogs(first.cells[k]), seriesLogs(second.cells[k])];
     return clustered([...own].map(([series, log]) => [log - theirs.get(series)]));
   });
@@ -110,7 +110,7 @@ export function difference(first, second) {
 
 /** The same over single forecasts: the origins of a series are one cluster. */
 export function differenceOfSingles(first, second) {
-  return HORIZONS.map((_, k) => clustered(differences(first.cells[k], second.cells[k], 'log')));
+  return first.cells.map((_, k) => clustered(differences(first.cells[k], second.cells[k], 'log')));
 }
 
 /**
@@ -119,7 +119,7 @@ export function differenceOfSingles(first, second) {
  * average. Negative where the first is better.
  */
 export function scaledDifference(first, second) {
-  return HORIZONS.map((_, k) => {
+  return first.cells.map((_, k) => {
     const theirs = [...second.cells[k].bySeries.values()].flat().map(({ scaled }) => scaled);
     const { mean, error } = clustered(differences(first.cells[k], second.cells[k], 'scaled'));
     return { mean: (100 * mean) / meanOf(theirs), error: (100 * error) / meanOf(theirs) };

@@ -75,7 +75,7 @@ class Printed(unittest.TestCase):
             "reasons": [{"reason": "not finite", "count": 3}],
         })
         text = str(report)
-        self.assertTrue(text.startswith("Yes: it wins by 5 %.\n\nsteps ahead  answer  skill  lower  upper"))
+        self.assertTrue(text.startswith("Yes: it wins by 5 %.\n\nhorizon  answer  skill  lower  upper"))
         self.assertRegex(text, r"(?m)^1 +-( +-)+$")
         self.assertRegex(text, r"(?m)^12 +yes +0\.125 +0\.010 +- +0\.100 +0\.025 +62 % +50 % +≤ 0\.05$")
         self.assertRegex(text, r"(?m)^a < b .* 0\.1$")
@@ -83,15 +83,17 @@ class Printed(unittest.TestCase):
         self.assertEqual(repr(report), text)
         self.assertIn("<td>a &lt; b</td>", report._repr_html_())
         self.assertEqual(json.loads(json.dumps(report))["n_failures"], 3)
+        self.assertEqual((report.rows[1]["skill"], report.rows[1]["won"], report.rows[0]["p"]), (0.125, 0.625, None))
 
     def test_no_line_ends_before_a_percent_sign(self):
         for padding in range(100):
-            text = str(longrun.Verdict({"as_of": "2026", "summary": f"{'x' * padding} 95 %.", "leaderboard": []}))
+            board = [{"model": "rw", "naive": None}]
+            text = str(longrun.Verdict({"as_of": "2026", "summary": f"{'x' * padding} 95 %.", "leaderboard": board}))
             self.assertNotRegex(text, r"\n%")
 
     def test_forecast(self):
         answer = {"model_name": "ar1", "horizons": [3], "mean": [1.5], "quantiles": {"0.5": [1.25]}, "samples": [[1]]}
-        self.assertRegex(str(longrun.Forecast(answer)), r"ar1.*\n\nsteps ahead +mean +0\.5\n3 +1\.5 +1\.25$")
+        self.assertRegex(str(longrun.Forecast(answer)), r"ar1.*\n\nhorizon +mean +0\.5\n3 +1\.5 +1\.25$")
 
 
 class Progress(unittest.TestCase):

@@ -11,30 +11,27 @@ from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 from ._api import Json
 from ._http import get_json, open_url, url_of
 from ._judge import Model, TaskProgress, judge
-from ._tables import AGAINST_NAIVE, EXPLAINED, Rows, Table, against_naive, figure
+from ._tables import EXPLAINED, Part, Row, Table, against_naive
 
 
 class HubRecord(Table):
     """The models of a hub against an opponent."""
 
-    def _parts(self) -> List[Union[str, Rows]]:
-        head = ["model", "horizon", f"ratio to {self['opponent']}", "series won", "wager", "beats it", "beats naive"]
-        rows = [head]
-        for model in self["models"]:
-            for at in model["by_horizon"]:
-                wager = at["wager"]
-                rows.append(
-                    [
-                        model["model"],
-                        "-" if at["horizon"] is None else str(at["horizon"]),
-                        figure(at["ratio"]),
-                        f"{at['wins']} of {at['n_series']}",
-                        "-" if wager is None else figure(wager["wealth"]),
-                        model["answer"] or "-",
-                        (model["naive"] or {}).get("answer") or "-",
-                    ]
-                )
-        return [rows]
+    def _parts(self) -> List[Part]:
+        rows = [
+            {
+                "model": model["model"],
+                "horizon": at["horizon"],
+                "ratio": at["ratio"],
+                "series won": f"{at['wins']} of {at['n_series']}",
+                "wager": (at["wager"] or {}).get("wealth"),
+                "beats it": model["answer"],
+                "beats naive": (model["naive"] or {}).get("answer"),
+            }
+            for model in self["models"]
+            for at in model["by_horizon"]
+        ]
+        return [f"Mean score over that of {self['opponent']}, on shared tasks:", rows]
 
 
 class Comparison(Table):
@@ -47,25 +44,25 @@ class Comparison(Table):
     pairwise: List[Json] = []
     confidence_set: List[str] = []
 
-    def _parts(self) -> List[Union[str, Rows]]:
-        confident = f"Not shown worse than another at 5 %: {', '.join(self.confidence_set)}"
-        return [self._models(), EXPLAINED, self._pairs(), confident]
+    def _parts(self) -> List[Part]:
+        parts: List[Part] = [[self._row(name, report) for name, report in self.items()], EXPLAINED]
+        if self.pairwise:
+            columns = ("a", "b", "share", "ratio", "lower", "upper")
+            pairs = [{**{name: pair[name] for name in columns}, "p": pair["p_value"]} for pair in self.pairwise]
+            parts += ["Each with every other:", pairs]
+        return [*parts, f"Not shown worse than another at 5 %: {', '.join(self.confidence_set)}"]
 
-    def _models(self) -> Rows:
-        rows = [["model", *AGAINST_NAIVE, "MASE", "WIS", "s/forecast"]]
-        for name, report in self.items():
-            measures = report["measures"]
-            at = next(row for row in measures["by_horizon"] if row["horizon"] == report["design"]["decision_horizon"])
-            beside = [(at["mase"] or {}).get("own"), (at["wis"] or {}).get("own"), measures["seconds_per_forecast"]]
-            rows.append([name, *against_naive(report.get("naive")), *map(figure, beside)])
-        return rows
-
-    def _pairs(self) -> Rows:
-        rows = [["a", "b", "series won by a", "ratio", "lower", "upper", "p"]]
-        for pair in self.pairwise:
-            figures = [pair[key] for key in ("share", "ratio", "lower", "upper", "p_value")]
-            rows.append([pair["a"], pair["b"], *map(figure, figures)])
-        return rows
+    @staticmethod
+    def _row(name: str, report: Json) -> Row:
+        measures = report["measures"]
+        at = next(row for row in measures["by_horizon"] if row["horizon"] == report["design"]["decision_horizon"])
+        return {
+            "model": name,
+            **against_naive(report.get("naive")),
+            "MASE": (at["mase"] or {}).get("own"),
+            "WIS": (at["wis"] or {}).get("own"),
+            "seconds": measures["seconds_per_forecast"],
+        }
 
 
 def judge_hub(

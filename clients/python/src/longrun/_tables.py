@@ -6,27 +6,39 @@ import html
 import textwrap
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 
-#: Rows of cells, the heads first.
-Rows = List[List[str]]
+#: A row of a table by column; all rows of a table have the same columns.
+Row = Dict[str, Any]
+Part = Union[str, Sequence[Row]]
 
 _WIDTH = 100
+#: Shown with three decimals; other numbers have six digits.
+_DECIMALS = {"skill", "lower", "upper", "direction", "spread", "statistic", "q", "ratio", "share", "MASE", "WIS",
+             "seconds", "wager"}
+_SHARES = {"won", "luck"}
 
 
 class Table(Dict[str, Any]):
-    """A dict that prints as sentences and tables, and as HTML in a notebook. ``dict(answer)`` is the bare one."""
+    """A dict that prints as sentences and tables, and as HTML in a notebook.
 
-    def _parts(self) -> List[Union[str, Rows]]:
+    ``rows`` are those of its first table as numbers, which ``pandas.DataFrame`` takes; ``dict(answer)`` is the bare one.
+    """
+
+    def _parts(self) -> List[Part]:
         raise NotImplementedError
 
+    @property
+    def rows(self) -> List[Row]:
+        return [dict(row) for row in next(part for part in self._parts() if not isinstance(part, str))]
+
     def __str__(self) -> str:
-        return "\n\n".join(_wrapped(part) if isinstance(part, str) else text_of(part) for part in self._parts())
+        return "\n\n".join(_wrapped(part) if isinstance(part, str) else _text(_shown(part)) for part in self._parts())
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_html_(self) -> str:
         return "".join(
-            f"<p>{html.escape(part)}</p>" if isinstance(part, str) else html_of(part) for part in self._parts()
+            f"<p>{html.escape(part)}</p>" if isinstance(part, str) else _html(_shown(part)) for part in self._parts()
         )
 
 
@@ -36,13 +48,38 @@ def _wrapped(sentence: str) -> str:
     return "\n".join(lines).replace("\u00a0", " ")
 
 
-def text_of(rows: Rows) -> str:
+def _shown(rows: Sequence[Row]) -> List[List[str]]:
+    """Heads and cells as text; the number of replicates shows in p alone."""
+    heads = [head for head in rows[0] if head != "replicates"] if rows else []
+    return [heads, *([_cell(head, row) for head in heads] for row in rows)]
+
+
+def _cell(head: str, row: Row) -> str:
+    value = row[head]
+    if value is None:
+        return "-"
+    if head == "p":
+        return _p_value(value, row.get("replicates"))
+    if head in _SHARES:
+        return f"{100 * value:.0f} %"
+    if head in _DECIMALS:
+        return f"{value:.3f}"
+    return f"{value:.6g}" if isinstance(value, float) else str(value)
+
+
+def _p_value(p: float, replicates: Optional[int]) -> str:
+    """Where it is the smallest that the replicates allow, a bound."""
+    is_smallest = replicates is not None and p * (replicates + 1) < 1.5
+    return f"{'≤ ' if is_smallest else ''}{p:.3g}"
+
+
+def _text(rows: Sequence[Sequence[str]]) -> str:
     """Columns as wide as their widest cell."""
     widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows)
 
 
-def html_of(rows: Rows) -> str:
+def _html(rows: Sequence[Sequence[str]]) -> str:
     head, *body = rows
     lines = "".join(f"<tr>{_cells('td', row)}</tr>" for row in body)
     return f"<table><thead><tr>{_cells('th', head)}</tr></thead><tbody>{lines}</tbody></table>"
@@ -52,76 +89,64 @@ def _cells(tag: str, row: Sequence[str]) -> str:
     return "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)
 
 
-def figure(value: Optional[float]) -> str:
-    return "-" if value is None else f"{value:.3f}"
-
-
-def percent(share: Optional[float]) -> str:
-    return "-" if share is None else f"{100 * share:.0f} %"
-
-
-def luck_of(naive: Mapping[str, Any]) -> str:
-    """A p-value; where it is the smallest that the replicates allow, a bound."""
-    p, replicates = naive.get("p_value"), naive.get("n_replicates") or 0
-    if p is None:
-        return "-"
-    return f"≤ {p:.3g}" if p * (replicates + 1) < 1.5 else f"{p:.3g}"
-
-
-#: Heads of what is said of a forecaster against the best naive forecast so far.
-AGAINST_NAIVE = ["answer", "skill", "lower", "upper", "direction", "spread", "series won", "luck", "p"]
-
-
-def against_naive(naive: Optional[Mapping[str, Any]]) -> List[str]:
-    """The cells below those heads."""
-    if naive is None:
-        return ["-"] * len(AGAINST_NAIVE)
-    skill = naive.get("skill") or {}
-    figures = [figure(skill.get(name)) for name in ("geometric", "lower", "upper", "direction", "spread")]
-    return [naive["answer"], *figures, percent(naive["rate"]), percent(naive.get("luck")), luck_of(naive)]
+def against_naive(naive: Optional[Mapping[str, Any]]) -> Row:
+    """What is said of a forecaster against the best naive forecast so far."""
+    found = naive or {}
+    skill = found.get("skill") or {}
+    return {
+        "answer": found.get("answer"),
+        "skill": skill.get("geometric"),
+        "lower": skill.get("lower"),
+        "upper": skill.get("upper"),
+        "direction": skill.get("direction"),
+        "spread": skill.get("spread"),
+        "won": found.get("rate"),
+        "luck": found.get("luck"),
+        "p": found.get("p_value"),
+        "replicates": found.get("n_replicates"),
+    }
 
 
 #: What the figures of such a table are.
 EXPLAINED = (
     "Against the best naive forecast so far: skill is 1 - the geometric mean ratio of errors, with its 95 % interval "
-    "for other dates; luck is the share of series won where signs are random."
+    "for other dates; won is the share of series won, luck that share where signs are random."
 )
 
 
 class _Contest(Table):
     """Forecasters against the best naive forecast, at the decision horizon."""
 
-    def _forecasters(self) -> Rows:
+    def _forecasters(self) -> List[Row]:
         entries = [*self["leaderboard"], *(self.get("also") or [])]
-        rows = [[entry["model"], *against_naive(entry.get("naive"))] for entry in entries]
-        return [["forecaster", *AGAINST_NAIVE], *rows]
+        return [{"forecaster": entry["model"], **against_naive(entry.get("naive"))} for entry in entries]
 
 
 class Verdict(_Contest):
     """The consolidated verdict."""
 
-    def _parts(self) -> List[Union[str, Rows]]:
+    def _parts(self) -> List[Part]:
         return [f"{self['as_of']}: {self['summary']}", self._forecasters(), EXPLAINED]
 
 
 class Benchmark(_Contest):
     """The report of a benchmark."""
 
-    def _parts(self) -> List[Union[str, Rows]]:
+    def _parts(self) -> List[Part]:
         return [f"{self['panel']}, {self['as_of']}: {self['summary']}", self._forecasters(), EXPLAINED]
 
 
 class Judgement(Table):
     """The report of a judged model: by horizon, and beside the built-in models."""
 
-    def _parts(self) -> List[Union[str, Rows]]:
-        decision = self["design"]["decision_horizon"]
-        parts: List[Union[str, Rows]] = [self.get("summary") or f"{self['challenger']} on {self['panel']}"]
-        at_all = [[f"{at['horizon']}", *against_naive(at.get("naive"))] for at in self["by_horizon"]]
-        parts.append([["steps ahead", *AGAINST_NAIVE], *at_all])
-        beside = [[row["model"], *against_naive(row.get("naive"))] for row in self.get("with_built_ins") or []]
+    def _parts(self) -> List[Part]:
+        parts: List[Part] = [
+            self["summary"],
+            [{"horizon": at["horizon"], **against_naive(at.get("naive"))} for at in self["by_horizon"]],
+        ]
+        beside = [{"model": row["model"], **against_naive(row.get("naive"))} for row in self["with_built_ins"] or []]
         if beside:
-            parts += [f"Beside the built-in models, {decision} steps ahead:", [["model", *AGAINST_NAIVE], *beside]]
+            parts += [f"Beside the built-in models, {self['design']['decision_horizon']} steps ahead:", beside]
         if self["n_failures"]:
             reasons = "; ".join(f"{found['reason']} ({found['count']})" for found in self["reasons"])
             parts.append(f"{self['n_failures']} answers could not be used: {reasons}")
@@ -131,24 +156,26 @@ class Judgement(Table):
 class Forecast(Table):
     """A forecast: mean and quantiles by horizon; ``["samples"]`` has its paths."""
 
-    def _parts(self) -> List[Union[str, Rows]]:
-        levels = list(self["quantiles"])
-        rows = [["steps ahead", "mean", *levels]]
-        for k, horizon in enumerate(self["horizons"]):
-            values = [self["mean"][k], *(self["quantiles"][level][k] for level in levels)]
-            rows.append([str(horizon), *(f"{value:.6g}" for value in values)])
+    def _parts(self) -> List[Part]:
+        rows = [
+            {
+                "horizon": horizon,
+                "mean": float(self["mean"][k]),
+                **{level: float(values[k]) for level, values in self["quantiles"].items()},
+            }
+            for k, horizon in enumerate(self["horizons"])
+        ]
         return [f"{self['model_name']}: mean and quantiles of {len(self['samples']):,} paths", rows]
 
 
 class Diagnostics(Table):
-    """Diagnostics of a variable: what each family asks and finds, and every test."""
+    """Diagnostics of a variable: every test, and what each family asks and finds."""
 
-    def _parts(self) -> List[Union[str, Rows]]:
-        families = self["families"]
-        found = [[families[key]["question"], families[key]["sentence"]] for key in families]
+    def _parts(self) -> List[Part]:
+        head = f"{self['panel']} {self['variable']}, {self['n_observations']} observations. {self['transform_note']}"
         tests = [
-            [test["name"], figure(test["statistic"]), figure(test["p_value"]), figure(test["q_value"])]
+            {"test": test["name"], "statistic": test["statistic"], "p": test["p_value"], "q": test["q_value"]}
             for test in self["diagnostics"]
         ]
-        head = f"{self['panel']} {self['variable']}, {self['n_observations']} observations. {self['transform_note']}"
-        return [head, [["question", "finding"], *found], [["test", "statistic", "p", "q"], *tests]]
+        found = [f"{family['question']} {family['sentence']}" for family in self["families"].values()]
+        return [head, tests, *found]
