@@ -37,7 +37,7 @@ export interface JudgedHub {
 
 export async function judgeHub(given: FileSource, options: HubOptions = {}): Promise<JudgedHub> {
   const notices = createNotices();
-  const older = await olderHub(given);
+  const older = await olderHub(given, notices);
   const source = older?.source ?? given;
   const root = hubRoot(source.paths);
   const layout = hubLayout(source, root, older?.folder ?? (await outputFolder(source, root, notices)));
