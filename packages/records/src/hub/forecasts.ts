@@ -233,7 +233,9 @@ function gatherTasks(rows: Rows, ids: Dictionary, note: Note): TaskForecast[] {
   const levelOf = new Map<number, number>();
   const level = (id: number): number => entry(levelOf, id, () => tidyLevel(parseNumber(ids.texts[id])));
   const levelSets = createLevelSets();
-  return [...byTask].map(([task, list]) => forecastOf(task, list, rows, level, levelSets, note));
+  return [...byTask]
+    .map(([task, list]) => forecastOf(task, list, rows, level, levelSets, note))
+    .filter(({ levels, samples, median, mean }) => (levels ?? samples ?? median ?? mean) !== null);
 }
 
 function forecastOf(

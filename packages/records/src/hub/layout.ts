@@ -1,12 +1,29 @@
 /** Which file of a hub is what. */
 import { type FileSource, RecordError } from '../files/source.ts';
 import { isTable } from '../files/table.ts';
+import type { Notices } from './notices.ts';
 
 export interface ForecastFile {
   readonly path: string;
   readonly model: string;
   /** The round as the file name gives it: what stands before `-<model>`. */
   readonly round: string;
+}
+
+/** Whether a file's name ends in the name of its model, as the convention asks. */
+const isNamedSo = ({ path, model }: ForecastFile): boolean => path.includes(`-${model}.`);
+
+/** Files of another name (`…-team-model-RETRO.csv`) answer only what the model's own do not. */
+export const ownNamesFirst = (files: readonly ForecastFile[]): ForecastFile[] =>
+  files.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)));
+
+export function noteNames(files: readonly ForecastFile[], notices: Notices): void {
+  for (const file of files) {
+    if (isNamedSo(file)) continue;
+    const { model, path } = file;
+    const reason = `the file's name does not end in -${model}; it counts as one of that model`;
+    notices.add({ code: 'file_name', model, file: path, line: null, reason });
+  }
 }
 
 export interface TargetFile {
