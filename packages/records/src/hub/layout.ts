@@ -56,7 +56,9 @@ export function hubLayout({ paths }: FileSource, root: string, outputFolder: str
     const what = inside.some((path) => path.startsWith(`${outputFolder}/`))
       ? 'no CSV or Parquet file in'
       : 'no folder';
-    throw new RecordError('not_a_hub', `not a hub: ${what} ${outputFolder}/<team>-<model>`);
+    const older =
+      what === 'no folder' ? ', nor data-processed or data-forecasts of hubs before hubverse' : '';
+    throw new RecordError('not_a_hub', `not a hub: ${what} ${outputFolder}/<team>-<model>${older}`);
   }
   return { forecasts, targets: targetFiles(inside.filter((path) => path.startsWith(TARGETS))) };
 }
