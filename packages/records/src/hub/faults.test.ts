@@ -148,6 +148,26 @@ describe('a file of forecasts', () => {
     expect(own.map(({ code }) => code)).toEqual(['bad_level', 'missing_rounds']);
   });
 
+  it('with other target dates than those of round and horizon is named, and the latter count', async () => {
+    const files = smallHub();
+    const taskIds = { reference_date: WEEKS, target: ['cases'], horizon: [0, 1], location: ['06', '36'] };
+    files['hub-config/tasks.json'] = tasksJson({ taskIds });
+    const agreed = await judged(files);
+    expect(agreed.skipped).toEqual([]);
+    files[FIRST] = String(files[FIRST]).replace(/cases,2024-01-\d\d/g, 'cases,2024-02-10');
+    const record = await judged(files);
+    expect(withoutNotices(record)).toEqual(withoutNotices(agreed));
+    expect(record.skipped).toEqual([
+      expect.objectContaining({
+        code: 'other_date',
+        file: FIRST,
+        line: 2,
+        count: 4,
+        reason: 'target_end_date is another day than that of round and horizon, which counts',
+      }),
+    ]);
+  });
+
   it('of another name answers only what the files of its model do not', async () => {
     const files = smallHub();
     const other = `model-output/team-model/${WEEKS[0]}-team-model-RETRO.csv`;

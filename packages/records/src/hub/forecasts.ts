@@ -5,7 +5,8 @@ import { entry } from '../files/entry.ts';
 import { parseNumber } from '../files/numbers.ts';
 import { FileFault, type FileSource } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
-import { isNumeric } from './config.ts';
+import { isNumeric, TARGET_DATE_NAMES } from './config.ts';
+import { dayOf } from './dates.ts';
 import type { ForecastFile } from './layout.ts';
 import type { Notices } from './notices.ts';
 import { type Column, createColumn, MISSING, type TaskTable, targetName } from './tasks.ts';
@@ -85,6 +86,8 @@ function wantedOf(names: readonly string[], tasks: TaskTable, output: OutputColu
   for (const { name, dictionary } of [output.types, output.typeIds]) {
     if (names.includes(name)) texts.set(name, dictionary);
   }
+  const unasked = dateBeside(names, tasks);
+  if (unasked !== undefined) texts.set(unasked, tasks.dates.dictionary);
   const { series } = tasks.config;
   const absent = series.find((name) => !names.includes(name));
   if (absent !== undefined) throw new FileFault(`no column ${absent}`, 1);
@@ -207,7 +210,27 @@ function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: numbe
     return -1;
   }
   const round = cell(config.round) ?? tasks.rounds.dictionary.ofText(file.round);
-  return tasks.of(seriesCode, round, horizon, cell(config.date));
+  const task = tasks.of(seriesCode, round, horizon, cell(config.date));
+  noteOtherDate(tasks, task, batch, row, note);
+  return task;
+}
+
+/** A column of target dates in a hub whose tasks have none: round and horizon say which date it is. */
+const dateBeside = (names: readonly string[], { config }: TaskTable): string | undefined =>
+  config.date === null ? TARGET_DATE_NAMES.find((name) => names.includes(name)) : undefined;
+
+/** Teams that count horizons in another way than the hub show it there. */
+function noteOtherDate(tasks: TaskTable, task: number, batch: Batch, row: number, note: Note): void {
+  const name = dateBeside([...batch.texts.keys()], tasks);
+  if (name === undefined || tasks.taskDate[task] < 0) return;
+  const { texts } = tasks.dates.dictionary;
+  const [given, meant] = [texts[batch.texts.get(name)![row]], texts[tasks.taskDate[task]]].map(dayOf);
+  if (given !== meant && !Number.isNaN(given) && !Number.isNaN(meant))
+    note(
+      'other_date',
+      batch.lines[row],
+      `${name} is another day than that of round and horizon, which counts`,
+    );
 }
 
 /** `0.15000000000000002` is a programming language's 0.15. */
