@@ -140,6 +140,17 @@ describe('a file of forecasts', () => {
     );
   });
 
+  it('of samples without names has a draw in every row', async () => {
+    const files = smallHub();
+    for (const path of Object.keys(files))
+      if (path.startsWith('model-output/'))
+        files[path] = String(files[path]).replace(/quantile,0\.\d+/g, 'sample,NA');
+    const record = await judged(files);
+    expect(record.skipped).toEqual([]);
+    // CRPS of 10, 11, 12 and of 11, 12, 13 when 10 comes true: mean distance to it less half that of two draws
+    expect(team(record).by_horizon[0].ratio).toBeCloseTo((1 - 4 / 9) / (2 - 4 / 9), 12);
+  });
+
   it('with levels in percent has one notice, not a second for the forecast that is left empty', async () => {
     const files = smallHub();
     files[FIRST] = String(files[FIRST]).replace(/quantile,0\.(\d+)/g, 'quantile,$1');

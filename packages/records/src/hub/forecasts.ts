@@ -73,7 +73,7 @@ export async function readForecasts(
     if (!(error instanceof FileFault)) throw error;
     note('unreadable_file', error.line, error.message);
   }
-  return gatherTasks(rows, output.typeIds.dictionary, note);
+  return gatherTasks(named(rows, output.typeIds), output.typeIds.dictionary, note);
 }
 
 type Note = (code: string, line: number | null, reason: string, count?: number) => void;
@@ -245,6 +245,13 @@ function createLevelSets(): LevelSets {
     if (levels.length !== last.length || levels.some((level, l) => level !== last[l])) last = levels;
     return last;
   };
+}
+
+/** Draws without a name (scenario hubs name them in columns of their own) are a draw per row. */
+function named(rows: Rows, { dictionary, canonical }: Column): Rows {
+  const isUnnamed = (i: number): boolean =>
+    rows.kind[i] === KIND.sample && dictionary.texts[canonical(rows.id[i])] === MISSING;
+  return { ...rows, id: rows.id.map((id, i) => (isUnnamed(i) ? -1 - i : id)) };
 }
 
 /** Rows gathered by task; what is given twice counts once, the first time. */
