@@ -20,7 +20,8 @@ export type { AgainstNaive, HubDetail, HubHorizon, HubModel, HubRecord } from '.
 export { wis } from './hub/scores.ts';
 export type { TruthRule } from './hub/truth.ts';
 export { type Audit, type AuditRow, audit, FEWEST_CLUSTERS } from './results/audit.ts';
-export { type ResultRow, readResults } from './results/read.ts';
+export { type ResultColumns, sharedColumns } from './results/columns.ts';
+export { columnsOfResults, type ResultRow, readResults } from './results/read.ts';
 export {
   judgeVintages,
   type Measure,

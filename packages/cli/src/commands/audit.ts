@@ -3,11 +3,12 @@ import { basename, extname } from 'node:path';
 import {
   type Audit,
   audit,
+  columnsOfResults,
   FEWEST_CLUSTERS,
   FileFault,
   RecordError,
-  type ResultRow,
   readResults,
+  sharedColumns,
 } from '@longrun/records';
 import type { Command } from 'commander';
 import { table } from '../render/table.ts';
@@ -29,20 +30,35 @@ export function auditCommand(program: Command): void {
 }
 
 async function auditFiles(files: readonly string[]): Promise<Audit> {
-  const rows: ResultRow[] = [];
-  for (const file of files) {
-    try {
-      rows.push(...(await readResults(readFileSync(file), basename(file, extname(file)))));
-    } catch (error) {
-      if (!(error instanceof FileFault)) throw error;
-      throw new UsageError(`${file}${error.line === null ? '' : `:${error.line}`}: ${error.message}`);
-    }
-  }
+  const columns = sharedColumns(await eachFile(files, columnsOfResults));
+  if (columns.errors.length === 0) throw new UsageError('the files have no column of errors in common');
+  if (columns.tasks.length === 0)
+    throw new UsageError('the files have no column in common that names a task');
+  const tables = await eachFile(files, (bytes, file) =>
+    readResults(bytes, basename(file, extname(file)), columns),
+  );
+  const rows = tables.flat();
   try {
     return audit(rows);
   } catch (error) {
     throw error instanceof RecordError ? new UsageError(error.message) : error;
   }
+}
+
+async function eachFile<T>(
+  files: readonly string[],
+  read: (bytes: Uint8Array, file: string) => Promise<T>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (const file of files) {
+    try {
+      found.push(await read(readFileSync(file), file));
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      throw new UsageError(`${file}${error.line === null ? '' : `:${error.line}`}: ${error.message}`);
+    }
+  }
+  return found;
 }
 
 const word = (separable: boolean | null): string => (separable === null ? '–' : separable ? 'yes' : 'no');

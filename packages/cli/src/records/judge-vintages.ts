@@ -12,6 +12,7 @@ import {
 import { table } from '../render/table.ts';
 import { UsageError } from '../usage.ts';
 import { folderSource } from './folder.ts';
+import { noticeLines } from './render-notices.ts';
 
 export interface VintageCommandOptions {
   readonly opponent?: string;
@@ -52,7 +53,14 @@ export async function judgeVintageFolder(folder: string, options: VintageCommand
 
 const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(3));
 
-function vintageText({ opponent, variables, models, confidence_set, n_vintages }: VintageRecord): string {
+function vintageText({
+  opponent,
+  variables,
+  models,
+  confidence_set,
+  n_vintages,
+  skipped,
+}: VintageRecord): string {
   const rows = variables.flatMap(({ variable, measure, models: sources }) =>
     sources
       .filter(({ model }) => model !== opponent)
@@ -86,5 +94,6 @@ function vintageText({ opponent, variables, models, confidence_set, n_vintages }
     '',
     `Not shown worse than another at 5 %: ${confidence_set.join(', ')}.`,
     'A point forecast has no intervals, so there is no calibration.',
+    ...noticeLines(skipped ?? []),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 /** The record of a hub for people, and as a table of scores for programs. */
-import type { Comparison, HubDetail, HubHorizon, JudgedHub, Notice, PairRow } from '@longrun/records';
+import type { Comparison, HubDetail, HubHorizon, JudgedHub, PairRow } from '@longrun/records';
 import { csv, percent, table } from '../render/table.ts';
+import { noticeLines } from './render-notices.ts';
 
 const HEADER = ['model', 'horizon', 'tasks', 'ratio', 'series won', 'covers 50 %', '80 %', '95 %', 'wager'];
 
@@ -15,10 +16,10 @@ export function hubText({ record, details }: JudgedHub): string {
   );
   const answers = record.models
     .filter(({ model }) => model !== record.opponent)
-    .map(({ model, n_rounds, answer, naive }) => [
+    .map(({ model, n_rounds, n_tasks, answer, naive }) => [
       model,
       String(n_rounds),
-      answer ?? '–',
+      (n_tasks > 0 ? answer : null) ?? '–',
       naive?.answer ?? '–',
     ]);
   const asked = [...new Set([record.opponent, 'naive'])].map((opponent) => `beats ${opponent}?`);
@@ -86,18 +87,6 @@ const pairRow = ({ a, b, n_tasks, share: won, ratio, lower, upper, p_value }: Pa
   lower === null || upper === null ? '–' : `${figure(lower)} to ${figure(upper)}`,
   figure(p_value),
 ];
-
-const MOST_NOTICES = 20;
-
-function noticeLines(notices: readonly Notice[]): string[] {
-  if (notices.length === 0) return [];
-  const lines = notices.slice(0, MOST_NOTICES).map(({ model, file, line, count, reason }) => {
-    const place = file === null ? (model ?? '') : `${file}${line === null ? '' : `:${line}`}`;
-    return `  ${place}${place === '' ? '' : ': '}${reason}${count > 1 ? ` (${count})` : ''}`;
-  });
-  const more = notices.length - lines.length;
-  return ['', 'Left out or noticed:', ...lines, ...(more > 0 ? [`  and ${more} more; --json has all`] : [])];
-}
 
 const CSV_HEADER = [
   'model_id',

@@ -23,22 +23,34 @@ interface Pair {
   readonly statistics: Float64Array;
 }
 
+/** The forecaster that all others were scored beside. */
+export interface ScoredBeside {
+  readonly model: string;
+  /** Its scores on the tasks of another, in the form of that one's scores. */
+  beside(model: string): Scored;
+}
+
 /**
- * Compares every pair of forecasters on the tasks they share.
+ * Compares every pair of forecasters on the tasks they share in the same form.
  *
  * @example
  * const frame = { series: [0, 0, 0, 0], date: [0, 1, 2, 3], dates: 4, lag: 1 };
  * const of = (model, scores) => ({ model, tasks: [0, 1, 2, 3], scores, forms: [0, 0, 0, 0] });
  * compare([of('good', [1, 1, 1, 1]), of('bad', [2, 2, 2, 2])], frame).pairwise[0].ratio; // → 0.5
  */
-export function compare(models: readonly Scored[], frame: TaskFrame): Comparison {
+export function compare(
+  models: readonly Scored[],
+  frame: TaskFrame,
+  opponent: ScoredBeside | null = null,
+): Comparison {
   const places = new Int32Array(frame.series.length);
   const flips = createFlips(Math.ceil(frame.dates / frame.lag));
   const pairs: Pair[] = [];
   const pairwise: PairRow[] = [];
   for (let a = 0; a < models.length; a++) {
     for (let b = a + 1; b < models.length; b++) {
-      const shared = sharedTasks(models[a], models[b], places);
+      const [one, other] = inSharedForms(models[a], models[b], opponent);
+      const shared = sharedTasks(one, other, places);
       const statistics = flippedStatistics(blockSums(shared, frame), flips);
       const p_value =
         shared.tasks.length === 0 ? null : shareAtLeast(statistics.map(Math.abs), Math.abs(statistics[0]));
@@ -48,16 +60,23 @@ export function compare(models: readonly Scored[], frame: TaskFrame): Comparison
   }
   return {
     pairwise,
-    confidence_set: confidenceSet(models.length, pairs, flips).map((at) => models[at].model),
+    confidence_set: confidenceSet(models, pairs, flips).map((at) => models[at].model),
   };
+}
+
+/** A forecast with few levels shares none with one of many, but the opponent was scored at these few too. */
+function inSharedForms(a: Scored, b: Scored, opponent: ScoredBeside | null): [Scored, Scored] {
+  if (a.model === opponent?.model) return [opponent.beside(b.model), b];
+  if (b.model === opponent?.model) return [a, opponent.beside(a.model)];
+  return [a, b];
 }
 
 /**
  * Hansen, Lunde & Nason (2011, Econometrica 79): while the largest statistic over the pairs left is larger
- * than luck gives, the model with it is removed.
+ * than luck gives, the model with it is removed. Of a model without a scored task nothing is known.
  */
-function confidenceSet(count: number, pairs: readonly Pair[], { patterns }: Flips): number[] {
-  let kept = Array.from({ length: count }, (_, at) => at);
+function confidenceSet(models: readonly Scored[], pairs: readonly Pair[], { patterns }: Flips): number[] {
+  let kept = models.flatMap(({ tasks }, at) => (tasks.length > 0 ? [at] : []));
   while (kept.length > 1) {
     const inside = pairs.filter(({ a, b }) => kept.includes(a) && kept.includes(b));
     const largest = new Float64Array(patterns);

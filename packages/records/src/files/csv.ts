@@ -9,6 +9,11 @@ const QUOTE = 34;
 const NEWLINE = 10;
 const RETURN = 13;
 const SPACE = 32;
+/** What stands between columns where a comma should. */
+const SEPARATORS = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 interface Cursor {
@@ -52,6 +57,9 @@ function headerOf(cursor: Cursor): string[] {
     const { bytes, from, to, unescaped } = cursor;
     names.push(decoder.decode(unescaped ?? bytes.subarray(from, to)));
   }
+  const separator = names.length === 1 ? SEPARATORS.find(([mark]) => names[0].includes(mark)) : undefined;
+  if (separator !== undefined)
+    throw new FileFault(`columns are separated by ${separator[1]}, not by commas`, 1);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw new FileFault(`the column "${twice}" is there twice`, 1);
   return names;

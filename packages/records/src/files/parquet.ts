@@ -1,7 +1,7 @@
 /** Parquet into typed columns, one row group after another. */
 import { parquetMetadata, parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { BATCH_ROWS, type Choose, createRoom, type OnBatch } from './batch.ts';
+import { type Choose, createRoom, type OnBatch } from './batch.ts';
 import { parseNumber } from './numbers.ts';
 import { FileFault } from './source.ts';
 
@@ -12,24 +12,27 @@ export async function readParquet(bytes: Uint8Array, choose: Choose, onBatch: On
   const metadata = footerOf(file);
   const names = metadata.schema.slice(1).map(({ name }) => name);
   const wanted = choose(names);
-  const columns = [...wanted.texts.keys(), ...wanted.numbers];
-  const total = Number(metadata.num_rows);
-  const room = createRoom(wanted, Math.min(BATCH_ROWS, total));
-  for (let rowStart = 0; rowStart < total; rowStart += BATCH_ROWS) {
-    const rowEnd = Math.min(total, rowStart + BATCH_ROWS);
-    room.rows = rowEnd - rowStart;
-    for (let i = 0; i < room.rows; i++) room.lines[i] = rowStart + i + 1;
-    const rows = await rowsOf(file, metadata, columns, rowStart, rowEnd);
-    columns.forEach((name, k) => {
-      const dictionary = wanted.texts.get(name);
-      const codes = room.texts.get(name);
-      const values = room.numbers.get(name);
-      for (let i = 0; i < room.rows; i++) {
-        if (dictionary && codes) codes[i] = dictionary.ofText(textOf(rows[i][k]));
-        else if (values) values[i] = numberIn(rows[i][k]);
-      }
-    });
-    onBatch(room);
+  const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
+  const room = createRoom(wanted, Math.max(0, ...groups));
+  let rowStart = 0;
+  for (const rows of groups) {
+    room.rows = rows;
+    for (let i = 0; i < rows; i++) room.lines[i] = rowStart + i + 1;
+    const part = { file, metadata, rowStart, rowEnd: rowStart + rows };
+    for (const [name, dictionary] of wanted.texts) {
+      const codes = room.texts.get(name)!;
+      await eachValue(part, name, (value, i) => {
+        codes[i] = dictionary.ofText(textOf(value));
+      });
+    }
+    for (const name of wanted.numbers) {
+      const values = room.numbers.get(name)!;
+      await eachValue(part, name, (value, i) => {
+        values[i] = numberIn(value);
+      });
+    }
+    if (rows > 0) onBatch(room);
+    rowStart += rows;
   }
 }
 
@@ -41,23 +44,36 @@ function footerOf(file: ArrayBuffer): ReturnType<typeof parquetMetadata> {
   }
 }
 
-async function rowsOf(
-  file: ArrayBuffer,
-  metadata: ReturnType<typeof parquetMetadata>,
-  columns: string[],
-  rowStart: number,
-  rowEnd: number,
-): Promise<unknown[][]> {
-  let rows: unknown[][] = [];
-  const onComplete = (found: unknown[][]): void => {
-    rows = found;
+interface RowGroup {
+  readonly file: ArrayBuffer;
+  readonly metadata: ReturnType<typeof parquetMetadata>;
+  readonly rowStart: number;
+  readonly rowEnd: number;
+}
+
+/**
+ * Values of a column in a row group, one after another. A group is decoded as a whole whatever part of it is
+ * asked for: in smaller parts a group of a million rows would be decoded sixteen times.
+ */
+async function eachValue(
+  { rowStart, ...group }: RowGroup,
+  name: string,
+  take: (value: unknown, row: number) => void,
+): Promise<void> {
+  const onChunk = ({
+    columnData,
+    rowStart: from,
+  }: {
+    columnData: ArrayLike<unknown>;
+    rowStart: number;
+  }): void => {
+    for (let i = 0; i < columnData.length; i++) take(columnData[i], from - rowStart + i);
   };
   try {
-    await parquetRead({ file, metadata, columns, rowStart, rowEnd, compressors, onComplete });
+    await parquetRead({ ...group, rowStart, columns: [name], compressors, onChunk });
   } catch (error) {
     throw new FileFault(`the Parquet file cannot be read: ${(error as Error).message}`, rowStart + 1);
   }
-  return rows;
 }
 
 /** Dates without a time of day, whole numbers without a point: as a CSV file would write them. */

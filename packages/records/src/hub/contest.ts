@@ -1,5 +1,6 @@
 /** Models of a hub against the opponent and against our `naive`, file by file. */
 import type { FileSource } from '../files/source.ts';
+import { dayOf, notADate } from './dates.ts';
 import { type OutputColumns, readForecasts, type TaskForecast } from './forecasts.ts';
 import type { ForecastFile } from './layout.ts';
 import { NAIVE, naiveForecasts } from './naive.ts';
@@ -114,8 +115,10 @@ function take(
   const y = truth.valueOf(task);
   const other = theirs.get(task);
   const score = other === undefined || Number.isNaN(y) ? null : scorePair(forecast, other, y);
-  if (Number.isNaN(y)) note('no_truth', `no observation${targetOf(tasks, task)}`);
-  else if (other === undefined) note('no_opponent', 'the opponent has no forecast of the task');
+  if (Number.isNaN(y)) {
+    if (hasBadDate(tasks, task)) note('bad_date', notADate(tasks.dates.name));
+    else note('no_truth', `no observation${targetOf(tasks, task)}`);
+  } else if (other === undefined) note('no_opponent', 'the opponent has no forecast of the task');
   else if (own.has(task)) note('duplicate_forecast', 'answered in two files; the first counts');
   else if (score === null) note('other_form', 'the forecast and the opponent share no form');
   else {
@@ -124,6 +127,11 @@ function take(
     const beside = simple === undefined ? null : scorePair(forecast, simple, y);
     if (beside !== null) naive.add(forecast, beside, y);
   }
+}
+
+/** A target date that is written in another way than observations are matched by. */
+function hasBadDate({ taskDate, dates }: TaskTable, task: number): boolean {
+  return taskDate[task] >= 0 && Number.isNaN(dayOf(dates.dictionary.texts[taskDate[task]]));
 }
 
 function targetOf(tasks: TaskTable, task: number): string {

@@ -11,6 +11,9 @@ export function dayOf(text: string): number {
   return isoOf(at / DAY_MS) === text.slice(0, 10) ? at / DAY_MS : Number.NaN;
 }
 
+/** What is said of a column whose text is no date. */
+export const notADate = (column: string): string => `${column} is no date such as 2024-03-16`;
+
 export const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Units in which hubs count horizons; the names are those of `time_unit` in tasks.json. */

@@ -5,7 +5,8 @@ import { entry } from '../files/entry.ts';
 import { parseNumber } from '../files/numbers.ts';
 import { FileFault, type FileSource } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
-import { isNumeric } from './config.ts';
+import { isNumeric, TARGET_DATE_NAMES } from './config.ts';
+import { dayOf } from './dates.ts';
 import type { ForecastFile } from './layout.ts';
 import type { Notices } from './notices.ts';
 import { type Column, createColumn, MISSING, type TaskTable, targetName } from './tasks.ts';
@@ -72,7 +73,7 @@ export async function readForecasts(
     if (!(error instanceof FileFault)) throw error;
     note('unreadable_file', error.line, error.message);
   }
-  return gatherTasks(rows, output.typeIds.dictionary, note);
+  return gatherTasks(named(rows, output.typeIds), output.typeIds.dictionary, note);
 }
 
 type Note = (code: string, line: number | null, reason: string, count?: number) => void;
@@ -85,6 +86,8 @@ function wantedOf(names: readonly string[], tasks: TaskTable, output: OutputColu
   for (const { name, dictionary } of [output.types, output.typeIds]) {
     if (names.includes(name)) texts.set(name, dictionary);
   }
+  const unasked = dateBeside(names, tasks);
+  if (unasked !== undefined) texts.set(unasked, tasks.dates.dictionary);
   const { series } = tasks.config;
   const absent = series.find((name) => !names.includes(name));
   if (absent !== undefined) throw new FileFault(`no column ${absent}`, 1);
@@ -207,7 +210,27 @@ function findTask(tasks: TaskTable, batch: Batch, file: ForecastFile, row: numbe
     return -1;
   }
   const round = cell(config.round) ?? tasks.rounds.dictionary.ofText(file.round);
-  return tasks.of(seriesCode, round, horizon, cell(config.date));
+  const task = tasks.of(seriesCode, round, horizon, cell(config.date));
+  noteOtherDate(tasks, task, batch, row, note);
+  return task;
+}
+
+/** A column of target dates in a hub whose tasks have none: round and horizon say which date it is. */
+const dateBeside = (names: readonly string[], { config }: TaskTable): string | undefined =>
+  config.date === null ? TARGET_DATE_NAMES.find((name) => names.includes(name)) : undefined;
+
+/** Teams that count horizons in another way than the hub show it there. */
+function noteOtherDate(tasks: TaskTable, task: number, batch: Batch, row: number, note: Note): void {
+  const name = dateBeside([...batch.texts.keys()], tasks);
+  if (name === undefined || tasks.taskDate[task] < 0) return;
+  const { texts } = tasks.dates.dictionary;
+  const [given, meant] = [texts[batch.texts.get(name)![row]], texts[tasks.taskDate[task]]].map(dayOf);
+  if (given !== meant && !Number.isNaN(given) && !Number.isNaN(meant))
+    note(
+      'other_date',
+      batch.lines[row],
+      `${name} is another day than that of round and horizon, which counts`,
+    );
 }
 
 /** `0.15000000000000002` is a programming language's 0.15. */
@@ -224,6 +247,13 @@ function createLevelSets(): LevelSets {
   };
 }
 
+/** Draws without a name (scenario hubs name them in columns of their own) are a draw per row. */
+function named(rows: Rows, { dictionary, canonical }: Column): Rows {
+  const isUnnamed = (i: number): boolean =>
+    rows.kind[i] === KIND.sample && dictionary.texts[canonical(rows.id[i])] === MISSING;
+  return { ...rows, id: rows.id.map((id, i) => (isUnnamed(i) ? -1 - i : id)) };
+}
+
 /** Rows gathered by task; what is given twice counts once, the first time. */
 function gatherTasks(rows: Rows, ids: Dictionary, note: Note): TaskForecast[] {
   const byTask = new Map<number, number[]>();
@@ -233,7 +263,9 @@ function gatherTasks(rows: Rows, ids: Dictionary, note: Note): TaskForecast[] {
   const levelOf = new Map<number, number>();
   const level = (id: number): number => entry(levelOf, id, () => tidyLevel(parseNumber(ids.texts[id])));
   const levelSets = createLevelSets();
-  return [...byTask].map(([task, list]) => forecastOf(task, list, rows, level, levelSets, note));
+  return [...byTask]
+    .map(([task, list]) => forecastOf(task, list, rows, level, levelSets, note))
+    .filter(({ levels, samples, median, mean }) => (levels ?? samples ?? median ?? mean) !== null);
 }
 
 function forecastOf(

@@ -2,13 +2,18 @@
 import { entry } from '../files/entry.ts';
 
 export interface Version {
-  readonly day: number;
   readonly asOf: number;
-  readonly value: number;
+  /** The file that it is from, by number. */
+  file: number;
+  value: number;
 }
 
+/** A value that is there already, with another number: in the same file the first counts, else the last. */
+export type Clash = 'same_file' | 'other_file';
+
 export interface History {
-  add(series: number, day: number, asOf: number, value: number): void;
+  /** Files are numbered in the order in which they are read. */
+  add(series: number, day: number, asOf: number, value: number, file: number): Clash | null;
   /** The value of a day in the newest version; NaN where there is none. */
   latest(series: number, day: number): number;
   /** The value of a day as it was known on another; NaN where nothing was known. */
@@ -30,15 +35,7 @@ export function createHistory(): History {
   const series = new Map<number, Map<number, Version[]>>();
   let versioned = false;
   let size = 0;
-  let sorted = true;
 
-  const prepare = (): void => {
-    if (sorted) return;
-    for (const days of series.values()) {
-      for (const versions of days.values()) versions.sort((a, b) => a.asOf - b.asOf);
-    }
-    sorted = true;
-  };
   const newest = (versions: readonly Version[] | undefined, asOf: number): number => {
     let value = Number.NaN;
     for (const version of versions ?? []) {
@@ -49,24 +46,27 @@ export function createHistory(): History {
   };
 
   return {
-    add(code, day, asOf, value) {
+    add(code, day, asOf, value, file) {
       const days = entry(series, code, () => new Map<number, Version[]>());
-      const version = { day, asOf: Number.isNaN(asOf) ? day + 1 : asOf, value };
       if (!Number.isNaN(asOf)) versioned = true;
-      entry(days, day, () => []).push(version);
-      size++;
-      sorted = false;
+      const clash = insert(
+        entry(days, day, () => []),
+        {
+          asOf: Number.isNaN(asOf) ? day + 1 : asOf,
+          file,
+          value,
+        },
+      );
+      if (clash === null) size++;
+      return clash;
     },
     latest(code, day) {
-      prepare();
       return newest(series.get(code)?.get(day), Number.POSITIVE_INFINITY);
     },
     asOf(code, day, asOf) {
-      prepare();
       return newest(series.get(code)?.get(day), asOf);
     },
     known(code, asOf) {
-      prepare();
       const found = [...(series.get(code) ?? [])]
         .map(([day, versions]) => [day, newest(versions, asOf)] as const)
         .filter(([, value]) => !Number.isNaN(value))
@@ -80,4 +80,20 @@ export function createHistory(): History {
       return size;
     },
   };
+}
+
+/** Files mostly are in the order of `asOf`: the place of a version is looked for from the end. */
+function insert(versions: Version[], version: Version): Clash | null {
+  let at = versions.length;
+  while (at > 0 && versions[at - 1].asOf > version.asOf) at--;
+  const known = at > 0 ? versions[at - 1] : undefined;
+  if (known === undefined || known.asOf < version.asOf) {
+    versions.splice(at, 0, version);
+    return null;
+  }
+  if (known.value === version.value) return null;
+  if (known.file === version.file) return 'same_file';
+  known.value = version.value;
+  known.file = version.file;
+  return 'other_file';
 }

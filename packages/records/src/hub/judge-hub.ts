@@ -6,7 +6,7 @@ import { readTable } from '../files/table.ts';
 import { guessTasks, type HubTasks, isNumeric, parseConfig, readTasks, versionFault } from './config.ts';
 import { judgeModels } from './contest.ts';
 import { createOutputColumns } from './forecasts.ts';
-import { type ForecastFile, hubLayout, hubRoot } from './layout.ts';
+import { type ForecastFile, hubLayout, hubRoot, noteNames, ownNamesFirst } from './layout.ts';
 import { NAIVE } from './naive.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { olderHub } from './older-hub.ts';
@@ -14,7 +14,7 @@ import { type HubDetail, type HubRecord, hubDetails, hubRecord } from './report.
 import type { Tally } from './tally.ts';
 import { checkAsked, meanScores, noteScales } from './targets.ts';
 import { createTaskTable } from './tasks.ts';
-import { readTruth, type Truth, type TruthRule } from './truth.ts';
+import { noteUntold, readTruth, type Truth, type TruthRule } from './truth.ts';
 
 export interface HubOptions {
   /** A model of the hub, or `naive`; without it the hub's baseline. */
@@ -37,12 +37,12 @@ export interface JudgedHub {
 
 export async function judgeHub(given: FileSource, options: HubOptions = {}): Promise<JudgedHub> {
   const notices = createNotices();
-  const older = await olderHub(given);
+  const older = await olderHub(given, notices);
   const source = older?.source ?? given;
   const root = hubRoot(source.paths);
   const layout = hubLayout(source, root, older?.folder ?? (await outputFolder(source, root, notices)));
   // the first file that answers a task counts: in an older hub that is the later one
-  const forecasts = older === null ? layout.forecasts : layout.forecasts.toReversed();
+  const forecasts = ownNamesFirst(older === null ? layout.forecasts : layout.forecasts.toReversed());
   if (older !== null)
     notices.add({ code: 'older_hub', model: null, file: null, line: null, reason: older.sentence });
   const config = older?.tasks ?? (await hubTasks(source, root, forecasts, notices));
@@ -57,6 +57,7 @@ export async function judgeHub(given: FileSource, options: HubOptions = {}): Pro
   const models = modelsOf(forecasts, options);
   const opponent = opponentOf([...new Set(layout.forecasts.map(({ model }) => model))], options.opponent);
   const files = forecasts.filter(({ model }) => model === opponent || models.includes(model));
+  noteNames(files, notices);
   let done = 0;
   const step = (): void => {
     options.signal?.throwIfAborted();
@@ -68,6 +69,7 @@ export async function judgeHub(given: FileSource, options: HubOptions = {}): Pro
     const reason = `forecasts give no target date; they were taken to be about observed dates: ${tasks.moved}`;
     notices.add({ code: 'target_dates', model: null, file: null, line: null, reason });
   }
+  noteUntold(tasks, truth, notices);
   const scores = meanScores(
     tasks,
     judged.map(({ own }) => own),

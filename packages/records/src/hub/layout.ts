@@ -1,12 +1,29 @@
 /** Which file of a hub is what. */
 import { type FileSource, RecordError } from '../files/source.ts';
 import { isTable } from '../files/table.ts';
+import type { Notices } from './notices.ts';
 
 export interface ForecastFile {
   readonly path: string;
   readonly model: string;
   /** The round as the file name gives it: what stands before `-<model>`. */
   readonly round: string;
+}
+
+/** Whether a file's name ends in the name of its model, as the convention asks. */
+const isNamedSo = ({ path, model }: ForecastFile): boolean => path.includes(`-${model}.`);
+
+/** Files of another name (`…-team-model-RETRO.csv`) answer only what the model's own do not. */
+export const ownNamesFirst = (files: readonly ForecastFile[]): ForecastFile[] =>
+  files.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)));
+
+export function noteNames(files: readonly ForecastFile[], notices: Notices): void {
+  for (const file of files) {
+    if (isNamedSo(file)) continue;
+    const { model, path } = file;
+    const reason = `the file's name does not end in -${model}; it counts as one of that model`;
+    notices.add({ code: 'file_name', model, file: path, line: null, reason });
+  }
 }
 
 export interface TargetFile {
@@ -39,7 +56,9 @@ export function hubLayout({ paths }: FileSource, root: string, outputFolder: str
     const what = inside.some((path) => path.startsWith(`${outputFolder}/`))
       ? 'no CSV or Parquet file in'
       : 'no folder';
-    throw new RecordError('not_a_hub', `not a hub: ${what} ${outputFolder}/<team>-<model>`);
+    const older =
+      what === 'no folder' ? ', nor data-processed or data-forecasts of hubs before hubverse' : '';
+    throw new RecordError('not_a_hub', `not a hub: ${what} ${outputFolder}/<team>-<model>${older}`);
   }
   return { forecasts, targets: targetFiles(inside.filter((path) => path.startsWith(TARGETS))) };
 }

@@ -1,8 +1,9 @@
 /** Observations of a hub, by task: from `oracle-output`, and from `time-series` with its versions. */
 import type { Batch } from '../files/batch.ts';
 import { createCombiner, type Dictionary } from '../files/dictionary.ts';
-import { dayOf } from './dates.ts';
-import { createHistory, type Observations } from './history.ts';
+import { dayOf, notADate } from './dates.ts';
+import { type Clash, createHistory, type Observations } from './history.ts';
+import type { TargetFile } from './layout.ts';
 import type { Notices } from './notices.ts';
 import { cellReader, plainReader, type TargetReading } from './target-columns.ts';
 import { type Column, createColumn, MISSING, type TaskTable } from './tasks.ts';
@@ -85,13 +86,19 @@ export interface ObservedSeries {
   known(series: number, day: number): Observations;
 }
 
-/** `time-series`: observations by date. */
-export function createObservedSeries(tasks: TaskTable): ObservedSeries {
+const CLASHES: Readonly<Record<Clash, string>> = {
+  same_file: 'two different values for one date; the first counts',
+  other_file: 'another value for the date than in a file read before; the last file counts',
+};
+
+/** `time-series`: observations by date. Without notices, the rows are those of `oracle-output`, read twice. */
+export function createObservedSeries(tasks: TaskTable, notices: Notices | null): ObservedSeries {
   const history = createHistory();
   const keys = createCombiner();
   const asOf = createColumn('as_of', false);
   const days = dayReader(tasks.dates.dictionary);
   const versions = dayReader(asOf.dictionary);
+  const files: TargetFile[] = [];
   let columns: readonly Column[] = [];
   const keyOf = (series: number): number | undefined => {
     let key: number | undefined = 0;
@@ -110,6 +117,9 @@ export function createObservedSeries(tasks: TaskTable): ObservedSeries {
       return history.versioned;
     },
     take(reading, batch, types) {
+      if (!files.includes(reading.file)) files.push(reading.file);
+      const note = (code: string, line: number, reason: string): void =>
+        notices?.add({ code, model: null, file: reading.file.path, line, reason });
       columns = reading.columns.filter(({ name }) => tasks.config.series.includes(name));
       const read = cellReader(reading, batch, tasks);
       const found = batch.numbers.get(reading.valueName)!;
@@ -121,8 +131,14 @@ export function createObservedSeries(tasks: TaskTable): ObservedSeries {
         let key = 0;
         for (const column of columns) key = keys.of(key, read(column, i));
         const day = days(read(tasks.dates, i));
-        if (Number.isNaN(day)) continue;
-        history.add(key, day, version === null ? Number.NaN : versions(version(i)), found[i]);
+        if (Number.isNaN(day)) {
+          note('bad_date', batch.lines[i], notADate(reading.dateName!));
+          continue;
+        }
+        const known = version === null ? Number.NaN : versions(version(i));
+        if (version !== null && Number.isNaN(known)) note('bad_date', batch.lines[i], notADate(asOf.name));
+        const clash = history.add(key, day, known, found[i], files.length);
+        if (clash !== null) note('truth_twice', batch.lines[i], CLASHES[clash]);
       }
     },
     valueOf(task, daysAfter) {

@@ -229,6 +229,20 @@ describe('a hub from before hubverse', () => {
     );
   });
 
+  it('leaves out a file of observations that cannot be read, and names it', async () => {
+    const path = 'data-truth/ECDC/truth_ECDC-Incident Deaths.csv';
+    const weeks = csvOf('week_start,location,value', ['2021-01-04,06,1']);
+    const { 'data-truth/truth-Incident Deaths.csv': own, ...others } = olderHub();
+    const files = { ...others, [path]: weeks, 'data-truth/JHU/truth_JHU-Incident Deaths.csv': own };
+    const record = await judged(files);
+    expect(withoutNotices(record)).toEqual(withoutNotices(await judged(olderHub())));
+    expect(record.skipped).toContainEqual(
+      expect.objectContaining({ code: 'unreadable_file', file: path, line: 1, reason: 'no column date' }),
+    );
+    const { reason } = record.skipped.find(({ code }) => code === 'older_hub')!;
+    expect(reason).toMatch(/observations from data-truth\/JHU\/truth_JHU-Incident Deaths.csv$/);
+  });
+
   it('needs observations', async () => {
     const { 'data-truth/truth-Incident Deaths.csv': _, ...files } = olderHub();
     await expect(judged(files)).rejects.toThrow('no file such as "data-truth/truth-Incident Deaths.csv"');

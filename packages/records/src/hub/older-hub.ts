@@ -7,9 +7,10 @@
  *   data-truth/truth-Incident Deaths.csv                     date, location, value
  *   data-truth/RKI/truth_RKI-Incident Deaths_Germany.csv     likewise, per source and country
  */
-import { type FileSource, RecordError } from '../files/source.ts';
+import { type FileFault, type FileSource, RecordError } from '../files/source.ts';
 import { guessTasks, type HubTasks } from './config.ts';
 import { hubRoot } from './layout.ts';
+import type { Notices } from './notices.ts';
 import { FORECAST_COLUMNS, hubverseForecasts } from './older-forecasts.ts';
 import { hubverseTruth, truthFiles } from './older-truth.ts';
 
@@ -27,7 +28,7 @@ const TRUTH = 'data-truth/';
 const TIME_SERIES = 'target-data/time-series.csv';
 
 /** Null where the folder is none of these hubs; a folder `model-output` is hubverse's. */
-export async function olderHub(source: FileSource): Promise<OlderHub | null> {
+export async function olderHub(source: FileSource, notices: Notices): Promise<OlderHub | null> {
   const root = hubRoot(source.paths);
   const holds = (folder: string): boolean =>
     source.paths.some((path) => path.startsWith(`${root}${folder}/`));
@@ -39,7 +40,17 @@ export async function olderHub(source: FileSource): Promise<OlderHub | null> {
       'no_truth',
       'no observations: no file such as "data-truth/truth-Incident Deaths.csv"',
     );
-  const truth = await hubverseTruth(files, source.read);
+  const faults: string[] = [];
+  const onFault = (path: string, { message: reason, line }: FileFault): void => {
+    const file = path.slice(root.length);
+    faults.push(`${file}${line === null || line === 1 ? '' : `:${line}`}: ${reason}`);
+    notices.add({ code: 'unreadable_file', model: null, file, line, reason });
+  };
+  const truth = await hubverseTruth(files, source.read, onFault);
+  if (truth.paths.length === 0) {
+    const why = faults.length === 0 ? 'data-truth has no value' : faults.slice(0, 3).join('; ');
+    throw new RecordError('no_truth', `no observations: ${why}`);
+  }
   const read = async (path: string): Promise<Uint8Array> => {
     if (path === root + TIME_SERIES) return truth.table;
     const bytes = await source.read(path);

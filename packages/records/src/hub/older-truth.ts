@@ -56,17 +56,30 @@ export function truthFiles(paths: readonly string[]): TruthFile[] {
   return [...chosen.values()];
 }
 
-/** Every place has its observations of a measure from the file with the most of them, else the first. */
+/**
+ * Every place has its observations of a measure from the file with the most of them, else the first. A file
+ * that cannot be read is told to `onFault`, and the others stand for it.
+ */
 export async function hubverseTruth(
   files: readonly TruthFile[],
   read: (path: string) => Promise<Uint8Array>,
+  onFault: (path: string, fault: FileFault) => void,
 ): Promise<OlderTruth> {
   const lines = [HEADER];
+  const seriesIn = async (path: string): Promise<Map<string, Values>> => {
+    try {
+      return await valuesOf(await read(path));
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      onFault(path, error);
+      return new Map();
+    }
+  };
   const used = new Set<string>();
   for (const measure of new Set(files.map((file) => file.measure))) {
     const best = new Map<string, { path: string; byDay: Values; daily: boolean }>();
     for (const { path } of files.filter((file) => file.measure === measure)) {
-      const series = await valuesOf(path, await read(path));
+      const series = await seriesIn(path);
       const daily = [...series.values()].some(isDaily);
       for (const [location, byDay] of series)
         if (byDay.size > (best.get(location)?.byDay.size ?? 0)) best.set(location, { path, byDay, daily });
@@ -89,17 +102,15 @@ function addMeasure(lines: string[], measure: string, location: string, byDay: V
   }
 }
 
-async function valuesOf(path: string, bytes: Uint8Array): Promise<Map<string, Values>> {
+async function valuesOf(bytes: Uint8Array): Promise<Map<string, Values>> {
   const [dates, locations] = [createDictionary(), createDictionary()];
   const days: number[] = [];
   const series = new Map<string, Values>();
-  const fault = (reason: string): FileFault =>
-    new FileFault(`${path.replace(/^.*data-truth/, 'data-truth')}: ${reason}`, 1);
   await readTable(
     bytes,
     (names) => {
       const missing = ['date', 'location', 'value'].find((name) => !names.includes(name));
-      if (missing !== undefined) throw fault(`no column ${missing}`);
+      if (missing !== undefined) throw new FileFault(`no column ${missing}`, 1);
       return {
         texts: new Map([
           ['date', dates],

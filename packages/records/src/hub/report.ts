@@ -162,9 +162,11 @@ export function hubRecord(
   );
   const answers = new Map(others.map(({ model }, at) => [model, against[at].answer]));
   const naiveBy = new Map(withHistory.map(({ model }, at) => [model, naiveOf(againstNaive[at])]));
+  const beside = new Map(others.map((tally) => [tally.model, tally.scored().opponent]));
   const { pairwise, confidence_set } = compare(
     tallies.map((tally) => tally.scored().own),
     frame,
+    { model: opponent, beside: (model) => ({ ...beside.get(model)!, model: opponent }) },
   );
   return {
     opponent,

@@ -4,6 +4,7 @@
  * none. A hub without `time-series` has its past from the dates of the oracle.
  */
 import type { Batch } from '../files/batch.ts';
+import { entry } from '../files/entry.ts';
 import { FileFault, type FileSource } from '../files/source.ts';
 import { readTable } from '../files/table.ts';
 import type { Observations } from './history.ts';
@@ -23,6 +24,8 @@ export interface Truth {
   known(series: number, day: number): Observations;
   readonly versioned: boolean;
   readonly size: number;
+  /** Columns of a series that no file of observations has. */
+  readonly untold: readonly string[];
 }
 
 export async function readTruth(
@@ -34,8 +37,9 @@ export async function readTruth(
   notices: Notices,
 ): Promise<Truth> {
   const oracle = createOracle(tasks, notices);
-  const series = createObservedSeries(tasks);
-  const past = files.some(({ kind }) => kind === 'time-series') ? series : createObservedSeries(tasks);
+  const series = createObservedSeries(tasks, notices);
+  const past = files.some(({ kind }) => kind === 'time-series') ? series : createObservedSeries(tasks, null);
+  const joins = createJoins();
   for (const file of files) {
     let reading: TargetReading | null = null;
     const take = (batch: Batch): void => {
@@ -48,6 +52,7 @@ export async function readTruth(
         await source.read(root + file.path),
         (header) => {
           reading = readingOf(file, header, tasks);
+          joins.check(reading);
           return wantedOf(reading, tasks, series.asOf, oracle.types, header);
         },
         take,
@@ -61,6 +66,7 @@ export async function readTruth(
   return {
     versioned: series.versioned,
     size: oracle.size + series.size,
+    untold: tasks.config.series.filter((name) => !joins.names.has(name)),
     known: past.known,
     valueOf(task) {
       if (rule.kind === 'as_of') return series.valueOf(task, rule.days);
@@ -68,4 +74,33 @@ export async function readTruth(
       return Number.isNaN(value) ? series.valueOf(task, null) : value;
     },
   };
+}
+
+/** The columns by which observations join tasks: files of one kind are read by the same ones. */
+function createJoins(): { readonly names: ReadonlySet<string>; check(reading: TargetReading): void } {
+  const byKind = new Map<string, string>();
+  const names = new Set<string>();
+  return {
+    names,
+    check({ file, columns }) {
+      const own = columns.map(({ name }) => name).join(', ');
+      const first = entry(byKind, file.kind, () => own);
+      if (own !== first)
+        throw new FileFault(`the columns ${own} name its observations, those of other files ${first}`, 1);
+      for (const { name } of columns) names.add(name);
+    },
+  };
+}
+
+/** Says where one observation stands for several series: of a scenario rightly, of an age group hardly. */
+export function noteUntold({ config, series }: TaskTable, { untold }: Truth, notices: Notices): void {
+  const names = untold.filter((name) => {
+    const at = config.series.indexOf(name);
+    return new Set(series.map((codes) => codes[at])).size > 1;
+  });
+  if (names.length === 0) return;
+  const reason =
+    `observations have no column ${names.join(' or ')}: forecasts that differ in nothing else are compared ` +
+    'with the same value';
+  notices.add({ code: 'shared_truth', model: null, file: null, line: null, reason });
 }

@@ -91,16 +91,16 @@ function gridOf(rows: readonly ResultRow[]): { grid: Grid; incomplete: string[] 
   const families = new Map<string, string>();
   for (const { model, task, family, error } of rows) {
     if (!(error > 0)) continue;
-    entry(errors, model, () => new Map<string, number>()).set(task, error);
+    const own = entry(errors, model, () => new Map<string, number>());
+    if ((own.get(task) ?? error) !== error) throw new RecordError('two_errors', twoErrors(model, task));
+    own.set(task, error);
     families.set(task, family);
   }
   const models = [...errors.keys()];
-  const shared = [...families.keys()].filter(
-    (task) => models.filter((model) => errors.get(model)!.has(task)).length >= 0.9 * models.length,
-  );
-  const complete = models.filter((model) => shared.every((task) => errors.get(model)!.has(task)));
-  if (complete.length < 2 || shared.length < 2) {
-    throw new RecordError('nothing_to_audit', 'fewer than two models share two tasks with positive errors');
+  const { complete, shared } = answered(errors, [...families.keys()]);
+  if (complete.length < 2) {
+    const reason = 'fewer than two models have errors above 0 on the same two tasks, or more';
+    throw new RecordError('nothing_to_audit', reason);
   }
   const names = [...new Set(shared.map((task) => families.get(task)!))];
   const grid = {
@@ -111,22 +111,50 @@ function gridOf(rows: readonly ResultRow[]): { grid: Grid; incomplete: string[] 
   return { grid, incomplete: models.filter((model) => !complete.includes(model)) };
 }
 
-/** How often each task counts in each draw: whole clusters are drawn with replacement. */
+type Errors = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/**
+ * Where models share next to nothing, as in hubs that teams join and leave, those with the fewest tasks are
+ * left out, one after another, until enough tasks are shared to tell anything apart.
+ */
+function answered(errors: Errors, tasks: readonly string[]): { complete: string[]; shared: string[] } {
+  const byCount = [...errors.keys()].sort((a, b) => errors.get(b)!.size - errors.get(a)!.size);
+  for (let fewest = 2; byCount.length >= 2; fewest = FEWEST_CLUSTERS) {
+    const least = 0.9 * byCount.length;
+    const shared = tasks.filter(
+      (task) => byCount.filter((model) => errors.get(model)!.has(task)).length >= least,
+    );
+    const chosen = new Set(byCount);
+    const complete = [...errors.keys()].filter(
+      (model) => chosen.has(model) && shared.every((task) => errors.get(model)!.has(task)),
+    );
+    if (complete.length >= 2 && shared.length >= fewest) return { complete, shared };
+    byCount.pop();
+  }
+  return { complete: [], shared: [] };
+}
+
+const twoErrors = (model: string, task: string): string =>
+  `"${model}" has two errors on the task "${task}": a column task_name that tells them apart is missing`;
+
+/** How often each cluster counts in each draw: whole clusters are drawn with replacement. */
 interface Draws {
   readonly clusters: number;
-  readonly weights: readonly Float64Array[];
+  /** The cluster of every task. */
+  readonly place: readonly number[];
+  readonly counts: readonly Uint16Array[];
 }
 
 function drawsOf(cluster: readonly number[]): Draws {
   const ids = [...new Set(cluster)];
   const rng = createRng(1, 'audit', ids.length, cluster.length);
-  const place = cluster.map((id) => ids.indexOf(id));
-  const weights = Array.from({ length: DRAWS }, () => {
-    const counts = new Float64Array(ids.length);
-    for (let i = 0; i < ids.length; i++) counts[Math.floor(rng.uniform() * ids.length)]++;
-    return Float64Array.from(place, (at) => counts[at]);
+  const at = new Map(ids.map((id, i) => [id, i]));
+  const counts = Array.from({ length: DRAWS }, () => {
+    const drawn = new Uint16Array(ids.length);
+    for (let i = 0; i < ids.length; i++) drawn[Math.floor(rng.uniform() * ids.length)]++;
+    return drawn;
   });
-  return { clusters: ids.length, weights };
+  return { clusters: ids.length, place: cluster.map((id) => at.get(id)!), counts };
 }
 
 /** The share of resampled means below the lower end of the 95 % interval. */
@@ -135,12 +163,17 @@ function tailOf(clusters: number): number {
 }
 
 /** Whether the 95 % interval of the mean difference lies on one side of 0. */
-function separable(a: readonly number[], b: readonly number[], { clusters, weights }: Draws): boolean {
-  const means = Float64Array.from(weights, (counts) => {
+function separable(a: readonly number[], b: readonly number[], { clusters, place, counts }: Draws): boolean {
+  const [sums, sizes] = [new Float64Array(clusters), new Float64Array(clusters)];
+  for (const [task, cluster] of place.entries()) {
+    sums[cluster] += a[task] - b[task];
+    sizes[cluster]++;
+  }
+  const means = Float64Array.from(counts, (drawn) => {
     let [sum, total] = [0, 0];
-    for (let task = 0; task < counts.length; task++) {
-      sum += counts[task] * (a[task] - b[task]);
-      total += counts[task];
+    for (let cluster = 0; cluster < clusters; cluster++) {
+      sum += drawn[cluster] * sums[cluster];
+      total += drawn[cluster] * sizes[cluster];
     }
     return sum / total;
   }).sort();

@@ -7,11 +7,13 @@ import type { AnswerWord } from '@longrun/evaluation/inference';
 import { type Contest, compare, contests, type PairRow } from '../compare/compare.ts';
 import type { Scored, TaskFrame } from '../compare/pair.ts';
 import { entry } from '../files/entry.ts';
-import { RecordError } from '../files/source.ts';
-import { naiveMedian } from './naive.ts';
-import type { Outturns, Vintage, VintageForecast } from './read.ts';
+import { type Notice, RecordError } from '../files/source.ts';
+import { createNotices } from '../hub/notices.ts';
+import { addPath, type Measure, NAIVE, naivePaths, pathsByVariable } from './paths.ts';
+import type { Outturns, VintageForecast } from './read.ts';
 
-export type Measure = 'growth' | 'level';
+export type { Measure };
+
 export type Release = 'first_release' | 'latest';
 
 export interface VintageOptions {
@@ -61,13 +63,12 @@ export interface VintageRecord {
   readonly models: readonly VintageModel[];
   readonly pairwise: readonly PairRow[];
   readonly confidence_set: readonly string[];
+  /** What could not be used; absent where that is nothing. */
+  readonly skipped?: readonly Notice[];
 }
 
 const RELEASES: readonly Release[] = ['first_release', 'latest'];
 const IN_LEVELS = /unemp|rate/i;
-const MONTHS = 12;
-/** The name of our naive forecast among the sources. */
-const NAIVE = 'naive';
 
 /** Absolute errors of one source: by task, in parallel lists. */
 interface Errors {
@@ -87,19 +88,22 @@ export function judgeVintages(
   forecasts: readonly VintageForecast[],
   options: VintageOptions = {},
 ): VintageRecord {
+  const notices = createNotices();
   const sources = [...new Set(forecasts.map(({ source }) => source))];
   const opponent = opponentOf(sources, options.opponent);
   const variables = [...outturns.keys()];
+  checkLevels(variables, options.level ?? []);
   const measures = variables.map(
     (name): Measure => ((options.level?.includes(name) ?? IN_LEVELS.test(name)) ? 'level' : 'growth'),
   );
   const tasks: Tasks = { variable: [], horizon: [], month: [] };
   const errors = new Map([...sources, NAIVE].map((source) => [source, emptyErrors()]));
   const numbers = new Map<string, number>();
+  const byVariable = pathsByVariable(forecasts, outturns, notices);
   variables.forEach((name, v) => {
     const vintages = outturns.get(name)!;
-    const paths = pathsOf(forecasts.filter(({ variable }) => variable === name));
-    for (const path of [...paths, ...naivePaths(paths, vintages, measures[v])]) {
+    const paths = byVariable.get(name) ?? [];
+    for (const path of [...paths, ...naivePaths(paths, measures[v])]) {
       addPath(path, vintages, measures[v], (month, horizon, first, latest) => {
         const task = entry(numbers, `${v} ${path.vintage} ${month}`, () => tasks.variable.push(v) - 1);
         tasks.horizon[task] = horizon;
@@ -111,29 +115,23 @@ export function judgeVintages(
       });
     }
   });
-  return report(opponent, variables, measures, tasks, errors, vintagesOf(outturns));
+  const skipped = notices.all();
+  if (tasks.variable.length === 0) throw new RecordError('no_task', nothingJudged(skipped));
+  const record = report(opponent, variables, measures, tasks, errors, vintagesOf(outturns));
+  return skipped.length === 0 ? record : { ...record, skipped };
 }
 
-/** The naive forecast for every vintage and period that anybody forecast. */
-function naivePaths(paths: readonly Path[], vintages: readonly Vintage[], measure: Measure): Path[] {
-  const months = new Map<string, Set<number>>();
-  for (const { vintage, values } of paths) {
-    const known = entry(months, vintage, () => new Set<number>());
-    for (const month of values.keys()) known.add(month);
-  }
-  return [...months].flatMap(([vintage, wanted]): Path[] => {
-    const made = vintages.find((each) => each.vintage === vintage);
-    if (made === undefined) return [];
-    const history = made.months
-      .map((month) => applyMeasure((at) => valueIn(made, at), month, measure))
-      .filter((value) => !Number.isNaN(value));
-    const [step, last] = [stepOf(made), made.months.at(-1)!];
-    const season = step < MONTHS ? MONTHS / step : null;
-    const values = [...wanted].map(
-      (month) => [month, naiveMedian(history, (month - last) / step, season)] as const,
-    );
-    return [{ vintage, source: NAIVE, values: new Map(values), inMeasure: true }];
-  });
+function nothingJudged(skipped: readonly Notice[]): string {
+  const why = skipped.slice(0, 3).map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+  return why.length === 0
+    ? 'no forecast is of a period that was unknown in its vintage and is known now'
+    : `no forecast can be judged (${why.join('; ')})`;
+}
+
+function checkLevels(variables: readonly string[], asked: readonly string[]): void {
+  const unknown = asked.find((name) => !variables.includes(name));
+  if (unknown !== undefined)
+    throw new RecordError('unknown_variable', `no variable "${unknown}"; there are ${variables.join(', ')}`);
 }
 
 const vintagesOf = (outturns: Outturns): number =>
@@ -146,78 +144,13 @@ function opponentOf(sources: readonly string[], wanted: string | undefined): str
     wanted === undefined
       ? (sources.find((name) => /random walk/i.test(name)) ??
         sources.find((name) => /baseline|naive/i.test(name)))
-      : sources.find((name) => name === wanted);
+      : [...sources, NAIVE].find((name) => name === wanted);
   if (found !== undefined) return found;
   throw new RecordError(
     'unknown_model',
-    `no source to beat${wanted ? ` called "${wanted}"` : ''}; there are ${sources.join(', ')}`,
+    `no source to beat${wanted ? ` called "${wanted}"` : ''}; there are ${sources.join(', ')}, and ${NAIVE}`,
   );
 }
-
-/** What one source said in one vintage. */
-interface Path {
-  readonly vintage: string;
-  readonly source: string;
-  readonly values: ReadonlyMap<number, number>;
-  /** Whether values are growth already; otherwise they are levels. */
-  readonly inMeasure: boolean;
-}
-
-function pathsOf(forecasts: readonly VintageForecast[]): Path[] {
-  const paths = new Map<string, Path & { values: Map<number, number> }>();
-  for (const { vintage, source, month, value } of forecasts) {
-    const path = entry(paths, `${source}\u0000${vintage}`, () => ({
-      vintage,
-      source,
-      values: new Map<number, number>(),
-      inMeasure: false,
-    }));
-    path.values.set(month, value);
-  }
-  return [...paths.values()];
-}
-
-/** Absolute errors of a path at every period that has an outcome. */
-function addPath(
-  { vintage, values, inMeasure }: Path,
-  vintages: readonly Vintage[],
-  measure: Measure,
-  add: (month: number, horizon: number, first: number, latest: number) => void,
-): void {
-  const made = vintages.find((each) => each.vintage === vintage);
-  if (made === undefined) return;
-  const newest = vintages.at(-1)!;
-  const step = stepOf(made);
-  const last = made.months.at(-1)!;
-  const valueSeen = (month: number): number => values.get(month) ?? valueIn(made, month);
-  for (const month of values.keys()) {
-    const first = vintages.find((each) => !Number.isNaN(valueIn(each, month)));
-    if (first === undefined || month <= last) continue;
-    const own = inMeasure ? values.get(month)! : applyMeasure(valueSeen, month, measure);
-    const released = applyMeasure((at) => valueIn(first, at), month, measure);
-    const latest = applyMeasure((at) => valueIn(newest, at), month, measure);
-    if ([own, released, latest].some(Number.isNaN)) continue;
-    add(month, (month - last) / step - 1, Math.abs(own - released), Math.abs(own - latest));
-  }
-}
-
-function applyMeasure(value: (month: number) => number, month: number, measure: Measure): number {
-  return measure === 'level' ? value(month) : 100 * (value(month) / value(month - MONTHS) - 1);
-}
-
-/** Months are in order: a search in halves. */
-function valueIn({ months, values }: Vintage, month: number): number {
-  let [low, high] = [0, months.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (months[middle] === month) return values[middle];
-    if (months[middle] < month) low = middle + 1;
-    else high = middle - 1;
-  }
-  return Number.NaN;
-}
-
-const stepOf = ({ months }: Vintage): number => (months.length < 2 ? 1 : months[1] - months[0]);
 
 function report(
   opponent: string,

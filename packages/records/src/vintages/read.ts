@@ -22,7 +22,9 @@ export interface VintageForecast {
   readonly variable: string;
   readonly source: string;
   readonly month: number;
+  /** NaN where the table has no number. */
   readonly value: number;
+  readonly line: number;
 }
 
 const NAMES = {
@@ -38,6 +40,8 @@ type Role = keyof typeof NAMES;
 interface Cells {
   readonly line: number;
   text(role: Role | 'start' | 'values' | 'realtime_end'): string;
+  /** The name of the column. */
+  nameOf(role: Role): string | undefined;
   readonly value: number;
 }
 
@@ -73,7 +77,8 @@ async function eachRow(
         const name = columns.get(role);
         return name === undefined ? '' : dictionaries.get(name)!.texts[batch.texts.get(name)![i]];
       };
-      onRow({ line: batch.lines[i], text, value: batch.numbers.get(valueName)?.[i] ?? Number.NaN });
+      const nameOf: Cells['nameOf'] = (role) => columns.get(role);
+      onRow({ line: batch.lines[i], text, nameOf, value: batch.numbers.get(valueName)?.[i] ?? Number.NaN });
     }
   });
 }
@@ -100,24 +105,46 @@ export async function readOutturns(bytes: Uint8Array): Promise<Outturns> {
       entry(wide, variable, () => []).push(wideVintage(row));
       return;
     }
-    replaces ||= row.text('realtime_end') !== '';
+    replaces ||= row.nameOf('vintage') === 'realtime_start' || row.text('realtime_end') !== '';
     if (Number.isNaN(row.value)) return;
     const vintages = entry(tidy, variable, () => new Map<string, Map<number, number>>());
     const month = periodOf(row.text('date'), row.line);
-    entry(vintages, row.text('vintage'), () => new Map<number, number>()).set(month, row.value);
+    const values = entry(vintages, vintageName(row), () => new Map<number, number>());
+    if ((values.get(month) ?? row.value) !== row.value)
+      throw new FileFault(`a second value for the period of ${row.text('date')} in one vintage`, row.line);
+    values.set(month, row.value);
   });
   for (const [variable, vintages] of tidy) wide.set(variable, tidyVintages(vintages, replaces));
   if (wide.size === 0) throw new FileFault('no observation');
   return new Map([...wide].map(([variable, list]) => [variable, list.sort(byVintage)]));
 }
 
+/** What stands in a list of values where one is missing; `.` is ALFRED's. */
+const GAPS = new Set(['NA', 'NaN', '.']);
+/** 12/15/2003, 15.12.2003, Dec 2003: in the order of such texts 2004 may come before 2003. */
+const UNSORTED =
+  /^(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]*[ -]?\d{2,4})$/i;
+
+function vintageName(row: Cells): string {
+  const name = row.text('vintage');
+  if (UNSORTED.test(name))
+    throw new FileFault(`vintage "${name}" is not of a form such as 2003-12-15 or 2003-Q4`, row.line);
+  return name;
+}
+
 function wideVintage(row: Cells): Vintage {
   const start = periodOf(row.text('start'), row.line);
   const step = row.text('start').toUpperCase().includes('Q') ? 3 : /^\d{4}$/.test(row.text('start')) ? 12 : 1;
-  const values = row.text('values').trim().split(/\s+/).map(Number);
-  const wrong = values.findIndex((value) => !Number.isFinite(value));
-  if (wrong >= 0) throw new FileFault(`value ${wrong + 1} of the vintage is not a number`, row.line);
-  return { vintage: row.text('vintage'), months: values.map((_, i) => start + i * step), values };
+  const months: number[] = [];
+  const values: number[] = [];
+  for (const [i, text] of row.text('values').trim().split(/\s+/).entries()) {
+    if (GAPS.has(text)) continue;
+    if (!Number.isFinite(Number(text)))
+      throw new FileFault(`value ${i + 1} of the vintage is not a number`, row.line);
+    months.push(start + i * step);
+    values.push(Number(text));
+  }
+  return { vintage: vintageName(row), months, values };
 }
 
 function tidyVintages(
@@ -139,13 +166,13 @@ const byVintage = (a: Vintage, b: Vintage): number =>
 export async function readVintageForecasts(bytes: Uint8Array): Promise<VintageForecast[]> {
   const forecasts: VintageForecast[] = [];
   await eachRow(bytes, ['vintage', 'date', 'value'], (row) => {
-    if (Number.isNaN(row.value)) throw new FileFault('the value is not a number', row.line);
     forecasts.push({
-      vintage: row.text('vintage'),
+      vintage: vintageName(row),
       variable: row.text('variable') || 'series',
       source: row.text('source') || 'forecast',
       month: periodOf(row.text('date'), row.line),
       value: row.value,
+      line: row.line,
     });
   });
   return forecasts;
