@@ -1,4 +1,5 @@
 /** Which columns hold values. Years, row numbers, identifiers and parts of the date never do. */
+import { areMultiplied, readMultiplied } from '../cells/multipliers.ts';
 import { readFlagged } from '../cells/numbers.ts';
 import type { DateToken } from '../dates/types.ts';
 import type { Cell } from '../grid.ts';
@@ -137,6 +138,8 @@ function roleOf(
 /** Labels such as `101`, `101e` and `102f` come again and again; figures with flags hardly do. */
 function countNumbers(filled: readonly Cell[]): number {
   const plain = filled.filter(isNumberCell).length;
+  if (plain < filled.length && areMultiplied(filled.map(textOf)))
+    return filled.filter((cell) => isNumberCell(cell) || readMultiplied(textOf(cell)) !== null).length;
   if (plain === filled.length || plain < filled.length * PLAIN_SHARE) return plain;
   const flagged = filled.filter((cell) => typeof cell === 'string' && readFlagged(cell) !== null);
   const distinct = new Set(filled).size;

@@ -1,5 +1,6 @@
 /** Where the data of a grid begin and end, and what its columns are called. */
 import { isMissing } from '../cells/missing.ts';
+import { isMultipliedFigure } from '../cells/multipliers.ts';
 import { readMarked, readNumber } from '../cells/numbers.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { Cell, Grid } from '../grid.ts';
@@ -26,7 +27,8 @@ export interface Table {
 }
 
 export const isNumberCell = (cell: Cell | undefined): boolean =>
-  typeof cell === 'number' || (cell !== undefined && (readNumber(cell) ?? readMarked(cell)) !== null);
+  typeof cell === 'number' ||
+  (cell !== undefined && ((readNumber(cell) ?? readMarked(cell)) !== null || isMultipliedFigure(cell)));
 
 export const isEmptyCell = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && isMissing(cell));
