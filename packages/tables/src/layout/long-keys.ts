@@ -4,7 +4,7 @@ import { couldBeDate } from '../dates/column.ts';
 import { textOf } from '../grid.ts';
 import type { KnownFormat } from './formats.ts';
 import { isEntityName } from './hints.ts';
-import { keyOf, repeats, smallestKey, splitters, varies, withNamesForAll } from './keys.ts';
+import { groupsBy, keyOf, repeats, smallestKey, splitters, varies, withNamesForAll } from './keys.ts';
 import type { LongInput } from './long-input.ts';
 import { restatesDates } from './restated-dates.ts';
 import { findColumn } from './select.ts';
@@ -203,9 +203,14 @@ function numericKey(
   const sure = smallestKey(rows, dates, [...texts, ...identifiers], names);
   if (sure !== null) return sure;
   const candidates = values.filter((column) => isWhole(column) && values.length > 1);
+  // labels are part of the key where the numbers alone leave dates twice
+  const whole = (column: number): number[] =>
+    repeats(rows, dates, [column]) === 0 ? [column] : [...texts, column];
+  // figures beside labels differ in nearly every row: 2884 of one make, 2521 of the next
   const keys = candidates.filter((column) => {
     const distinct = new Set(rows.map((row) => textOf(row[column]))).size;
-    return distinct <= rows.length / 3 && repeats(rows, dates, [...texts, column]) === 0;
+    if (distinct > rows.length / 3 || repeats(rows, dates, [...texts, column]) > 0) return false;
+    return groupsBy(rows, whole(column)) <= rows.length / 2;
   });
   const named = keys.filter((column) => isEntityName(names[column]));
   if (named.length === 1)
@@ -213,9 +218,6 @@ function numericKey(
       (column) => column === named[0] || repeats(rows, dates, [named[0]]) > 0,
     );
   if (keys.length === 0) return pairOfNumbers(input, dates, candidates, context);
-  // labels are part of the key where the numbers alone leave dates twice
-  const whole = (column: number): number[] =>
-    repeats(rows, dates, [column]) === 0 ? [column] : [...texts, column];
   const clear = keys.filter((column) => {
     const key = whole(column);
     return namesSeries(

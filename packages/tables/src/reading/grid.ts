@@ -156,6 +156,7 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
     )
       return { laid, placed: [], decimal, context };
     askAboutFindings(findings, context);
+    refuseEvents(findings, placed, laid, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };
   } catch (error) {
@@ -177,6 +178,28 @@ function withoutEmpty(series: readonly NumberSeries[], context: Context): readon
     .map(({ raw }) => raw.name);
   context.note(`left out because they have no value: ${shownOf(names)}`);
   return filled;
+}
+
+/** How many times as many values as remain may be left out as too few. */
+const LOST = 2;
+
+/** A list of events, such as orders, names nearly every row anew: what comes three times by chance is no series. */
+function refuseEvents(
+  { short }: Findings,
+  placed: readonly Placed[],
+  { layout, columns }: Laid,
+  context: Context,
+): void {
+  if (layout !== 'long' || short.length === 0 || context.options.by !== undefined) return;
+  const lost = short.reduce((sum, { count }) => sum + count, 0);
+  const kept = placed.reduce((sum, { span }) => sum + (span?.count ?? 0), 0);
+  if (kept === 0 || lost <= kept * LOST) return;
+  const key = columns.flatMap(({ name, role }) => (role === 'name' ? [`"${name}"`] : [])).join(' and ');
+  const values = `${thousands(lost)} of ${thousands(lost + kept)} values`;
+  context.refuse(
+    'too-short',
+    `Named by ${key}, ${values} stand in series of fewer than 3. Which columns name the series? (--by)`,
+  );
 }
 
 function reportShort({ short }: Findings, placed: readonly Placed[], context: Context): void {
