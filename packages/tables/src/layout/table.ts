@@ -263,6 +263,9 @@ function shiftedHeader(
   );
 }
 
+/** A line drawn below the heads. */
+const RULE = /^[-=_|+ ]+$/;
+
 export function tableAt(source: Grid, start: number, stop: number, dateColumn: number | null): Table {
   const { grid, first, rows: places, facts } = withoutFacts(source, start, dateColumn);
   const end = stop - (start - first);
@@ -273,7 +276,7 @@ export function tableAt(source: Grid, start: number, stop: number, dateColumn: n
   const shifted = shiftedHeader(names, grid, first, dateColumn);
   const units = Array.from({ length: width }, (_, i) =>
     [...block.slice(used).map((r) => textOf(grid.rows[r][i])), facts[i] ?? '']
-      .filter((text) => text !== '')
+      .filter((text) => text !== '' && !RULE.test(text))
       .join(', '),
   );
   const top = places[block.length === 0 ? first : named];

@@ -23,12 +23,14 @@ import { tablesBeside } from '../layout/side-by-side.ts';
 import { withStatusHeads } from '../layout/status-headings.ts';
 import { forecastsFrom } from '../layout/status-remarks.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
+import { withoutTotalsOnTop } from '../layout/totals-on-top.ts';
 import { undated } from '../layout/undated.ts';
 import { withDayHeads } from '../layout/unnamed-days.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
 import { withWeekPairs } from '../layout/week-pairs.ts';
 import { withYears } from '../layout/year-blocks.ts';
+import { withYearsBehindMonths } from '../layout/years-before-months.ts';
 import { MAX_AREA, MAX_COLUMNS, thousands } from '../limits.ts';
 import { askAboutFindings, type Findings, type Placed, place } from '../place.ts';
 import { withoutSentinels } from '../sentinels.ts';
@@ -79,8 +81,9 @@ function layOut(whole: Grid, context: Context): Laid {
 }
 
 function layOutOne(source: Grid, context: Context): Laid {
+  const dated = withYearsBehindMonths(withoutTotalsOnTop(source, context), context);
   const bare = withoutSecondFigures(
-    withDutchWeeks(withoutPrefixes(withFlagHeads(source), context), context),
+    withDutchWeeks(withoutPrefixes(withFlagHeads(dated), context), context),
     context,
   );
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
