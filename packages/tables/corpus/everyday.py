@@ -72,3 +72,23 @@ case(G, "orders-of-customers.csv",
            *[f"{d},{'regular' if i % 9 == k else f'guest {i * 5 + k}'},{v}" for i, (d, v) in enumerate(zip(DAYS, V))
              for k in range(5)]),
      refuses("too-short"))
+
+# Dummies of the months are no calendar
+case(G, "dummies-of-months.csv",
+     lines("obs,month,claims,year," + ",".join(m.lower() for m in EN),
+           *[f"{i + 1},{EN[m - 1].upper()},{v},{y}," + ",".join("1" if k == m else "0" for k in range(1, 13))
+             for i, ((y, m), v) in enumerate(zip(M24, V))]),
+     reads(series("claims", "monthly", "2019-01", V[:24]),
+           *[series(n.lower(), "monthly", "2019-01", [float(m == k + 1) for _, m in M24]) for k, n in enumerate(EN)]))
+
+# Footnotes of a census, and heads over several lines that stand apart
+case(G, "years-with-two-footnotes.csv",
+     lines("Year,Households", *[f'{y} (16)(15),{v}' if y == 1974 else f"{y} (3),{v}" if y == 1976 else f"{y},{v}"
+                                for y, v in zip(range(1967, 1991), V)]),
+     reads(series("Households", "annual", "1967", V[:24]),
+           notes=["marks left out of the dates: (16)(15) (1), (3) (1)"]))
+case(G, "heads-above-empty-lines.csv",
+     lines("Milk products per person,,,,", "Year,,,,", ",Fluid,,American,Other", ",Milk,Butter,cheese,", ",,,,",
+           ",,Pounds,,", ",,,,", *[f"{y},{a},{b},{a},{b}" for y, a, b in zip(range(1980, 2004), V, W)]),
+     reads(*[series(f"column {i}", "annual", "1980", vs[:24]) for i, vs in ((2, V), (3, W), (4, V), (5, W))],
+           notes=['columns called by their positions: line 4 ("Milk, Butter, cheese") may name them']))
