@@ -92,3 +92,14 @@ case(G, "heads-above-empty-lines.csv",
            ",,Pounds,,", ",,,,", *[f"{y},{a},{b},{a},{b}" for y, a, b in zip(range(1980, 2004), V, W)]),
      reads(*[series(f"column {i}", "annual", "1980", vs[:24]) for i, vs in ((2, V), (3, W), (4, V), (5, W))],
            notes=['columns called by their positions: line 4 ("Milk, Butter, cheese") may name them']))
+
+# A day that no month has, and moments of writing that name no series
+BIRTHS = [f"2001,{d.month},{d.day},{k},{v}" for d, v in zip(
+    [date(2001, 1, 1) + timedelta(days=i) for i in range(90)], V * 3) for k in "FM"]
+case(G, "day-99-among-days.csv", lines("year,month,day,sex,births", *BIRTHS[:60], "2001,1,99,F,3", *BIRTHS[60:]),
+     refuses("not-a-date", 'Line 62, day: "99" is not a day.'))
+case(G, "moments-of-writing-name-no-series.csv",
+     lines("poll,day,yes,written",
+           *[f"{k},{d},{v},{8 + i % 3:02d}:{15 + i % 7}:{n}2 {d.day + 1} Feb 2024" for i, (d, a, b) in
+             enumerate(zip(DAYS[:24], V, W)) for n, (k, v) in enumerate((("Tea", a), ("Milk", b)))]),
+     reads(series("Tea", "daily", "2024-01-01", V[:24]), series("Milk", "daily", "2024-01-01", W[:24])))

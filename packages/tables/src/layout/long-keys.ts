@@ -11,6 +11,9 @@ import { findColumn } from './select.ts';
 import { statusColumn } from './status.ts';
 import { columnOf, isEmptyCell, isNumberCell, type Table } from './table.ts';
 
+/** `08:15:52 12 Feb 2020`, when a row was written, and the address of a page name no series. */
+const STAMP = /^(?:\d{1,2}:\d\d:\d\d\b.*\d|https?:\/\/\S+)$/;
+
 export function keyColumns(
   input: LongInput,
   dates: readonly string[],
@@ -34,7 +37,9 @@ export function keyColumns(
   const labels = words.filter((column) => {
     const distinct = new Set(columnOf(rows, column).map(textOf));
     if (restatesDates(columnOf(rows, column).map(textOf), input.tokens)) return false;
-    return distinct.size < rows.length && ![...distinct].every((text) => couldBeDate(text));
+    return (
+      distinct.size < rows.length && ![...distinct].every((text) => couldBeDate(text) || STAMP.test(text))
+    );
   });
   const texts =
     status !== null && repeats(rows, dates, labels) > 0 && roles[status] === 'text'
