@@ -86,6 +86,14 @@ case(G, "races-by-length.csv",
      lines("month,race,runners", *[f"{d},{r},{v}" for d, a, b in zip(M24, W, V) for r, v in (("5K", a), ("10K", b))]),
      reads(monthly("5K", W), monthly("10K", V)))
 
+case(G, "runners-of-each-race.csv", lines("race,runners", "5K,120", "10K,90", "21K,45", "42K,12"), asks("frequency"))
+case(G, "classes-with-fractions.csv",
+     lines("month,class,price", *[f"{d},{c},{v}" for d, a, b in zip(M24, W, V) for c, v in (("1.5M", a), ("2.5M", b))]),
+     reads(monthly("1.5M", W), monthly("2.5M", V)))
+case(G, "whole-thousands-across.csv",
+     lines("Channel," + ",".join(M24), "Web," + ",".join(f"{w[:3]}K" for w in W), "Shop," + ",".join(v + "M" for v in V)),
+     reads(monthly("Web", [float(w[:3] + "e3") for w in W]), monthly("Shop", times(V, 6))))
+
 # Below or above a limit, and about
 column("below-one-at-the-start.csv", ["<1", "<1", ""] + W[3:],
        reads(series("value", "monthly", "2019-04", W[3:],

@@ -49,13 +49,16 @@ const FORM = new RegExp(
     `((?:${LONGEST_FIRST.join('|')})\\.?)[ \\u00a0\\u202f]?(${SYMBOL}|${CODE})?(\\)?)$`,
   'i',
 );
+const LONGEST = 40;
+
 /** `T€` and `TEUR` are thousands of euros, `$1.2T` a trillion dollars. */
 const isTons = (letters: string, currencyBehind: string | undefined): boolean =>
   /^t$/i.test(letters) && currencyBehind !== undefined;
 
 /** A figure and its multiplier, which is not yet multiplied out; null where there is none. */
 export function readMultiplied(cell: string): MultipliedCell | null {
-  if (cell.length > 40) return null;
+  // digits end nearly every figure
+  if (cell.length > LONGEST || /\d$/.test(cell)) return null;
   const match = FORM.exec(cell);
   if (match === null) return null;
   const [, figure, written, behind, closing] = match;
