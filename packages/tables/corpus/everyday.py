@@ -63,7 +63,8 @@ case(G, "heads-for-some-of-the-columns.csv",
            notes=["the header names 3 of 5 columns: are they the first ones?"]))
 
 # Figures name no series, and lists of events hold none
-MAKES = [f"{y},{m},{k},{n * 37 + i * 101 + 500},{v}" for n, (k, vs) in enumerate((("North", V), ("South", W), ("East", V)))
+MAKES = [f"{y},{m},{k},{n * 37 + i * 101 + 500},{v}"
+         for n, (k, vs) in enumerate((("North", V), ("South", W), ("East", V)))
          for i, ((y, m), v) in enumerate(zip(M24, vs))]
 case(G, "quantities-name-no-series.csv", lines("Year,Month,Make,Quantity,Share", *MAKES, "2020,12,East,17,0.1"),
      asks("duplicates"))

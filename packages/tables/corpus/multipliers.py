@@ -91,7 +91,8 @@ case(G, "classes-with-fractions.csv",
      lines("month,class,price", *[f"{d},{c},{v}" for d, a, b in zip(M24, W, V) for c, v in (("1.5M", a), ("2.5M", b))]),
      reads(monthly("1.5M", W), monthly("2.5M", V)))
 case(G, "whole-thousands-across.csv",
-     lines("Channel," + ",".join(M24), "Web," + ",".join(f"{w[:3]}K" for w in W), "Shop," + ",".join(v + "M" for v in V)),
+     lines("Channel," + ",".join(M24), "Web," + ",".join(f"{w[:3]}K" for w in W),
+           "Shop," + ",".join(v + "M" for v in V)),
      reads(monthly("Web", [float(w[:3] + "e3") for w in W]), monthly("Shop", times(V, 6))))
 
 # Below or above a limit, and about

@@ -45,6 +45,8 @@ export interface Findings {
   readonly short: { readonly name: string; readonly count: number }[];
 }
 
+const quoted = (text: string | undefined): string => (text === undefined ? '' : ` ("${text}")`);
+
 export function place(timed: Timed, context: Context, findings: Findings): Placed {
   const { numbers, calendar } = timed;
   const { raw } = numbers;
@@ -107,8 +109,7 @@ export function place(timed: Timed, context: Context, findings: Findings): Place
   }
   if (gaps > 0 && missing === undefined) {
     const first = trimmed.first + trimmed.values.indexOf(null);
-    const written = bounds.get(first);
-    const at = `${labelOf(first)}${written === undefined ? '' : ` ("${written}")`}`;
+    const at = labelOf(first) + quoted(bounds.get(first));
     findings.gaps.push({ name, count: gaps, at, frequency });
     return open;
   }
@@ -181,7 +182,10 @@ function fillSlots(
   return { first: low, values: slots, ...(twice === undefined ? {} : { repeated: twice }) };
 }
 
-/** What is only known to lie below or above a limit is not empty; how often is said of the series as a whole. */
+/**
+ * What is only known to lie below or above a limit is not empty; how often is said of the series as a
+ * whole.
+ */
 function trimEnds(
   { first, values }: Slots,
   bounds: ReadonlyMap<number, string | undefined>,

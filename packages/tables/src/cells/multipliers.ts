@@ -1,7 +1,8 @@
 /**
- * Figures with letters behind them that say what they count: `1.23M`, `950.20K`, `2,3 Mrd`, `$1.2m`, `1,5 M€`.
- * A letter may also be a unit, a flag or a label: `12m` is 12 metres, `95.8b` a break, `5M` a month, `300K` a
- * temperature. What is told by the cell alone is told here; the column and the series decide the rest.
+ * Figures with letters behind them that say what they count: `1.23M`, `950.20K`, `2,3 Mrd`, `$1.2m`, `1,5
+ * M€`. A letter may also be a unit, a flag or a label: `12m` is 12 metres, `95.8b` a break, `5M` a month,
+ * `300K` a temperature. What is told by the cell alone is told here; the column and the series decide the
+ * rest.
  */
 import { CODE, type Multiplier, type NumberCell, readNumber, SYMBOL } from './numbers.ts';
 
@@ -9,7 +10,10 @@ export interface MultipliedCell extends NumberCell {
   readonly multiplier: Multiplier;
 }
 
-/** `Cr` is credit on a bank statement, `mil` a thousand in Spanish and a million in Romanian: neither is read. */
+/**
+ * `Cr` is credit on a bank statement, `mil` a thousand in Spanish and a million in Romanian: neither is
+ * read.
+ */
 const WORDS: Readonly<Record<string, number>> = {
   thousand: 3,
   tsd: 3,
@@ -83,8 +87,8 @@ export function isMultipliedFigure(cell: string): boolean {
 }
 
 /**
- * Whether a column in which whole figures have letters too (`980`, `12K`, `1M`) counts in them. Labels such as
- * `5K` and `3M` come again and again, or are months throughout.
+ * Whether a column in which whole figures have letters too (`980`, `12K`, `1M`) counts in them. Labels
+ * such as `5K` and `3M` come again and again, or are months throughout.
  */
 export function areMultiplied(cells: readonly string[]): boolean {
   const found = cells.filter((cell) => readMultiplied(cell) !== null);

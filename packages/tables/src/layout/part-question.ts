@@ -29,8 +29,9 @@ const plain = (text: string): string => withoutAccents(text).trim();
 
 /** Names of columns that count periods which no calendar has, or any. */
 const PERIODS = new RegExp(
-  '^(?:(?:fiscal |accounting |financial |posting |school |academic |time )?(?:period|term|season|part|session|semester)s?|' +
-    '(?:buchungs|geschafts)?periode|periodo|saison|jahreszeit|temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp|bimestre|' +
+  '^(?:(?:fiscal |accounting |financial |posting |school |academic |time )?' +
+    '(?:period|term|season|part|session|semester)s?|(?:buchungs|geschafts)?periode|periodo|saison|jahreszeit|' +
+    'temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp|bimestre|' +
     'bimester|cuatrimestre|quadrimestre|quadrimester|tertial)$',
 );
 /** Twelve seasons of three months each, the first around January, are dated by their middle. */
@@ -68,8 +69,8 @@ function inOrder(years: readonly string[], cells: readonly string[]): readonly s
 }
 
 /**
- * Every year has all of the labels; the first and the last year may have fewer. Two years are enough where the
- * column is called by periods.
+ * Every year has all of the labels; the first and the last year may have fewer. Two years are enough where
+ * the column is called by periods.
  */
 function fillsYears(
   years: readonly string[],

@@ -136,8 +136,8 @@ function roleOf(
 }
 
 /**
- * Labels such as `101`, `101e` and `102f` come again and again, as `1.5M` does with every date; figures with flags or
- * multipliers hardly do.
+ * Labels such as `101`, `101e` and `102f` come again and again, as `1.5M` does with every date; figures
+ * with flags or multipliers hardly do.
  */
 function countNumbers(
   filled: readonly Cell[],

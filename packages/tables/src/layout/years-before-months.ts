@@ -1,6 +1,7 @@
 /**
- * `19-Jan`, `19-Feb` … `20-Jan`: months as spreadsheets show them, with the year in two digits before them. Each of
- * them alone is a day without its year; the numbers beside them tell, which go up where the months begin again.
+ * `19-Jan`, `19-Feb` … `20-Jan`: months as spreadsheets show them, with the year in two digits before
+ * them. Each of them alone is a day without its year; the numbers beside them tell, which go up where the
+ * months begin again.
  */
 import { type Context, choice } from '../context.ts';
 import { monthOf } from '../dates/months.ts';

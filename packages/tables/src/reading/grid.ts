@@ -186,7 +186,10 @@ function withoutEmpty(series: readonly NumberSeries[], context: Context): readon
 /** How many times as many values as remain may be left out as too few. */
 const LOST = 2;
 
-/** A list of events, such as orders, names nearly every row anew: what comes three times by chance is no series. */
+/**
+ * A list of events, such as orders, names nearly every row anew: what comes three times by chance is no
+ * series.
+ */
 function refuseEvents(
   { short }: Findings,
   placed: readonly Placed[],
