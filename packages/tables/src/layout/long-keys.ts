@@ -211,11 +211,9 @@ function numericKey(
   // labels are part of the key where the numbers alone leave dates twice
   const whole = (column: number): number[] =>
     repeats(rows, dates, [column]) === 0 ? [column] : [...texts, column];
-  // figures beside labels differ in nearly every row: 2884 of one make, 2521 of the next
   const keys = candidates.filter((column) => {
     const distinct = new Set(rows.map((row) => textOf(row[column]))).size;
-    if (distinct > rows.length / 3 || repeats(rows, dates, [...texts, column]) > 0) return false;
-    return groupsBy(rows, whole(column)) <= rows.length / 2;
+    return distinct <= rows.length / 3 && repeats(rows, dates, [...texts, column]) === 0;
   });
   const named = keys.filter((column) => isEntityName(names[column]));
   if (named.length === 1)
@@ -234,14 +232,17 @@ function numericKey(
     context.note(`the numbers of "${names[clear[0]]}" name the series: each has its own run of dates`);
     return whole(clear[0]);
   }
+  // figures beside labels differ in nearly every row: 2884 of one make, 2521 of the next
+  const likely = keys.filter((column) => groupsBy(rows, whole(column)) <= rows.length / 2);
+  if (likely.length === 0) return null;
   context.ask({
     id: 'by',
     sentence: 'Dates come more than once. Which column tells the series apart?',
-    choices: keys.map((column) =>
+    choices: likely.map((column) =>
       choice({ by: whole(column).map((one) => names[one]) }, `"${names[column]}"`),
     ),
   });
-  return whole(keys[0]);
+  return whole(likely[0]);
 }
 
 /** Two columns of numbers that name the series together: store and department. */

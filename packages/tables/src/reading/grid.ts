@@ -158,8 +158,8 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
       asksTables(grid, context, isDated)
     )
       return { laid, placed: [], decimal, context };
-    askAboutFindings(findings, context);
     refuseEvents(findings, placed, laid, context);
+    askAboutFindings(findings, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };
   } catch (error) {
@@ -196,7 +196,8 @@ function refuseEvents(
   { layout, columns }: Laid,
   context: Context,
 ): void {
-  if (layout !== 'long' || short.length === 0 || context.options.by !== undefined) return;
+  const { options, questions } = context;
+  if (layout !== 'long' || options.by !== undefined || short.length === 0 || questions.length > 0) return;
   const lost = short.reduce((sum, { count }) => sum + count, 0);
   const kept = placed.reduce((sum, { span }) => sum + (span?.count ?? 0), 0);
   if (kept === 0 || lost <= kept * LOST) return;
