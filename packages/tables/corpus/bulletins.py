@@ -123,7 +123,7 @@ case(G, "month-and-its-fraction.csv",
      reads(monthly("average", V)))
 case(G, "volumes-in-millions.csv",
      lines('"Date","Price","Vol."', *[f'"{m:02d}/01/{y}","{a}","{b}M"' for (y, m), a, b in zip(M48, V, W)]),
-     reads(monthly("Price", V), notes=[f'left out because letters follow the numbers: Vol. ("{W[0]}M")']))
+     reads(monthly("Price", V), monthly("Vol.", [float(w + "e6") for w in W])))
 case(G, "czso-quarters-windows-1250.csv",
      lines("Období;HDP (mil. Kč)", *[f"{q}. čtvrtletí {y};{v.replace('.', ',')}" for (y, q), v in zip(Q24, V)]),
      reads(series("HDP (mil. Kč)", "quarterly", "2018-Q1", V[:24])), "cp1250")

@@ -34,6 +34,8 @@ import clocks  # noqa: F401
 import notations  # noqa: F401
 import textbooks  # noqa: F401
 import year_parts  # noqa: F401
+import multipliers  # noqa: F401
+import everyday  # noqa: F401
 from writing import GROUPS, HERE
 
 for group, files in GROUPS.items():

@@ -114,7 +114,7 @@ case(G, "old-excel.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(512),
 case(G, "document.pdf", b"%PDF-1.7\n" + bytes(64), refuses("binary"))
 case(G, "noise.csv", bytes((i * 37) % 256 for i in range(2048)), refuses("binary"))
 case(G, "packed.csv.gz", b"\x1f\x8b\x08\x00" + bytes(64), refuses("binary"))
-case(G, "billions.csv", table([f"{a},{b}bn" for a, b in zip(ISO, V)]), refuses("not-a-number"))
+case(G, "metres-behind-all.csv", table([f"{a},{b}m" for a, b in zip(ISO, V)]), refuses("not-a-number"))
 case(G, "word-among-rows.csv",
      lines("country," + ",".join(map(str, range(1980, 2000))), "Chad," + ",".join(V[:19] + ["9x"])),
      refuses("not-a-number"))

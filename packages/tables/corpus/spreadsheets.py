@@ -234,8 +234,13 @@ case(G, "shown-in-millions-with-text.xlsx",
      one([["month", "sales"]] + [[day(d), shown(n, '0.0" Mio"')] for d, n in zip(DAYS, N)]),
      reads(series("sales", "monthly", "2019-01", V)))
 case(G, "two-units-in-formats.xlsx",
-     one([["month", "sales"]] + [[day(d), shown(n, '0.0" Mio"') if i % 5 else shown(n * 8, '0" Tsd"')]
+     one([["month", "sales"]] + [[day(d), shown(n, '0.0" t"') if i % 5 else shown(n * 8, '0" kg"')]
                                  for i, (d, n) in enumerate(zip(DAYS, N))]), refuses("not-a-number"))
+case(G, "millions-and-thousands-in-formats.xlsx",
+     one([["month", "sales"]] + [[day(d), shown(n, '0.0" Mio"') if i % 5 else shown(n * 8, '0" Tsd"')]
+                                 for i, (d, n) in enumerate(zip(DAYS, N))]),
+     reads(series("sales", "monthly", "2019-01",
+                  [round(n * 1e6) if i % 5 else round(n * 8e3) for i, n in enumerate(N)])))
 case(G, "two-currencies-in-formats.xlsx",
      one([["month", "sales"]] + [[day(d), shown(n, '#,##0.00\\ [$€-407]' if i % 2 else '[$$-409]#,##0.00')]
                                  for i, (d, n) in enumerate(zip(DAYS, N))]), refuses("mixed-units"))

@@ -45,6 +45,8 @@ export interface Findings {
   readonly short: { readonly name: string; readonly count: number }[];
 }
 
+const quoted = (text: string | undefined): string => (text === undefined ? '' : ` ("${text}")`);
+
 export function place(timed: Timed, context: Context, findings: Findings): Placed {
   const { numbers, calendar } = timed;
   const { raw } = numbers;
@@ -74,7 +76,8 @@ export function place(timed: Timed, context: Context, findings: Findings): Place
       lines: findings.duplicates.length > 0 ? [] : linesAt(at),
     }),
   );
-  const trimmed = trimEnds(slots, notes);
+  const bounds = new Map(timed.rows.map((i, k) => [ordinals[k], numbers.bounds.get(i)]));
+  const trimmed = trimEnds(slots, bounds, notes);
   const count = trimmed.values.filter((value) => value !== null).length;
   const gaps = trimmed.values.length - count;
   const frequency = calendar?.frequency ?? 'undated';
@@ -105,7 +108,8 @@ export function place(timed: Timed, context: Context, findings: Findings): Place
     return open;
   }
   if (gaps > 0 && missing === undefined) {
-    const at = labelOf(trimmed.first + trimmed.values.indexOf(null));
+    const first = trimmed.first + trimmed.values.indexOf(null);
+    const at = labelOf(first) + quoted(bounds.get(first));
     findings.gaps.push({ name, count: gaps, at, frequency });
     return open;
   }
@@ -178,15 +182,28 @@ function fillSlots(
   return { first: low, values: slots, ...(twice === undefined ? {} : { repeated: twice }) };
 }
 
-function trimEnds({ first, values }: Slots, notes: string[]): Slots {
+/**
+ * What is only known to lie below or above a limit is not empty; how often is said of the series as a
+ * whole.
+ */
+function trimEnds(
+  { first, values }: Slots,
+  bounds: ReadonlyMap<number, string | undefined>,
+  notes: string[],
+): Slots {
   const from = values.findIndex((value) => value !== null);
   const to = values.findLastIndex((value) => value !== null) + 1;
   if (from === -1) return { first, values: [] };
-  const note = (n: number, where: string): void => {
-    if (n > 0) notes.push(`${plural(n, 'empty value')} at the ${where} left out`);
+  const note = (start: number, end: number, where: string): void => {
+    const limits = values
+      .slice(start, end)
+      .filter((_, i) => bounds.get(first + start + i) !== undefined).length;
+    const empty = end - start - limits;
+    if (empty > 0) notes.push(`${plural(empty, 'empty value')} at the ${where} left out`);
+    if (limits > 0) notes.push(`${plural(limits, 'value')} known by a limit at the ${where} left out`);
   };
-  note(from, 'start');
-  note(values.length - to, 'end');
+  note(0, from, 'start');
+  note(to, values.length, 'end');
   return { first: first + from, values: values.slice(from, to) };
 }
 

@@ -81,7 +81,7 @@ function timeOne(numbers: NumberSeries, shared: Rhythm | null, context: Context)
   if (numbers.raw.observations[0].token?.unit === 'index' && frequency === undefined)
     return { numbers, calendar: INDEX_CALENDAR, rows: every, notes: [] };
   if (frequency === 'undated') {
-    const left = every.length - filled.length;
+    const left = every.length - filled.length - numbers.bounds.size;
     const notes = ['dates left out: the values are numbered in their order'];
     if (left > 0) notes.push(`${left} empty ${left === 1 ? 'value' : 'values'} left out`);
     return { numbers, calendar: null, rows: inTime(numbers, filled), notes };

@@ -1,17 +1,25 @@
 /** Cells to numbers: the decimal mark is decided over all series together. */
-import { isMissing } from './cells/missing.ts';
-import { evidence, type NumberCell, readFlagged, readMarked, readNumber } from './cells/numbers.ts';
+import { isBound, isMissing } from './cells/missing.ts';
+import { readMultiplied } from './cells/multipliers.ts';
+import {
+  type CellReading,
+  evidence,
+  isNumber,
+  type NumberCell,
+  readFlagged,
+  readMarked,
+  readNumber,
+} from './cells/numbers.ts';
 import { type Context, choice } from './context.ts';
 import type { Cell } from './grid.ts';
 import type { RawSeries } from './layout/raw.ts';
+import { multiplyOut } from './multiplied.ts';
 import { doubtAbout, isErrorName, type Written } from './parentheses.ts';
 import type { Decimal, Delimiter } from './types.ts';
 
-type Read = NumberCell | 'missing' | 'formula' | null;
-
 /** Reads each distinct text once. */
-export function cellReader(): (cell: Cell) => Read {
-  const known = new Map<string, Read>();
+export function cellReader(): (cell: Cell) => CellReading {
+  const known = new Map<string, CellReading>();
   return (cell) => {
     if (typeof cell === 'number')
       return { point: cell, comma: cell, percent: false, currency: '', parentheses: false };
@@ -21,7 +29,7 @@ export function cellReader(): (cell: Cell) => Read {
         ? 'missing'
         : (readNumber(cell) ??
           readMarked(cell) ??
-          readFlagged(cell) ??
+          readLettered(cell) ??
           (/^=[^"]/.test(cell) ? 'formula' : null));
       known.set(cell, read);
     }
@@ -29,7 +37,11 @@ export function cellReader(): (cell: Cell) => Read {
   };
 }
 
-const isNumber = (read: Read): read is NumberCell => typeof read === 'object' && read !== null;
+/** `12.3b` may be flagged or multiplied. */
+function readLettered(cell: string): NumberCell | null {
+  const [multiplied, flagged] = [readMultiplied(cell), readFlagged(cell)];
+  return multiplied === null || flagged === null ? (multiplied ?? flagged) : { ...multiplied, ...flagged };
+}
 
 interface Evidence {
   readonly point: string[];
@@ -42,7 +54,7 @@ interface Evidence {
   doubtful: number;
 }
 
-function collect(series: readonly RawSeries[], read: (cell: Cell) => Read): Evidence {
+function collect(series: readonly RawSeries[], read: (cell: Cell) => CellReading): Evidence {
   const found: Evidence = { point: [], comma: [], ambiguous: [], commas: false, small: 0, doubtful: 0 };
   for (const { observations } of series) {
     for (const { cell } of observations) {
@@ -62,7 +74,7 @@ function collect(series: readonly RawSeries[], read: (cell: Cell) => Read): Evid
 /** The decimal mark of the file; undefined where no cell has one. Asks where two readings are left. */
 export function decimalOf(
   series: readonly RawSeries[],
-  read: (cell: Cell) => Read,
+  read: (cell: Cell) => CellReading,
   context: Context,
   known: { readonly delimiter?: Delimiter | undefined; readonly dottedDays?: boolean },
 ): Decimal | undefined {
@@ -105,9 +117,13 @@ export interface NumberSeries {
   readonly values: readonly (number | null)[];
   /** The mark behind each number, where it has one. */
   readonly marks: readonly (string | undefined)[];
+  /** What is written where a value is only known to lie below or above a limit, by its place: `<1`. */
+  readonly bounds: ReadonlyMap<number, string>;
   readonly notes: readonly string[];
 }
 
+/** `~12` is about 12, in however many rows. */
+const ABOUT = /^[~≈]$/;
 const isB = (mark: string | undefined): boolean => mark === 'b' || mark === 'B';
 /** A break in a series does not move it by more. */
 const FACTOR = 10;
@@ -146,21 +162,87 @@ function areNoValues(raw: RawSeries, written: readonly Written[], context: Conte
   return doubt !== null;
 }
 
+/** Figures without letters beside multiplied ones. */
+function areMixed(
+  raw: RawSeries,
+  { mixed, note }: { readonly mixed: number; readonly note: string },
+  context: Context,
+): boolean {
+  if (mixed < 0) return false;
+  const { cell, line } = raw.observations[mixed];
+  const message = `Line ${line}, ${raw.name}: "${String(cell)}" has no letter behind it, others have one (${note}).`;
+  context.problem('mixed-units', message, { row: line, column: raw.column });
+  return true;
+}
+
+/** How many numbers of a series have which sign. */
+interface Signs {
+  percent: number;
+  parentheses: number;
+  numbers: number;
+  readonly currencies: Set<string>;
+}
+
+function haveSeveralUnits(
+  raw: RawSeries,
+  { percent, numbers, currencies }: Signs,
+  context: Context,
+): boolean {
+  const found = [...currencies].join(' and ');
+  const what =
+    percent > 0 && percent < numbers
+      ? 'some values have a percent sign, others have none'
+      : currencies.size > 1
+        ? `values are in more than one currency (${found})`
+        : null;
+  if (what !== null) context.problem('mixed-units', `${raw.name}: ${what}.`, { column: raw.column });
+  return what !== null;
+}
+
+/** `p (3), r (1)`. */
+const counted = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([text, count]) => `${text} (${count})`).join(', ');
+
+function notesOf(
+  raw: RawSeries,
+  { percent, parentheses, currencies }: Signs,
+  marks: ReadonlyMap<string, number>,
+  bounds: ReadonlyMap<number, string>,
+): string[] {
+  const limits = new Map<string, number>();
+  for (const text of bounds.values()) limits.set(text, (limits.get(text) ?? 0) + 1);
+  return [
+    percent > 0 ? 'percent signs left out: 12.5 % is 12.5' : '',
+    currencies.size > 0 ? `currency sign ${[...currencies][0]} left out` : '',
+    parentheses > 0 ? 'numbers in parentheses are negative' : '',
+    marks.size > 0 ? `marks left out: ${counted(marks)}` : '',
+    limits.size > 0 ? `only limits, counted as missing: ${counted(limits)}` : '',
+    raw.unit === '' ? '' : `unit line: ${raw.unit}`,
+    SUM_TO_DATE.test(raw.name) ? 'a sum to date by its name: each value may hold those before it' : '',
+  ];
+}
+
 /** The numbers of one series, or null after a problem that names the cell. */
 export function numbersOf(
   raw: RawSeries,
-  read: (cell: Cell) => Read,
+  read: (cell: Cell) => CellReading,
   decimal: Decimal,
   context: Context,
 ): NumberSeries | null {
   const values: (number | null)[] = [];
-  const signs = { percent: 0, parentheses: 0, numbers: 0, currencies: new Set<string>() };
+  const signs: Signs = { percent: 0, parentheses: 0, numbers: 0, currencies: new Set() };
   const marks = new Map<string, number>();
   const marked: (string | undefined)[] = [];
+  const bounds = new Map<number, string>();
   const written: Written[] = [];
   const wrong: { text: string; line: number; formula: boolean }[] = [];
-  for (const { cell, line } of raw.observations) {
-    const number = read(cell);
+  const multiplied = multiplyOut(
+    raw.observations.map(({ cell }) => read(cell)),
+    decimal,
+    raw.name,
+  );
+  for (const [i, { cell, line }] of raw.observations.entries()) {
+    const number = multiplied.reads[i];
     if (isNumber(number)) {
       written.push({ value: number[decimal] ?? 0, inParentheses: number.parentheses });
       if (number.orMore) wrong.push({ text: String(cell), line, formula: false });
@@ -172,6 +254,7 @@ export function numbersOf(
       if (number.parentheses) signs.parentheses++;
       if (number.currency !== '') signs.currencies.add(number.currency);
     } else if (number === 'missing') {
+      if (typeof cell === 'string' && isBound(cell)) bounds.set(values.length, cell);
       values.push(null);
       marked.push(undefined);
     } else wrong.push({ text: String(cell), line, formula: number === 'formula' });
@@ -182,9 +265,9 @@ export function numbersOf(
     wrong.push({ text: String(cell), line, formula: false });
   }
   // What stands behind every number is a unit or another figure, not a remark on some of them.
-  const counted = [...marks].reduce((sum, [mark, count]) => (/^\(?\d/.test(mark) ? sum + count : sum), 0);
+  const numbered = [...marks].reduce((sum, [mark, count]) => (/^\(?\d/.test(mark) ? sum + count : sum), 0);
   const isWithAll = (count: number): boolean => count > 0 && count === signs.numbers;
-  if (isWithAll(counted) || [...marks.values()].some(isWithAll)) {
+  if (isWithAll(numbered) || [...marks].some(([mark, count]) => !ABOUT.test(mark) && isWithAll(count))) {
     const { cell, line } = raw.observations.find((one) => isNumber(read(one.cell)))!;
     wrong.push({ text: String(cell), line, formula: false });
   }
@@ -198,29 +281,8 @@ export function numbersOf(
     context.problem(formula ? 'formula' : 'not-a-number', message, at(line));
     return null;
   }
-  if (areNoValues(raw, written, context)) return null;
-  if (signs.percent > 0 && signs.percent < signs.numbers) {
-    context.problem('mixed-units', `${raw.name}: some values have a percent sign, others have none.`, {
-      column: raw.column,
-    });
-    return null;
-  }
-  if (signs.currencies.size > 1) {
-    const found = [...signs.currencies].join(' and ');
-    context.problem('mixed-units', `${raw.name}: values are in more than one currency (${found}).`, {
-      column: raw.column,
-    });
-    return null;
-  }
-  const notes = [
-    signs.percent > 0 ? 'percent signs left out: 12.5 % is 12.5' : '',
-    signs.currencies.size > 0 ? `currency sign ${[...signs.currencies][0]} left out` : '',
-    signs.parentheses > 0 ? 'numbers in parentheses are negative' : '',
-    marks.size > 0
-      ? `marks left out: ${[...marks].map(([mark, count]) => `${mark} (${count})`).join(', ')}`
-      : '',
-    raw.unit === '' ? '' : `unit line: ${raw.unit}`,
-    SUM_TO_DATE.test(raw.name) ? 'a sum to date by its name: each value may hold those before it' : '',
-  ].filter((note) => note !== '');
-  return { raw, values, marks: marked, notes };
+  if (areNoValues(raw, written, context) || areMixed(raw, multiplied, context)) return null;
+  if (haveSeveralUnits(raw, signs, context)) return null;
+  const notes = [multiplied.note, ...notesOf(raw, signs, marks, bounds)].filter((note) => note !== '');
+  return { raw, values, marks: marked, bounds, notes };
 }

@@ -64,6 +64,8 @@ const MARKERS = new Set([
   'np',
   'n.p.',
   'x',
+  '?',
+  '??',
 ]);
 
 /** Errors of spreadsheets that say themselves that they are some: `#CALC!`, `#ÜBERLAUF!`. */
@@ -73,7 +75,9 @@ const ERROR = /^#[\p{Lu}\d/_]{2,20}[!?]$/u;
 const BRACKETED = /^(?:\[(?:[xzcuw]|low)\]|[[(](?:\.{2,3}|…|[-–])[)\]])$/i;
 
 /** Below what is counted or measured: `<1`, `< 0.5`. What the value is, the file does not say. */
-const CENSORED = /^[<>≤≥] ?\d[\d.,]*$/;
+const BOUND = /^[<>≤≥] ?\d[\d.,]*$/;
+
+export const isBound = (cell: string): boolean => BOUND.test(cell);
 
 /** Eurostat writes a flag after the colon: `: c` is confidential. */
 const FLAGGED = /^:\s?[a-z]{1,2}$/i;
@@ -82,5 +86,5 @@ export const isMissing = (cell: string): boolean =>
   MARKERS.has(cell.toLowerCase()) ||
   ERROR.test(cell) ||
   FLAGGED.test(cell) ||
-  CENSORED.test(cell) ||
+  isBound(cell) ||
   BRACKETED.test(cell);

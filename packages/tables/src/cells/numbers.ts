@@ -5,6 +5,15 @@
  */
 import type { Decimal } from '../types.ts';
 
+export interface Multiplier {
+  /** As written, without spaces: `M`, `Mio.`. */
+  readonly written: string;
+  /** Of ten. */
+  readonly power: number;
+  /** Whether the letters mean it in every column of figures; others need one of these beside them. */
+  readonly sure: boolean;
+}
+
 export interface NumberCell {
   /**
    * The value where the decimal mark is a point, and where it is a comma; null where the text is none then.
@@ -20,11 +29,18 @@ export interface NumberCell {
   readonly orMore?: boolean;
   /** A mark that statistical offices put behind a figure: `p`, `(e)`, `*`. */
   readonly mark?: string;
+  /** Letters that say what the figure counts, not yet multiplied out: `M`. */
+  readonly multiplier?: Multiplier;
 }
+
+/** What a cell of a series says; null where it says nothing that is known. */
+export type CellReading = NumberCell | 'missing' | 'formula' | null;
+
+export const isNumber = (read: CellReading): read is NumberCell => typeof read === 'object' && read !== null;
 
 /**
  * Provisional, estimated, revised, forecast, or a footnote: `*`, ` p`, `(e)`, `[1]`, `¹`, `¹⁾`, ` 1)`.
- * Letters that also stand for units (b, k, m, t) never count.
+ * Letters that also stand for units or multipliers (b, k, m, t) never count.
  */
 const RAISED = '⁰¹²³⁴-⁹ᴬ-ᶻʰ-ʸˡ-ˣⁱⁿ';
 const SUPERSCRIPT = `⁽?[${RAISED}]{1,2}[⁾)]?`;
@@ -42,9 +58,13 @@ export function splitMark(cell: string): { readonly text: string; readonly mark:
   return match === null ? null : { text: match[1], mark: match[2] ?? match[3] ?? match[4] };
 }
 
-/** A number with such a mark behind it. */
+/** `~12`: about 12. */
+const ABOUT = /^([~≈]) ?(.*)$/;
+
+/** A number with such a mark behind it, or one that says that it is about right before it. */
 export function readMarked(cell: string): NumberCell | null {
-  const marked = splitMark(cell);
+  const about = ABOUT.exec(cell);
+  const marked = about === null ? splitMark(cell) : { mark: about[1], text: about[2] };
   if (marked === null || POWER_OF_TEN.test(cell)) return null;
   const number = readNumber(marked.text);
   return number === null ? null : { ...number, mark: marked.mark };
@@ -75,8 +95,8 @@ export function readFlagged(cell: string): NumberCell | null {
 const SPACES = /[ \u00a0\u2007\u2008\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
 const APOSTROPHE = /[\u2019\u02bc\u00b4`]/g;
-const SYMBOL = '(?:US|[ACR])\\$|[$€£¥₹₽₩₺₴₦]|Fr\\.|kr\\.?|zł|Kč|Rs\\.?';
-const CODE = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|INR|BRL';
+export const SYMBOL = '(?:US|[ACR])\\$|[$€£¥₹₽₩₺₴₦]|Fr\\.|kr\\.?|zł|Kč|Rs\\.?';
+export const CODE = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|INR|BRL';
 const CURRENCY = new RegExp(`^(?:${SYMBOL}|${CODE})$`, 'i');
 
 /** `\d{1,3}` groups of one mark; a leading zero is never grouped (`0.123` has a decimal point). */

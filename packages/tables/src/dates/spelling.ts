@@ -86,6 +86,8 @@ function dotted(text: string): string {
   if (text.includes(' ')) return spaced(text);
   // a point behind a dash is none of a day: 2014-01-06-05.00.00
   if (text.length > 18 && text[10] === '-') return withoutProgram(text);
+  // the year 2000 as R writes it
+  if (text === '2e3' || text === '2e+03') return '2000';
   if (text.endsWith('.0')) return text.replace(WHOLE, '$1');
   return text.includes('_') ? unjoined(text) : text;
 }

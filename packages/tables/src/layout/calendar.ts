@@ -14,8 +14,17 @@ import { yearOf } from './years.ts';
 /** Null where no row heads the parts of years. */
 export function calendar(grid: Grid, context: Context): Laid | null {
   const header = settledCalendar(grid, context);
-  return header === null ? null : calendarSeries(grid, header, context);
+  return header === null || areIndicators(grid, header) ? null : calendarSeries(grid, header, context);
 }
+
+/** Rows of zeros with a single 1 say which part of the year they are of: dummies of a regression. */
+function areIndicators(grid: Grid, { row, parts }: CalendarHeader): boolean {
+  const body = grid.rows.slice(row + 1).map((cells) => parts.map(({ column }) => textOf(cells[column])));
+  return body.length > 2 && body.every((cells) => isIndicator(cells));
+}
+
+const isIndicator = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '0' || cell === '1') && cells.filter((cell) => cell === '1').length === 1;
 
 /** The header of a calendar; where its heads may name series, if the answer says that they count. */
 function settledCalendar(grid: Grid, context: Context): CalendarHeader | null {

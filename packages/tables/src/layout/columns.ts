@@ -14,6 +14,7 @@ import type { KnownFormat } from './formats.ts';
 import { isDateName, isVintageName, isYearName } from './hints.ts';
 import { noteLeftByName } from './left-by-name.ts';
 import { CODE_ROWS, groupSeries, longSeries } from './long.ts';
+import { noteLostNames } from './lost-names.ts';
 import { dateText, marksIn } from './marks.ts';
 import { nameNearNumbers, noteFormulas, noteNearNumbers } from './near-numbers.ts';
 import type { Laid } from './raw.ts';
@@ -163,6 +164,7 @@ function readDated(grid: Grid, candidate: DateCandidate, context: Context): Date
   const table: Table = { ...whole, ...body, ...(stated.some(Boolean) ? { stated } : {}) };
   refuseUnreadDate(grid, table, candidate.first, candidate.column, context);
   checkWidths(table, grid, candidate.first, context);
+  noteLostNames(table, grid, candidate.first, context);
   const composite = candidate.rank === 0 ? null : compositeDates(table, candidate.column, context);
   const texts = composite?.texts ?? columnOf(table.rows, candidate.column).map(dateText);
   const marks = marksIn(columnOf(table.rows, candidate.column));

@@ -240,12 +240,26 @@ function unnamed(table: Table, yearColumn: number): PartColumn | null {
   return top === null ? null : read(table, column, top === 12 ? 'month' : 'quarter');
 }
 
+/** The share of days beside which other cells of their column are mistakes or sums: `99`, `0`. */
+const MOSTLY = 0.9;
+const isDay = (cell: string): boolean => /^\d{1,2}$/.test(cell) && Number(cell) >= 1 && Number(cell) <= 31;
+
 /** A day in a third column; null where there is none or a date does not come out. */
-function withDays(table: Table, yearColumn: number, month: PartColumn): CompositeDates | null {
+function withDays(
+  table: Table,
+  yearColumn: number,
+  month: PartColumn,
+  context: Context,
+): CompositeDates | null {
   const day = table.names.findIndex((name, i) => i !== yearColumn && i !== month.column && isDayName(name));
   if (day < 0 || month.unit !== 'month') return null;
   const cells = columnOf(table.rows, day).map((cell) => textOf(cell).replace(/\.0$/, ''));
-  if (!cells.every((cell) => /^\d{1,2}$/.test(cell) && Number(cell) >= 1 && Number(cell) <= 31)) return null;
+  const odd = cells.findIndex((cell) => !isDay(cell));
+  if (odd >= 0) {
+    if (cells.filter(isDay).length < cells.length * MOSTLY) return null;
+    const at = { row: table.lines[odd], column: table.names[day] };
+    context.refuse('not-a-date', `Line ${at.row}, ${at.column}: "${cells[odd]}" is not a day.`, at);
+  }
   const { columns, texts } = joinParts(table, yearColumn, month);
   return { columns: [...columns, day], texts: texts.map((text, i) => `${text}-${two(Number(cells[i]))}`) };
 }
@@ -272,7 +286,7 @@ export function compositeDates(table: Table, dateColumn: number, context: Contex
   if (rolling !== null) return rolling;
   const part = partColumn(table, dateColumn, context);
   if (part === null) return null;
-  const days = withDays(table, dateColumn, part);
+  const days = withDays(table, dateColumn, part, context);
   if (days !== null) return withClock(table, days.columns, days.texts) ?? days;
   return isOncePerYear(part) ? yearsAlone(table, dateColumn, part) : joinParts(table, dateColumn, part);
 }

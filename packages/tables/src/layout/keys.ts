@@ -56,7 +56,7 @@ export function smallestKey(
   return chosen.sort((a, b) => a - b);
 }
 
-const groupsBy = (rows: Rows, columns: readonly number[]): number =>
+export const groupsBy = (rows: Rows, columns: readonly number[]): number =>
   new Set(rows.map((row) => keyOf(row, columns))).size;
 
 /** The key with a column that names the series it leaves without a name: a country without provinces. */

@@ -32,7 +32,13 @@ const slashed = (text: string): { readonly text: string; readonly mark: string }
   const match = /^(.*\d) (\d{1,2}\/)$/.exec(text);
   return match === null ? null : { text: match[1], mark: match[2] };
 };
-const marked = (text: string) => splitMark(text) ?? starred(text) ?? slashed(text) ?? inside(text);
+/** `1974 (16)(15)`: a year with several footnotes. */
+const several = (text: string): { readonly text: string; readonly mark: string } | null => {
+  const match = /^(.*\d) ?((?:\(\d{1,2}\) ?){2,4})$/.exec(text);
+  return match === null ? null : { text: match[1], mark: match[2].trim() };
+};
+const marked = (text: string) =>
+  splitMark(text) ?? starred(text) ?? slashed(text) ?? several(text) ?? inside(text);
 
 /** The text of a cell of a column of dates, without the mark behind it. */
 export function dateText(cell: Cell | undefined): string {

@@ -29,8 +29,9 @@ const plain = (text: string): string => withoutAccents(text).trim();
 
 /** Names of columns that count periods which no calendar has, or any. */
 const PERIODS = new RegExp(
-  '^(?:(?:fiscal |accounting |financial |school |academic |time )?(?:period|term|season|part|session|semester)s?|' +
-    'periode|periodo|saison|jahreszeit|temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp|bimestre|' +
+  '^(?:(?:fiscal |accounting |financial |posting |school |academic |time )?' +
+    '(?:period|term|season|part|session|semester)s?|(?:buchungs|geschafts)?periode|periodo|saison|jahreszeit|' +
+    'temporada|estacion|stagione|seizoen|sesong|trimester|trim|fp|bimestre|' +
     'bimester|cuatrimestre|quadrimestre|quadrimester|tertial)$',
 );
 /** Twelve seasons of three months each, the first around January, are dated by their middle. */
@@ -67,8 +68,16 @@ function inOrder(years: readonly string[], cells: readonly string[]): readonly s
   return Number(years[0]) > Number(years[years.length - 1]) ? labels.reverse() : labels;
 }
 
-/** Every year has all of the labels; the first and the last year may have fewer. */
-function fillsYears(years: readonly string[], cells: readonly string[], count: number): boolean {
+/**
+ * Every year has all of the labels; the first and the last year may have fewer. Two years are enough where
+ * the column is called by periods.
+ */
+function fillsYears(
+  years: readonly string[],
+  cells: readonly string[],
+  count: number,
+  speaks: boolean,
+): boolean {
   const found = new Map<string, Set<string>>();
   for (const [i, cell] of cells.entries()) {
     const seen = found.get(years[i]);
@@ -76,7 +85,7 @@ function fillsYears(years: readonly string[], cells: readonly string[], count: n
     else seen.add(cell);
   }
   const whole = [...found.values()].filter((seen) => seen.size === count).length;
-  return found.size >= 3 && whole >= found.size - 2;
+  return (found.size >= 3 && whole >= found.size - 2) || (speaks && found.size === 2 && whole === 2);
 }
 
 /**
@@ -97,7 +106,7 @@ export function cycleOf(
   const speaks = named || PERIODS.test(plain(name)) || distinct.every(namesPart);
   if (!speaks && (namesOthers || (!counts && !numbers))) return null;
   const labels = inOrder(years, cells);
-  if (labels === null || !fillsYears(years, cells, labels.length)) return null;
+  if (labels === null || !fillsYears(years, cells, labels.length, speaks && labels.length > 1)) return null;
   const at = new Map(labels.map((label, i) => [label, i + 1]));
   return { labels, parts: cells.map((cell) => at.get(cell)!) };
 }

@@ -1,4 +1,5 @@
 /** Which columns hold values. Years, row numbers, identifiers and parts of the date never do. */
+import { areMultiplied, readMultiplied } from '../cells/multipliers.ts';
 import { readFlagged } from '../cells/numbers.ts';
 import type { DateToken } from '../dates/types.ts';
 import type { Cell } from '../grid.ts';
@@ -110,7 +111,7 @@ function roleOf(
   const filled = cells.filter((cell) => !isEmptyCell(cell));
   if (filled.length === 0) return 'ignored';
   if (isFormulaColumn(cells)) return 'ignored';
-  if (countNumbers(filled) < filled.length * NUMERIC_SHARE || areCurrencies(filled))
+  if (countNumbers(filled, column, tokens) < filled.length * NUMERIC_SHARE || areCurrencies(filled))
     return isAttributeName(name) ? 'ignored' : 'text';
   // one age or size of all rows, such as 65+
   if (/^\d+\+$/.test(textOf(filled[0])) && new Set(filled).size === 1) return 'text';
@@ -134,9 +135,23 @@ function roleOf(
   return 'value';
 }
 
-/** Labels such as `101`, `101e` and `102f` come again and again; figures with flags hardly do. */
-function countNumbers(filled: readonly Cell[]): number {
+/**
+ * Labels such as `101`, `101e` and `102f` come again and again, as `1.5M` does with every date; figures
+ * with flags or multipliers hardly do.
+ */
+function countNumbers(
+  filled: readonly Cell[],
+  column: number,
+  tokens: readonly (DateToken | null)[],
+): number {
   const plain = filled.filter(isNumberCell).length;
+  if (filled.some((cell) => typeof cell === 'string' && readMultiplied(cell) !== null)) {
+    const again = new Set(tokens.map((token) => token?.at)).size < tokens.length;
+    if (again && new Set(filled).size <= filled.length / 3) return 0;
+    // `5K`, `10K` and `21K` in the first column name the rows
+    if (column > 0 && plain < filled.length && areMultiplied(filled.map(textOf)))
+      return filled.filter((cell) => isNumberCell(cell) || readMultiplied(textOf(cell)) !== null).length;
+  }
   if (plain === filled.length || plain < filled.length * PLAIN_SHARE) return plain;
   const flagged = filled.filter((cell) => typeof cell === 'string' && readFlagged(cell) !== null);
   const distinct = new Set(filled).size;

@@ -2,6 +2,7 @@
  * One row per series with the periods across, and calendars: a row per year with a column per month or
  * quarter, or a row per day with a column per hour.
  */
+import { readMultiplied } from '../cells/multipliers.ts';
 import type { Context } from '../context.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { DateToken } from '../dates/types.ts';
@@ -147,6 +148,10 @@ const isErrorRow = (cells: readonly Cell[], columns: readonly number[]): boolean
   areInParentheses(columns.map((column) => cells[column])) &&
   cells.slice(0, columns[0]).every((cell) => cell === '' || isErrorName(textOf(cell)));
 
+/** `12K` too: under periods stand no labels. */
+const isFigure = (cell: Cell | undefined): boolean =>
+  isNumberCell(cell) || readMultiplied(textOf(cell))?.multiplier.sure === true;
+
 /**
  * Rows with numbers under the periods. A line without any is a heading or a source, one with words is named.
  */
@@ -160,7 +165,7 @@ function seriesRows(
   let [left, errors] = [0, 0];
   for (let r = row + 1; r < grid.rows.length; r++) {
     if (isErrorRow(grid.rows[r], columns)) errors++;
-    else if (columns.some((column) => isNumberCell(grid.rows[r][column]))) kept.push(r);
+    else if (columns.some((column) => isFigure(grid.rows[r][column]))) kept.push(r);
     else if (!flagRows.has(r)) left++;
     const width = grid.rows[row].length;
     const extra =

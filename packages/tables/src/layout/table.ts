@@ -1,5 +1,6 @@
 /** Where the data of a grid begin and end, and what its columns are called. */
 import { isMissing } from '../cells/missing.ts';
+import { isMultipliedFigure } from '../cells/multipliers.ts';
 import { readMarked, readNumber } from '../cells/numbers.ts';
 import { couldBeDate } from '../dates/column.ts';
 import type { Cell, Grid } from '../grid.ts';
@@ -26,7 +27,8 @@ export interface Table {
 }
 
 export const isNumberCell = (cell: Cell | undefined): boolean =>
-  typeof cell === 'number' || (cell !== undefined && (readNumber(cell) ?? readMarked(cell)) !== null);
+  typeof cell === 'number' ||
+  (cell !== undefined && ((readNumber(cell) ?? readMarked(cell)) !== null || isMultipliedFigure(cell)));
 
 export const isEmptyCell = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && isMissing(cell));
@@ -261,6 +263,9 @@ function shiftedHeader(
   );
 }
 
+/** A line drawn below the heads. */
+const RULE = /^[-=_|+ ]+$/;
+
 export function tableAt(source: Grid, start: number, stop: number, dateColumn: number | null): Table {
   const { grid, first, rows: places, facts } = withoutFacts(source, start, dateColumn);
   const end = stop - (start - first);
@@ -271,7 +276,7 @@ export function tableAt(source: Grid, start: number, stop: number, dateColumn: n
   const shifted = shiftedHeader(names, grid, first, dateColumn);
   const units = Array.from({ length: width }, (_, i) =>
     [...block.slice(used).map((r) => textOf(grid.rows[r][i])), facts[i] ?? '']
-      .filter((text) => text !== '')
+      .filter((text) => text !== '' && !RULE.test(text))
       .join(', '),
   );
   const top = places[block.length === 0 ? first : named];

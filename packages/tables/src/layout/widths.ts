@@ -28,7 +28,14 @@ export function checkWidths(table: Table, grid: Grid, first: number, context: Co
   if (!table.headed) return;
   const header = Math.max(...grid.rows.slice(table.top, first).map((row) => row.length));
   const wide = table.rows.findIndex((row) => row.length > header);
-  if (wide === -1 || areUnnamed(table, header) || areWords(table, header)) return;
+  if (wide === -1 || areWords(table, header)) return;
+  if (areUnnamed(table, header)) {
+    const most = Math.max(...table.rows.map((row) => row.length));
+    const isFilled = table.rows.some((row) => row.slice(header).some((cell) => cell !== ''));
+    if (isFilled && table.names[0] !== 'column 1')
+      context.note(`the header names ${header} of ${most} columns: are they the first ones?`);
+    return;
+  }
   const shifted = table.rows.every((row) => row.length === header + 1) && table.names[0] === 'column 1';
   if (shifted) return;
   if (areRemarks(table, header)) {

@@ -23,12 +23,14 @@ import { tablesBeside } from '../layout/side-by-side.ts';
 import { withStatusHeads } from '../layout/status-headings.ts';
 import { forecastsFrom } from '../layout/status-remarks.ts';
 import { asksTables, oneTable } from '../layout/tables-below.ts';
+import { withoutTotalsOnTop } from '../layout/totals-on-top.ts';
 import { undated } from '../layout/undated.ts';
 import { withDayHeads } from '../layout/unnamed-days.ts';
 import { withMonthHeads } from '../layout/unnamed-months.ts';
 import { withPeriodsDown } from '../layout/vintage-rows.ts';
 import { withWeekPairs } from '../layout/week-pairs.ts';
 import { withYears } from '../layout/year-blocks.ts';
+import { withYearsBehindMonths } from '../layout/years-before-months.ts';
 import { MAX_AREA, MAX_COLUMNS, thousands } from '../limits.ts';
 import { askAboutFindings, type Findings, type Placed, place } from '../place.ts';
 import { withoutSentinels } from '../sentinels.ts';
@@ -79,8 +81,9 @@ function layOut(whole: Grid, context: Context): Laid {
 }
 
 function layOutOne(source: Grid, context: Context): Laid {
+  const dated = withYearsBehindMonths(withoutTotalsOnTop(source, context), context);
   const bare = withoutSecondFigures(
-    withDutchWeeks(withoutPrefixes(withFlagHeads(source), context), context),
+    withDutchWeeks(withoutPrefixes(withFlagHeads(dated), context), context),
     context,
   );
   const months = withMonthsInOrder(withMonthsOfLanguage(bare, context), context);
@@ -155,6 +158,7 @@ export function analyse(source: Grid, context: Context, file: FileFacts): Analys
       asksTables(grid, context, isDated)
     )
       return { laid, placed: [], decimal, context };
+    refuseEvents(findings, placed, laid, context);
     askAboutFindings(findings, context);
     reportShort(findings, placed, context);
     return { laid, placed, decimal, context };
@@ -177,6 +181,32 @@ function withoutEmpty(series: readonly NumberSeries[], context: Context): readon
     .map(({ raw }) => raw.name);
   context.note(`left out because they have no value: ${shownOf(names)}`);
   return filled;
+}
+
+/** How many times as many values as remain may be left out as too few. */
+const LOST = 2;
+
+/**
+ * A list of events, such as orders, names nearly every row anew: what comes three times by chance is no
+ * series.
+ */
+function refuseEvents(
+  { short }: Findings,
+  placed: readonly Placed[],
+  { layout, columns }: Laid,
+  context: Context,
+): void {
+  const { options, questions } = context;
+  if (layout !== 'long' || options.by !== undefined || short.length === 0 || questions.length > 0) return;
+  const lost = short.reduce((sum, { count }) => sum + count, 0);
+  const kept = placed.reduce((sum, { span }) => sum + (span?.count ?? 0), 0);
+  if (kept === 0 || lost <= kept * LOST) return;
+  const key = columns.flatMap(({ name, role }) => (role === 'name' ? [`"${name}"`] : [])).join(' and ');
+  const values = `${thousands(lost)} of ${thousands(lost + kept)} values`;
+  context.refuse(
+    'too-short',
+    `Named by ${key}, ${values} stand in series of fewer than 3. Which columns name the series? (--by)`,
+  );
 }
 
 function reportShort({ short }: Findings, placed: readonly Placed[], context: Context): void {
