@@ -27,8 +27,10 @@ export interface MultipliedOut {
 export function multiplyOut(reads: readonly CellReading[], decimal: Decimal, name: string): MultipliedOut {
   const numbers = reads.filter(isNumber);
   if (!numbers.some(({ multiplier }) => multiplier !== undefined)) return { reads, note: '', mixed: -1 };
-  const sure = numbers.some(({ multiplier }) => multiplier?.sure);
   const everywhere = numbers.every(({ multiplier }) => multiplier !== undefined);
+  // a unit is the same throughout: 1.2B beside 1.1T is money
+  const isVaried = new Set(numbers.map(({ multiplier }) => multiplier?.power)).size > 1;
+  const sure = numbers.some(({ multiplier }) => multiplier?.sure) || (everywhere && isVaried);
   const isTemperature = TEMPERATURE.test(name);
   const examples = new Map<string, string>();
   const settled = reads.map((read) => {
