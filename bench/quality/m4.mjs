@@ -1,7 +1,7 @@
 /**
- * How good is the ensemble on weekly and hourly series? Every third weekly and every sixth hourly series of the
- * M4 competition (Makridakis, Spiliotis & Assimakopoulos 2020, Int. J. Forecasting 36), each from the end of
- * its training part, beside four models of statsforecast and their median. No setting was chosen on them.
+ * How good is the ensemble on weekly and hourly series? Every third weekly and every sixth hourly series of
+ * the M4 competition (Makridakis, Spiliotis & Assimakopoulos 2020, Int. J. Forecasting 36), each from the end
+ * of its training part, beside four models of statsforecast and their median. No setting was chosen on them.
  *
  * The competition's files are not part of this project: LONGRUN_M4 names a folder with Weekly-train.csv,
  * Weekly-test.csv, Hourly-train.csv and Hourly-test.csv.

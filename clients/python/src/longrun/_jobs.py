@@ -13,7 +13,8 @@ _LONGEST_PAUSE = 2.0
 
 
 def wait_for(job: Dict[str, Any], base_url: Optional[str], progress: Optional[OfJob]) -> Dict[str, Any]:
-    """Returns the finished job, about twice a second shown to ``progress``; a job that failed or was cancelled raises LongrunError."""
+    """Returns the finished job; ``progress`` is called while it runs. One that failed or was cancelled raises
+    LongrunError."""
     pause = _FIRST_PAUSE
     while job["state"] in ("queued", "running"):
         if progress:

@@ -20,7 +20,8 @@ _SHARES = {"won", "luck"}
 class Table(Dict[str, Any]):
     """A dict that prints as sentences and tables, and as HTML in a notebook.
 
-    ``rows`` are those of its first table as numbers, which ``pandas.DataFrame`` takes; ``dict(answer)`` is the bare one.
+    ``rows`` are those of its first table as numbers, which ``pandas.DataFrame`` takes; ``dict(answer)`` is the bare
+    one.
     """
 
     def _parts(self) -> List[Part]:

@@ -147,7 +147,7 @@ describe('a file of forecasts', () => {
         files[path] = String(files[path]).replace(/quantile,0\.\d+/g, 'sample,NA');
     const record = await judged(files);
     expect(record.skipped).toEqual([]);
-    // CRPS of 10, 11, 12 and of 11, 12, 13 when 10 comes true: mean distance to it less half that of two draws
+    // CRPS of 10, 11, 12 and of 11, 12, 13 at 10: mean distance to it less half that of two draws
     expect(team(record).by_horizon[0].ratio).toBeCloseTo((1 - 4 / 9) / (2 - 4 / 9), 12);
   });
 

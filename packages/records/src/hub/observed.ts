@@ -91,7 +91,9 @@ const CLASHES: Readonly<Record<Clash, string>> = {
   other_file: 'another value for the date than in a file read before; the last file counts',
 };
 
-/** `time-series`: observations by date. Without notices, the rows are those of `oracle-output`, read twice. */
+/**
+ * `time-series`: observations by date. Without notices, the rows are those of `oracle-output`, read twice.
+ */
 export function createObservedSeries(tasks: TaskTable, notices: Notices | null): ObservedSeries {
   const history = createHistory();
   const keys = createCombiner();
