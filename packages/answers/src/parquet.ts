@@ -1,8 +1,8 @@
 import type { Intake } from '@longrun/evaluation';
+import { boundedCompressors, checkParquet, checkRows } from '@longrun/records';
 import {
   type AsyncBuffer,
   asyncBufferFromFile,
-  type Compressors,
   type FileMetaData,
   parquetMetadata,
   parquetMetadataAsync,
@@ -15,12 +15,7 @@ import { createAnswerTable, TABLE_COLUMNS } from './table.ts';
 
 /** Bytes of the footer, which describes the file and is parsed before anything else. */
 const MOST_FOOTER_BYTES = 1 << 20;
-/** Rows of a row group, which are unpacked together, and of a file. */
-const MOST_GROUP_ROWS = 2_000_000;
-const MOST_ROWS = 50_000_000;
-/** Bytes that a page, and the pages of a file, may unpack to. */
-const MOST_PAGE_BYTES = 1 << 27;
-const MOST_UNPACKED_BYTES = 2 ** 31;
+const LIMITS = { groupRows: 2_000_000, rows: 50_000_000 };
 /** The length of the footer and the four letters at the end of a file. */
 const TRAILER_BYTES = 8;
 
@@ -35,8 +30,9 @@ export async function readParquet(
 ): Promise<void> {
   const file = await asyncBufferFromFile(path);
   const metadata = await metadataOf(file);
+  await checkParquet(file, metadata, new Set<string>(TABLE_COLUMNS), LIMITS).catch(refuse);
   const table = createAnswerTable(horizons, intake);
-  const bounded = boundedCompressors();
+  const bounded = boundedCompressors(compressors);
   let rowStart = 0;
   for (const group of metadata.row_groups) {
     signal?.throwIfAborted();
@@ -44,7 +40,7 @@ export async function readParquet(
     const columns = [...TABLE_COLUMNS];
     const rows = await parquetReadObjects({
       ...{ file, metadata, columns, rowStart, rowEnd, compressors: bounded },
-    });
+    }).catch(refuse);
     rows.forEach((row, i) => {
       table.row(
         rowStart + i + 1,
@@ -102,39 +98,20 @@ function parseAs<T>(parse: () => T): T {
   }
 }
 
+const refuse = ({ message }: Error): never => {
+  throw new AnswerFileError(null, `the Parquet file cannot be read: ${message}`);
+};
+
 const notParquet = ({ message }: Error): AnswerFileError =>
   new AnswerFileError(null, `not a Parquet file: ${message}`);
 
-function checkMetadata({ schema, row_groups: groups }: FileMetaData): void {
-  const names = new Set(schema.map(({ name }) => name));
+function checkMetadata(metadata: FileMetaData): void {
+  const names = new Set(metadata.schema.map(({ name }) => name));
   const missing = TABLE_COLUMNS.find((column) => !names.has(column));
   if (missing !== undefined) throw new AnswerFileError(null, `the Parquet file has no column ${missing}`);
-  let rows = 0;
-  for (const { num_rows } of groups) {
-    const count = Number(num_rows);
-    if (count > MOST_GROUP_ROWS)
-      throw new AnswerFileError(
-        null,
-        `a row group of ${count} rows; at most ${MOST_GROUP_ROWS} are read at once`,
-      );
-    rows += count;
+  try {
+    checkRows(metadata, LIMITS);
+  } catch (error) {
+    refuse(error as Error);
   }
-  if (rows > MOST_ROWS)
-    throw new AnswerFileError(null, `the Parquet file has ${rows} rows; at most ${MOST_ROWS} are read`);
-}
-
-/** Pages say what they unpack to: counted before they are. */
-function boundedCompressors(): Compressors {
-  let total = 0;
-  return Object.fromEntries(
-    Object.entries(compressors).map(([name, unpack]) => [
-      name,
-      (input: Uint8Array, bytes: number) => {
-        total += bytes;
-        if (bytes > MOST_PAGE_BYTES || total > MOST_UNPACKED_BYTES)
-          throw new AnswerFileError(null, 'the Parquet file unpacks to more bytes than are read');
-        return unpack(input, bytes);
-      },
-    ]),
-  ) as Compressors;
 }

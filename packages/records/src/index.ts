@@ -14,6 +14,7 @@ export { type FevSeries, fevParquet } from './fev/dataset.ts';
 export { longEnough, naiveResults } from './fev/naive-results.ts';
 export { type FevResult, type FevTask, fevCsv, fevTask, fevYaml } from './fev/task.ts';
 export { bounded, joined } from './files/bounded.ts';
+export { boundedCompressors, checkParquet, checkRows, type ParquetLimits } from './files/parquet-bounds.ts';
 export { FileFault, type FileSource, type Notice, RecordError } from './files/source.ts';
 export { type HubOptions, type JudgedHub, judgeHub } from './hub/judge-hub.ts';
 export type { AgainstNaive, HubDetail, HubHorizon, HubModel, HubRecord } from './hub/report.ts';

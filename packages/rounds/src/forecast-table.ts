@@ -1,6 +1,7 @@
 /** Forecasts as tables: one row per target, horizon and level, in Parquet or CSV. */
+import { boundedCompressors, checkParquet } from '@longrun/records';
 import { readMachineCsv } from '@longrun/tables';
-import { parquetReadObjects } from 'hyparquet';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { lastDay, targetPeriod } from './calendar.ts';
 import { RoundError } from './errors.ts';
@@ -58,10 +59,18 @@ export async function readForecasts(draft: Draft, name: string, bytes: Uint8Arra
   return gatherForecasts(draft, rows);
 }
 
+/** More than a round of ten thousand targets has at twenty-three levels and four horizons. */
+const LIMITS = { groupRows: 1_000_000, rows: 1_000_000 };
+
 async function parquetRows(bytes: Uint8Array): Promise<Row[]> {
   try {
     const file = Uint8Array.from(bytes).buffer;
-    return (await parquetReadObjects({ file, columns: [...COLUMNS], compressors })) as unknown as Row[];
+    const metadata = parquetMetadata(file);
+    const columns = [...COLUMNS];
+    await checkParquet(file, metadata, new Set<string>(columns), LIMITS);
+    const bounded = boundedCompressors(compressors);
+    const rows = await parquetReadObjects({ file, metadata, columns, compressors: bounded });
+    return rows as unknown as Row[];
   } catch (error) {
     throw bad(`not a Parquet file with the columns ${COLUMNS.join(', ')}: ${(error as Error).message}`);
   }

@@ -1,9 +1,13 @@
 /** Parquet into typed columns, one row group after another. */
-import { parquetMetadata, parquetRead } from 'hyparquet';
+import { type Compressors, parquetMetadata, parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type Choose, createRoom, type OnBatch } from './batch.ts';
 import { parseNumber } from './numbers.ts';
+import { boundedCompressors, checkParquet } from './parquet-bounds.ts';
 import { FileFault } from './source.ts';
+
+/** R's arrow writes some millions of rows as one group. */
+const LIMITS = { groupRows: 8_000_000, rows: 50_000_000 };
 
 export async function readParquet(bytes: Uint8Array, choose: Choose, onBatch: OnBatch): Promise<void> {
   const file = (
@@ -12,13 +16,18 @@ export async function readParquet(bytes: Uint8Array, choose: Choose, onBatch: On
   const metadata = footerOf(file);
   const names = metadata.schema.slice(1).map(({ name }) => name);
   const wanted = choose(names);
+  const columns = new Set([...wanted.texts.keys(), ...wanted.numbers]);
+  await checkParquet(file, metadata, columns, LIMITS).catch((error: Error) => {
+    throw new FileFault(`the Parquet file cannot be read: ${error.message}`);
+  });
+  const bounded = boundedCompressors(compressors);
   const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
   const room = createRoom(wanted, Math.max(0, ...groups));
   let rowStart = 0;
   for (const rows of groups) {
     room.rows = rows;
     for (let i = 0; i < rows; i++) room.lines[i] = rowStart + i + 1;
-    const part = { file, metadata, rowStart, rowEnd: rowStart + rows };
+    const part = { file, metadata, rowStart, rowEnd: rowStart + rows, compressors: bounded };
     for (const [name, dictionary] of wanted.texts) {
       const codes = room.texts.get(name)!;
       await eachValue(part, name, (value, i) => {
@@ -49,6 +58,7 @@ interface RowGroup {
   readonly metadata: ReturnType<typeof parquetMetadata>;
   readonly rowStart: number;
   readonly rowEnd: number;
+  readonly compressors: Compressors;
 }
 
 /**
@@ -70,7 +80,7 @@ async function eachValue(
     for (let i = 0; i < columnData.length; i++) take(columnData[i], from - rowStart + i);
   };
   try {
-    await parquetRead({ ...group, rowStart, columns: [name], compressors, onChunk });
+    await parquetRead({ ...group, rowStart, columns: [name], onChunk });
   } catch (error) {
     throw new FileFault(`the Parquet file cannot be read: ${(error as Error).message}`, rowStart + 1);
   }
