@@ -10,28 +10,12 @@ import warnings
 
 import numpy as np
 from statsforecast.models import AutoARIMA, AutoCES, AutoETS, DynamicOptimizedTheta
+from statsforecast_quantiles import quantiles, show
 
 warnings.simplefilter("ignore")
-WIDTHS = [float(width) for width in range(1, 100, 2)]
-AT = np.array([1, 3, 6, 12]) - 1
+HORIZONS = [1, 3, 6, 12]
 MODELS = (AutoARIMA, AutoETS, AutoCES, DynamicOptimizedTheta)
 SHOWN = ("AutoARIMA", "AutoETS")
-
-
-def quantiles(model, y, season):
-    """Horizons × 100 quantiles at 0.005 … 0.995, from the ends of central intervals."""
-    found = model(season_length=season).forecast(y=y, h=12, level=WIDTHS)
-    ends = {key.replace(".0", ""): values for key, values in found.items()}
-    lower = [ends[f"lo-{width:g}"][AT] for width in reversed(WIDTHS)]
-    upper = [ends[f"hi-{width:g}"][AT] for width in WIDTHS]
-    out = np.array(lower + upper).T
-    if not np.isfinite(out).all():
-        raise ValueError("not finite")
-    return out
-
-
-def show(case, method, seconds, table):
-    print(case, method, f"{seconds:.3f}", *(f"{q:.8g}" for q in table.ravel()), flush=True)
 
 
 for line in sys.stdin:
@@ -42,7 +26,7 @@ for line in sys.stdin:
     for model in MODELS:
         started = time.process_time()
         try:
-            tables.append(quantiles(model, y, int(season)))
+            tables.append(quantiles(model(season_length=int(season)), y, HORIZONS))
         except Exception:
             print(case, model.__name__, "failed", flush=True)
             continue
