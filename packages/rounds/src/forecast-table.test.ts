@@ -38,7 +38,26 @@ describe('forecastParquet', () => {
   });
 });
 
+/** The same file, whose first data page says that it has a value more than there are rows. */
+function withLargerPage(bytes: Uint8Array, rows: number): Uint8Array {
+  const changed = bytes.slice();
+  // a struct's head, its first field as a whole number, and the count in zigzag
+  const at = changed.findIndex(
+    (byte, i) => (byte & 15) === 12 && changed[i + 1] === 0x15 && changed[i + 2] === 2 * rows,
+  );
+  changed[at + 2] = 2 * (rows + 1);
+  return changed;
+}
+
 describe('readForecasts', () => {
+  it('refuses a Parquet file whose pages announce more values than there are rows', async () => {
+    const rows = [...FORECASTS.values()].flatMap((values) => [...values].filter(Number.isFinite)).length;
+    const lying = withLargerPage(forecastParquet(DRAFT, FORECASTS), rows);
+    await expect(readForecasts(DRAFT, 'x.parquet', lying)).rejects.toThrow(
+      `a page that announces ${rows + 1} values in a row group of ${rows} rows`,
+    );
+  });
+
   it('reads CSV with columns and rows in any order', async () => {
     const text =
       'value,target,horizon,output_type,output_type_id\n3,north,1,quantile,0.75\n1,north,1.0,quantile,0.25\n' +
