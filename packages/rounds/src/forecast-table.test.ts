@@ -38,21 +38,18 @@ describe('forecastParquet', () => {
   });
 });
 
-/** The same file, whose first data page says that it has a value more than there are rows. */
-function withLargerPage(bytes: Uint8Array, rows: number): Uint8Array {
-  const changed = bytes.slice();
+/** The same file, whose data pages say that they have a value more than there are rows. */
+function withLargerPages(bytes: Uint8Array, rows: number): Uint8Array {
   // a struct's head, its first field as a whole number, and the count in zigzag
-  const at = changed.findIndex(
-    (byte, i) => (byte & 15) === 12 && changed[i + 1] === 0x15 && changed[i + 2] === 2 * rows,
-  );
-  changed[at + 2] = 2 * (rows + 1);
-  return changed;
+  const isCount = (i: number): boolean =>
+    (bytes[i - 2] & 15) === 12 && bytes[i - 1] === 0x15 && bytes[i] === 2 * rows;
+  return bytes.map((byte, i) => (isCount(i) ? 2 * (rows + 1) : byte));
 }
 
 describe('readForecasts', () => {
   it('refuses a Parquet file whose pages announce more values than there are rows', async () => {
     const rows = [...FORECASTS.values()].flatMap((values) => [...values].filter(Number.isFinite)).length;
-    const lying = withLargerPage(forecastParquet(DRAFT, FORECASTS), rows);
+    const lying = withLargerPages(forecastParquet(DRAFT, FORECASTS), rows);
     await expect(readForecasts(DRAFT, 'x.parquet', lying)).rejects.toThrow(
       `a page that announces ${rows + 1} values in a row group of ${rows} rows`,
     );
